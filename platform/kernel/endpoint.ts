@@ -1,0 +1,136 @@
+/**
+ * One call of the HTTP contract, described once: the server binds it, the client calls it, the API book prints
+ * it and the walk test tries it. Wire values (what travels) and plain values (what the code speaks) are
+ * converted here by the area's `wire.ts`, in one place for both directions.
+ */
+import type * as z from 'zod/mini';
+import type { FailureKind } from './errors.ts';
+import type { Needs } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>;
+
+/**
+ * `list`: data holds all rows. `page`: data holds one page, with page, size and total. `record`: data holds the
+ * one record as stored. `bare`: the reply is the item itself beside `success` (the session answer).
+ */
+export type ReplyKind = 'list' | 'page' | 'record' | 'bare';
+
+/** What travels in a request, after the contract has read it. */
+export interface WireRequest<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+/** What a client sends: query and path values as they are written into the address. */
+export interface SentRequest {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  body?: unknown;
+}
+
+/** A write that may wait in the outbox of a device without network. */
+export interface QueueRule<Input> {
+  /** What the write is about: writes on one entity are sent in order. */
+  entity(input: Input): string;
+  /** Failure codes that mean the effect is there already, so the write counts as sent. */
+  readonly alreadyDone: readonly FailureKind[];
+}
+
+export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {
+  /** `area.verb`, unique over all contracts. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path with `:params`; exactly as specification section 7 writes it where it does. */
+  readonly path: string;
+  /** One English sentence for the API book. */
+  readonly summary: string;
+  readonly needs: Needs;
+  readonly params: Schema | undefined;
+  readonly query: Schema | undefined;
+  readonly body: Schema | undefined;
+  readonly item: Schema;
+  readonly replies: Reply;
+  readonly failures: readonly FailureKind[];
+  /** 201 for a create, else 200. */
+  readonly successStatus: 200 | 201;
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly bodyLimit: number;
+  readonly queue: QueueRule<Input> | undefined;
+  /** Path, query and body are never logged: they carry a secret. */
+  readonly secret: boolean;
+  /** Wire to plain, on the server. */
+  read(request: WireRequest<unknown, unknown, unknown>): Input;
+  /** Plain to wire, on the client. */
+  send(input: Input): SentRequest;
+  /** Reply item, wire to plain, on the client. */
+  readItem(wire: unknown): Item;
+  /** Reply item, plain to wire, on the server. */
+  sendItem(item: Item): unknown;
+}
+
+interface Definition<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind> {
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  needs: Needs;
+  params?: z.ZodMiniType<Params>;
+  query?: z.ZodMiniType<Query>;
+  body?: z.ZodMiniType<Body>;
+  item: z.ZodMiniType<WireItem>;
+  replies: Reply;
+  failures?: readonly FailureKind[];
+  creates?: boolean;
+  bodyLimit?: number;
+  queue?: QueueRule<Input>;
+  secret?: boolean;
+  read(request: WireRequest<Params, Query, Body>): Input;
+  send(input: Input): SentRequest;
+  readItem(wire: WireItem): Item;
+  /** Absent when the server's store writes the reply's rows as text. */
+  sendItem?(item: Item): WireItem;
+}
+
+const defaultBodyLimit = 256 * 1024;
+
+/** Describes one call. Types flow from the schemas through `read` and `send`, so the two sides cannot drift. */
+export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind>(
+  definition: Definition<Params, Query, Body, WireItem, Input, Item, Reply>,
+): Call<Input, Item, Reply> {
+  const { name, method, path, summary, needs, params, query, body, item, replies, queue } = definition;
+  return {
+    name,
+    method,
+    path,
+    summary,
+    needs,
+    params,
+    query,
+    body,
+    item,
+    replies,
+    queue,
+    failures: definition.failures ?? [],
+    successStatus: definition.creates ? 201 : 200,
+    bodyLimit: definition.bodyLimit ?? defaultBodyLimit,
+    secret: definition.secret ?? false,
+    read: (request) => definition.read(request as WireRequest<Params, Query, Body>),
+    send: definition.send,
+    readItem: (wire) => definition.readItem(wire as WireItem),
+    sendItem: definition.sendItem ?? (() => refusePlainItem(name)),
+  };
+}
+
+function refusePlainItem(name: string): never {
+  throw new TypeError(`${name} answers with rows written as text; it has no form for plain items.`);
+}
+
+/** For replies whose wire form is already what the code speaks. */
+export const asIs = { readItem: <T>(wire: T): T => wire, sendItem: <T>(item: T): T => item };
+
+/** Input of a call, as the code speaks it. */
+export type InputOf<C> = C extends Call<infer Input, infer _Item, infer _Reply> ? Input : never;
+/** One row of a call's reply, as the code speaks it. */
+export type ItemOf<C> = C extends Call<infer _Input, infer Item, infer _Reply> ? Item : never;

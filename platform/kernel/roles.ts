@@ -1,0 +1,105 @@
+/**
+ * The named roles of the school (specification section 6) and what each implies.
+ * A role string opens menus and calls; the scope of its grant bounds the rows it may reach.
+ */
+export const roleNames = [
+  'Administrator',
+  'Expert',
+  'Section',
+  'SLM.Report.View',
+  'SLM.Report.Read',
+  'SLM.Parent.View',
+  'SLM.Parent.Edit',
+  'SLM.Parent.Info.View',
+  'MGM.Account.View',
+  'MGM.Account.Edit',
+  'SLM.Student.View',
+  'SLM.Student.Edit',
+  'SLM.Student.Payment.Edit',
+  'SLM.Student.Parent.Info.View',
+  'SLM.Student.Absence.Justification.Edit',
+  'SLM.Student.Presence.View',
+  'SLM.Student.Contact.View',
+  'SLM.Student.Planning.View',
+  'SLM.Student.Overview.View',
+  'SLM.Student.Discipline.View',
+  'SLM.Incident.View',
+  'SLM.Incident.Edit',
+  'SLM.Consequence.Edit',
+  'SLM.Payment.View',
+  'SLM.Payment.Edit',
+  'SLM.Payment.Pay',
+  'SLM.ClassNotebook.View',
+  'SLM.ClassNotebook.Edit',
+  'SLM.ClassNotebook.Administrate',
+  'SLM.Evaluation.View',
+  'SLM.Evaluation.Administrate',
+] as const;
+
+export type RoleName = (typeof roleNames)[number];
+
+/**
+ * How far a grant reaches: the whole organisation (read as the own section when the membership is
+ * limited to one), the classes a teacher teaches, the classes a teacher is master of, or the verified children of a
+ * parent.
+ */
+export const scopes = ['organisation', 'classes', 'mastered', 'children'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** One role a person holds. `parentId` names the guardian record through which a parent's role was issued. */
+export interface Grant {
+  readonly role: RoleName;
+  readonly scope: Scope;
+  readonly parentId: number | null;
+}
+
+/** Anyone who holds roles: the signed-in person on the server, the session on the screen. */
+export interface RoleHolder {
+  readonly grants: readonly Grant[];
+}
+
+/** "Edit implies View" (permissions.md), and administration implies both. */
+const implied: Partial<Record<RoleName, readonly RoleName[]>> = {
+  'SLM.Parent.Edit': ['SLM.Parent.View'],
+  'MGM.Account.Edit': ['MGM.Account.View'],
+  'SLM.Student.Edit': ['SLM.Student.View'],
+  'SLM.Incident.Edit': ['SLM.Incident.View'],
+  'SLM.Payment.Edit': ['SLM.Payment.View'],
+  'SLM.ClassNotebook.Edit': ['SLM.ClassNotebook.View'],
+  'SLM.ClassNotebook.Administrate': ['SLM.ClassNotebook.Edit', 'SLM.ClassNotebook.View'],
+  'SLM.Evaluation.Administrate': ['SLM.Evaluation.View'],
+};
+
+export function isRoleName(text: string): text is RoleName {
+  return (roleNames as readonly string[]).includes(text);
+}
+
+/** Whether holding `held` counts as holding `wanted`. */
+export function implies(held: RoleName, wanted: RoleName): boolean {
+  return held === wanted || (implied[held]?.includes(wanted) ?? false);
+}
+
+/** Whether the person holds the role, directly or through a stronger one, in any scope. */
+export function hasRole(holder: RoleHolder, wanted: RoleName): boolean {
+  return holder.grants.some((grant) => implies(grant.role, wanted));
+}
+
+/** Whether the person holds the role for the given scope. */
+export function hasRoleIn(holder: RoleHolder, wanted: RoleName, scope: Scope): boolean {
+  return holder.grants.some((grant) => grant.scope === scope && implies(grant.role, wanted));
+}
+
+/** Every scope in which the person holds the role: the union a teacher who is also a parent gets. */
+export function scopesOf(holder: RoleHolder, wanted: RoleName): ReadonlySet<Scope> {
+  return new Set(holder.grants.filter((grant) => implies(grant.role, wanted)).map((grant) => grant.scope));
+}
+
+/** What a call, menu entry or route asks for: nobody in particular, any signed-in person, or one of some roles. */
+export type Needs = 'anyone' | 'session' | readonly RoleName[];
+
+/** Whether the person may pass a gate. A gate that names no role is closed to everybody. */
+export function meets(needs: Needs, holder: RoleHolder | null): boolean {
+  if (needs === 'anyone') return true;
+  if (holder === null) return false;
+  return needs === 'session' || needs.some((role) => hasRole(holder, role));
+}

@@ -1,0 +1,133 @@
+/**
+ * Moments and days. An Instant is a point in time in UTC; a SchoolDay is a calendar day in the school's time
+ * zone. They are different types, so that neither can be taken for the other.
+ */
+export type Instant = string & { readonly __instant: unique symbol };
+export type SchoolDay = string & { readonly __schoolDay: unique symbol };
+
+/** The reference school's zone; each organisation has its own setting. */
+export const defaultTimeZone = 'Africa/Douala';
+
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const schoolMoment = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
+
+export function toInstant(date: Date): Instant {
+  return date.toISOString() as Instant;
+}
+
+/** Reads ISO 8601 with a zone; null when it is not one or names a day that does not exist. */
+export function parseInstant(text: string): Instant | null {
+  if (!isoInstant.test(text) || !isRealDay(text.slice(0, 10))) return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : toInstant(date);
+}
+
+/** Reads `yyyy-MM-dd`; null when the day does not exist (30 February). */
+export function parseSchoolDay(text: string): SchoolDay | null {
+  return isRealDay(text) ? (text as SchoolDay) : null;
+}
+
+/** A moment as a clock in the school shows it, `yyyy-MM-ddTHH:mm:ss`, not yet tied to a zone. */
+export type WallClock = string & { readonly __wallClock: unique symbol };
+
+/**
+ * Reads a moment as requests may write it: ISO 8601 with a zone, or `MM-dd-yyyy HH:mm:ss` on the school's clock
+ * (specification 5: due_date has no zone). Null for another form, or a day or hour that does not exist.
+ */
+export function readMoment(text: string): Instant | WallClock | null {
+  const match = schoolMoment.exec(text);
+  if (!match) return parseInstant(text);
+  const [, month, day, year, hours, minutes, seconds] = match;
+  const iso = `${year}-${month}-${day}`;
+  if (!isRealDay(iso) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return `${iso}T${hours}:${minutes}:${seconds}` as WallClock;
+}
+
+/** The instant of a moment, in the school's zone where it named none. */
+export function resolveMoment(moment: Instant | WallClock, timeZone: string): Instant {
+  return moment.endsWith('Z')
+    ? (moment as Instant)
+    : momentOnDay(moment.slice(0, 10) as SchoolDay, moment.slice(11), timeZone);
+}
+
+/** Writes an instant as `MM-dd-yyyy HH:mm:ss` in the school's zone. */
+export function formatSchoolMoment(moment: Instant, timeZone: string): string {
+  const parts = wallClock(new Date(moment), timeZone);
+  return `${parts.month}-${parts.day}-${parts.year} ${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+/** The calendar day of a moment, as the school sees it. */
+export function schoolDayOf(moment: Instant, timeZone: string): SchoolDay {
+  const parts = wallClock(new Date(moment), timeZone);
+  return `${parts.year}-${parts.month}-${parts.day}` as SchoolDay;
+}
+
+/** The moment at which a clock in the school shows `time` (HH:mm or HH:mm:ss) on `day`. */
+export function momentOnDay(day: SchoolDay, time: string, timeZone: string): Instant {
+  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  // Two steps settle the offset also on the days on which a zone changes it.
+  const first = wanted - offsetAt(new Date(wanted), timeZone);
+  return toInstant(new Date(wanted - offsetAt(new Date(first), timeZone)));
+}
+
+/** The day `count` days later (or earlier, when negative). */
+export function addDays(day: SchoolDay, count: number): SchoolDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10) as SchoolDay;
+}
+
+/** Day of the week, 1 Monday to 7 Sunday (ISO 8601). */
+export function weekdayOf(day: SchoolDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: SchoolDay, to: SchoolDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+function isRealDay(text: string): boolean {
+  const match = isoDay.exec(text);
+  if (!match) return false;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(date: Date, timeZone: string) {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const parts = Object.fromEntries(clock.formatToParts(date).map((part) => [part.type, part.value]));
+  return {
+    year: String(parts['year']).padStart(4, '0'),
+    month: String(parts['month']),
+    day: String(parts['day']),
+    hour: String(parts['hour']),
+    minute: String(parts['minute']),
+    second: String(parts['second']),
+  };
+}
+
+function offsetAt(date: Date, timeZone: string): number {
+  const parts = wallClock(date, timeZone);
+  const shown = Date.parse(
+    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
+  );
+  return shown - Math.floor(date.getTime() / 1000) * 1000;
+}

@@ -1,0 +1,47 @@
+/**
+ * The atoms of which the contracts' wire schemas are made: identifiers, texts, days, pages. Each refuses what
+ * the database could not store or what has no one meaning, so that no such value reaches a use case.
+ */
+import * as z from 'zod/mini';
+
+/** Identifiers are whole numbers below 2^53; clients may send them as digits too. */
+const digits = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
+const safe = (value: number) => Number.isSafeInteger(value);
+
+/** An identifier in a path or query: digits on the wire, a number inside. */
+export const idDigits = z.pipe(
+  z.pipe(digits, z.transform(Number)),
+  z.number().check(z.refine(safe)),
+);
+
+/** An identifier in a body: a number, or its digits. */
+export const idValue = z.union([z.int().check(z.positive()), idDigits]);
+
+/** An identifier in a reply. */
+export const idReply = z.int();
+
+/** A page number: from 1. */
+export const pageDigits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+
+/** `true` or `false` in a query. */
+export const flagText = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+
+/** Text that survives storage unchanged: no NUL, no lone surrogate. Length in UTF-16 units. */
+export function text(limits: { min?: number; max: number }) {
+  return z
+    .string()
+    .check(
+      z.minLength(limits.min ?? 0),
+      z.maxLength(limits.max),
+      z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'unstorable' }),
+    );
+}
+
+/** Text that says something: not only blanks. */
+export function filledText(limits: { max: number }) {
+  return text({ min: 1, max: limits.max }).check(z.refine((value) => value.trim() !== '', { error: 'blank' }));
+}
+
+/** ISO 8601 UTC, in replies. */
+export const instantReply = z.string();
+export const yesNo = z.enum(['Y', 'N']);

@@ -1,0 +1,66 @@
+/**
+ * Words of the two languages. An area's English words fix the shape; its French words must have the same shape
+ * or they do not compile. A leaf is a text, or a pair `{ one, other }` chosen by the fact `count`.
+ */
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+export interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+
+export interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+
+/** The shape a translation must have. */
+export type WordsLike<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : WordsLike<Tree[Key]>;
+};
+
+/** Every key of a tree in dotted form; a plural pair is one key. */
+export type WordKey<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Prefix}${Key}`
+    : Tree[Key] extends Plural
+      ? `${Prefix}${Key}`
+      : WordKey<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+export type WordFacts = Readonly<Record<string, unknown>>;
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'fr';
+}
+
+/** Chooses between one and other: French counts 0 as one, English does not. */
+const pluralRules = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+/** Numbers inside texts: groups by the language's custom. */
+const numbers = { en: new Intl.NumberFormat('en-GB'), fr: new Intl.NumberFormat('fr-FR') };
+
+/** The text of a key, its placeholders filled from facts; the key itself when the tree has no such text. */
+export function wordOf(tree: WordTree, language: Language, key: string, facts: WordFacts = {}): string {
+  let node: string | WordTree | undefined = tree;
+  for (const step of key.split('.')) {
+    node = typeof node === 'object' && Object.hasOwn(node, step) ? node[step] : undefined;
+  }
+  if (typeof node === 'object' && 'other' in node) {
+    const count = Number(facts['count'] ?? 0);
+    node = node[pluralRules[language].select(count) === 'one' ? 'one' : 'other'];
+  }
+  return typeof node === 'string' ? fill(node, language, facts) : key;
+}
+
+function fill(text: string, language: Language, facts: WordFacts): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = facts[name];
+    if (typeof value === 'number') return numbers[language].format(value);
+    return value === undefined || value === null ? whole : String(value);
+  });
+}
+
+/** Joins the trees of the areas: each brings its own top-level keys. */
+export function joinWords(trees: readonly WordTree[]): WordTree {
+  return Object.assign({}, ...trees);
+}
