@@ -1,0 +1,36 @@
+/** The audit trail: append-only, sealed row by row in the database (security.md A27). */
+import { sql } from 'kysely';
+import type { Facts } from '../kernel/errors.ts';
+import type { InOrganisation } from './db/database.ts';
+
+export interface AuditEntry {
+  readonly userId: number | null;
+  /** `area.verb`, e.g. `homework.close`. */
+  readonly action: string;
+  /** The record acted on, e.g. `homework 42`. */
+  readonly subject: string;
+  readonly facts: Facts;
+  readonly requestId: string | null;
+}
+
+export async function addAuditEntry({ org, db }: InOrganisation, entry: AuditEntry): Promise<void> {
+  await sql`
+    INSERT INTO audit_entries (org_id, user_id, action, subject, facts, request_id, previous_seal, seal)
+    VALUES (${org}, ${entry.userId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.facts)}, ${entry.requestId}, '', '')
+  `.execute(db);
+}
+
+/** The first entry whose seal does not follow from the one before it, or null when the whole trail is intact. */
+export async function firstBrokenSeal({ org, db }: InOrganisation): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (
+      SELECT id, seal, previous_seal,
+        lag(seal, 1, '\\x00'::bytea) OVER (ORDER BY id) AS seal_before,
+        sha256(previous_seal || convert_to(concat_ws('|', org_id, id, extract(epoch FROM at), user_id, action, subject, facts, request_id), 'UTF8')) AS expected
+      FROM audit_entries WHERE org_id = ${org}
+    ) trail
+    WHERE seal <> expected OR previous_seal <> seal_before
+    ORDER BY id LIMIT 1
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}

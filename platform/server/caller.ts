@@ -1,0 +1,72 @@
+/** Where a request comes from and what it carries to say who sends it. Only this file knows cookies and headers. */
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language to answer in; set as soon as the caller is known. */
+    language?: 'en' | 'fr';
+  }
+  interface FastifyContextConfig {
+    /** The address of this route carries a secret and is never logged. */
+    secret?: boolean;
+  }
+}
+
+/** On https the browser binds the cookie to this host (`__Host-`); plain http cannot have that. */
+const secureCookie = '__Host-sid';
+const plainCookie = 'sid';
+
+export interface Caller {
+  readonly token: string | null;
+  /** The token came by cookie, so a write must prove that it comes from our own pages. */
+  readonly byCookie: boolean;
+  readonly remote: boolean;
+  readonly place: { readonly address: string; readonly remote: boolean; readonly device: string };
+  cookieSetter(reply: FastifyReply): (token: string | null, maxAge: number | null) => void;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const cookies = request.cookies;
+  const cookie = cookies[secureCookie] ?? cookies[plainCookie];
+  const remote = !isLoopback(request.ip) || !isLoopback(request.socket.remoteAddress) || throughProxy(request);
+  return {
+    token: bearer ?? cookie ?? null,
+    byCookie: bearer === undefined && cookie !== undefined,
+    remote,
+    place: { address: request.ip, remote, device: deviceOf(request.headers['user-agent']) },
+    cookieSetter: (reply) => (token, maxAge) => setCookie(request, reply, token, maxAge),
+  };
+}
+
+/** Whether a browser says that the request was made by another site. A missing Origin is a client that is no browser. */
+export function foreignOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = request.headers.origin;
+  if (origin === undefined) return false;
+  return origin !== `${request.protocol}://${request.headers.host}` && origin !== publicUrl;
+}
+
+function throughProxy(request: FastifyRequest): boolean {
+  return request.headers.forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined;
+}
+
+/** Addresses of this machine only. */
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string | null, maxAge: number | null): void {
+  const secure = request.protocol === 'https';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const name = secure ? secureCookie : plainCookie;
+  if (token === null) reply.clearCookie(name, options);
+  else reply.setCookie(name, token, maxAge === null ? options : { ...options, maxAge });
+}
+
+/** A short name of the device for the list of sessions: at most 120 characters, no control characters. */
+function deviceOf(agent: string | undefined): string {
+  return [...(agent ?? '')].filter((character) => character >= ' ' && character !== '\u007f').slice(0, 120).join('');
+}

@@ -1,0 +1,67 @@
+/** What a use case is given: who acts, in which school, on which transaction, when, and where to note it. */
+import type { Facts } from '../kernel/errors.ts';
+import type { RoleHolder } from '../kernel/roles.ts';
+import type { Instant } from '../kernel/time.ts';
+import type { Language } from '../kernel/words.ts';
+import type { Database, InOrganisation, OrgId } from './db/database.ts';
+
+/** A signed-in person within the school of the session. */
+export interface Actor extends RoleHolder {
+  readonly userId: number;
+  readonly org: OrgId;
+  readonly orgCode: string;
+  readonly orgName: string;
+  readonly timeZone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  readonly language: Language | null;
+  /** The section a membership is limited to: every "organisation" scope is then read as this section. */
+  readonly sectionId: number | null;
+  readonly sessionId: number;
+  /** Seconds until the session ends. */
+  readonly expiresIn: number;
+  /** The account belongs to the demonstration, which stays on this machine unless DEMO=public. */
+  readonly demonstration: boolean;
+  /** Counters of the school's changes by topic, as they stood when the request arrived. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+export interface Request {
+  readonly requestId: string;
+  readonly now: Instant;
+  readonly language: Language;
+}
+
+/** The context of a call inside one organisation's transaction. */
+export interface Context extends InOrganisation, Request {
+  readonly actor: Actor;
+  /** Notes who did what, in the same transaction. `subject` names the record: `homework 42`. */
+  audit(action: string, subject: string, facts?: Facts): Promise<void>;
+  /** A list that changes seldom, kept in memory until one of its topics changes; as it stood when the request arrived. */
+  reference<T>(topics: readonly string[], key: string, load: () => Promise<T>): Promise<T>;
+}
+
+/** The context of a call that reads in batches, each in a transaction of its own. */
+export interface StreamContext extends Request {
+  readonly actor: Actor;
+  read<T>(work: (context: Context) => Promise<T>): Promise<T>;
+}
+
+/** The context of a call outside any organisation: the sign-in doors. */
+export interface OpenContext extends Request {
+  readonly database: Database;
+  readonly actor: Actor | null;
+  /** The caller's address, and whether the request came through a proxy or from another machine. */
+  readonly address: string;
+  readonly remote: boolean;
+  readonly device: string;
+  /** The signed-in person again, after something about the session changed. @throws signedOut. */
+  actorAgain(): Promise<Actor>;
+  /** A text in the caller's language. */
+  say(key: string, facts?: Facts): string;
+  /** Does something after the answer has left; what goes wrong is logged. */
+  afterwards(work: () => Promise<void>): void;
+  /** Hands the browser its session cookie (seconds to live; null for a cookie that ends with the browser), or takes it back. */
+  setSessionCookie(token: string | null, maxAge: number | null): void;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { accessRules, embeddedNames } from './cluster-settings.ts';
+import { DatabaseProblem } from './connection.ts';
+import { type DataFolder, isCluster } from './data-folder.ts';
+import { runProgram } from './run-program.ts';
+import type { SystemUser } from './system-user.ts';
+
+/**
+ * Makes the cluster with initdb (about half a second, synced to disk). It grows under another name and is renamed
+ * when finished, so a kill in the middle leaves nothing half made, and of two servers at once one wins.
+ */
+export async function createCluster(
+  binaries: Binaries,
+  places: DataFolder,
+  user: SystemUser | null,
+  secret: string | null,
+): Promise<void> {
+  const unfinished = `${places.cluster}.unfinished-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (user) await chown(unfinished, user.uid, user.gid);
+
+  const locale =
+    binaries.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8'];
+  const passwordFile = join(dirname(places.holders), `.password-${process.pid}`);
+  if (secret !== null) await writeFile(passwordFile, secret, { mode: 0o600 });
+  const signIn = secret === null ? ['--auth=peer'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const { code, output } = await runProgram(
+    binaries.initdb,
+    ['-D', unfinished, '-U', embeddedNames.superuser, '-E', 'UTF8', ...locale, ...signIn, '--data-checksums'],
+    user,
+  ).finally(() => rm(passwordFile, { force: true }));
+  if (code !== 0)
+    throw new DatabaseProblem(`PostgreSQL could not make its data folder ${places.cluster}: ${output}`);
+
+  await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude 'cahier.conf'\n");
+  await rename(unfinished, places.cluster).catch(async (error) => {
+    if (!(await isCluster(places.cluster))) throw error;
+    await rm(unfinished, { recursive: true, force: true }); // another server was quicker
+  });
+  await syncFolder(places.root);
+}
+
+/** Writes our settings and access rules; they count from the next start of PostgreSQL. */
+export async function writeSettings(
+  cluster: string,
+  settings: string,
+  systemUser: string | null,
+  user: SystemUser | null,
+): Promise<void> {
+  const { hba, ident } = accessRules(systemUser);
+  const files = { 'cahier.conf': settings, 'pg_hba.conf': hba, 'pg_ident.conf': ident };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(cluster, name);
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    const fresh = `${file}.new-${process.pid}`;
+    await writeFile(fresh, text, { mode: 0o600 });
+    if (user) await chown(fresh, user.uid, user.gid);
+    await rename(fresh, file);
+  }
+}
+
+/** The operator's own settings, `null` without such a file (of which PostgreSQL would complain at each start). */
+export async function localSettings(cluster: string): Promise<string | null> {
+  return readFile(join(cluster, 'local.conf'), 'utf8').catch(() => null);
+}
+
+/** The secret behind the passwords of a cluster reached by TCP (Windows); made once, kept beside the cluster. */
+export async function clusterSecret(root: string): Promise<string> {
+  const file = join(root, 'database-secret');
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(file, 'utf8')).trim();
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,49 @@
+/** What went wrong between us and PostgreSQL, in three questions: is it gone, may it be tried again, what do we say. */
+import { Failure, failures } from '../../kernel/errors.ts';
+
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08003', '08000']);
+const lostMessages = /Connection terminated|connection error|Client was closed|not queryable|the database system is/i;
+
+/** The connection broke or could not be made; whether the last statement took effect is unknown. */
+export function connectionFault(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Failure) return false;
+  return lostCodes.has(codeOf(error)) || (lostMessages.test(error.message) && !poolIsFull(error));
+}
+
+/** The transaction lost a race and is safe to run again: a deadlock or a serialization failure. */
+export function retryable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40P01' || code === '40001';
+}
+
+/** The failure to answer with; an error that is not the database's is passed on. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof Failure) return error;
+  if (poolIsFull(error)) return failures.overloaded({ retryAfter: 1 });
+  switch (codeOf(error)) {
+    case '57014':
+      return failures.overloaded({ retryAfter: 2 });
+    case '55P03':
+      return failures.stillRunning({ retryAfter: 1 });
+    case '53100':
+      return failures.diskFull();
+    case '53300':
+      return failures.overloaded({ retryAfter: 1 });
+    default:
+      return connectionFault(error) ? failures.databaseAway({ retryAfter: 5 }) : error;
+  }
+}
+
+/** The name of the violated constraint, when that is what went wrong. */
+export function violatedConstraint(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !codeOf(error).startsWith('23')) return null;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
+}
+
+function poolIsFull(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

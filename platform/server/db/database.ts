@@ -1,0 +1,176 @@
+/**
+ * The application's connections. All work on a school's rows happens inside a transaction that names its
+ * organisation, which row-level security then enforces; work on accounts, before any school is known, happens
+ * in a plain one.
+ */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { failures } from '../../kernel/errors.ts';
+import { connectionFault, refusalOf, retryable } from './database-faults.ts';
+
+export type OrgId = number & { readonly __org: unique symbol };
+/** A transaction's connection. Statements go through Kysely's `sql` template, so values are always parameters. */
+export type Db = Kysely<unknown>;
+
+/** A place to work in: one organisation and a transaction bound to it. First parameter of every store function. */
+export interface InOrganisation {
+  readonly org: OrgId;
+  readonly db: Db;
+}
+
+export interface TransactionOptions {
+  /** A lost connection during COMMIT may be tried again, because a stored key tells whether it took effect. */
+  readonly repeatable?: boolean;
+}
+
+export interface Database {
+  /** Reads rows of one organisation; the transaction cannot write. */
+  read<T>(org: OrgId, work: (at: InOrganisation) => Promise<T>): Promise<T>;
+  /** Writes rows of one organisation; retried for 30 s on a lost connection, and on a deadlock. */
+  write<T>(org: OrgId, work: (at: InOrganisation) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Works on accounts, sessions and codes, which belong to no organisation. */
+  outside<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One statement of its own, outside any organisation, in one round trip. */
+  readonly plain: Db;
+  /** Connections waiting for a free one; the measure of overload. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+const retryWindowMs = 30_000;
+const int8Array = 1016;
+const int4Array = 1007;
+
+/** Whole numbers of the database become numbers (identifiers stay below 2^53); days and moments stay text. */
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return Number;
+      // Arrays of bigint are read as arrays of integers: JavaScript's numbers hold both.
+      if (oid === int8Array) return pg.types.getTypeParser(int4Array as number);
+      if (oid === pg.types.builtins.DATE) return (value: string) => value;
+      if (oid === pg.types.builtins.TIME) return (value: string) => value;
+      if (oid === pg.types.builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+    }
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export function asOrg(id: number): OrgId {
+  if (!Number.isSafeInteger(id) || id < 1) throw new TypeError('An organisation is a positive whole number.');
+  return id as OrgId;
+}
+
+/** Opens the application's pool. `size` connections; a caller waits 1 s at most for one, then gets `overloaded`. */
+export function openDatabase(config: pg.PoolConfig, size = 10): Database {
+  const pool = new pg.Pool({
+    ...config,
+    max: size,
+    types: typeParsers as pg.CustomTypesConfig,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'cahier',
+  });
+  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const plain = kyselyOn({ query: (...args: Parameters<pg.Pool['query']>) => pool.query(...args) });
+
+  return {
+    read: (org, work) => withRetry(() => inTransaction(pool, begin(org, 'READ ONLY'), (db) => work({ org, db })), true),
+    write: (org, work, options) =>
+      withRetry(
+        () => inTransaction(pool, begin(org, 'READ WRITE'), (db) => work({ org, db })),
+        options?.repeatable ?? false,
+      ),
+    outside: (work) => withRetry(() => inTransaction(pool, 'BEGIN', work), false),
+    plain,
+    waiting: () => pool.waitingCount,
+    close: () => pool.end(),
+  };
+}
+
+function begin(org: OrgId, access: string): string {
+  // One round trip. SET takes no parameters; asOrg proves again that this is a whole number.
+  return `BEGIN ${access}; SET LOCAL app.org_id = '${asOrg(org)}'`;
+}
+
+/** Inside a transaction of no organisation: from here on it works on this one (a school is being made or loaded). */
+export async function enterOrganisation(db: Db, org: number): Promise<InOrganisation> {
+  await sql.raw(`SET LOCAL app.org_id = '${asOrg(org)}'`).execute(db);
+  return { org: asOrg(org), db };
+}
+
+const bound = new WeakMap<pg.PoolClient, Db>();
+
+function boundTo(client: pg.PoolClient): Db {
+  let db = bound.get(client);
+  if (!db) {
+    db = kyselyOn({ query: client.query.bind(client) });
+    bound.set(client, db);
+  }
+  return db;
+}
+
+/** Kysely over something that answers queries; taking and giving back the connection is done here, not there. */
+function kyselyOn(connection: { query: unknown }): Db {
+  const client = { query: connection.query, release: () => undefined };
+  const pool = { connect: async () => client, end: async () => undefined };
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+interface Attempt {
+  committing: boolean;
+}
+
+async function inTransaction<T>(pool: pg.Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const attempt: Attempt = { committing: false };
+  const client = await pool.connect().catch((error: unknown) => {
+    throw tagged(error, attempt);
+  });
+  let broken = false;
+  try {
+    await client.query(opening);
+    const result = await work(boundTo(client));
+    attempt.committing = true;
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    broken = connectionFault(error);
+    if (!broken) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
+    }
+    throw tagged(error, attempt);
+  } finally {
+    client.release(broken);
+  }
+}
+
+const attempts = new WeakMap<object, Attempt>();
+
+function tagged(error: unknown, attempt: Attempt): unknown {
+  if (typeof error === 'object' && error !== null) attempts.set(error, attempt);
+  return error;
+}
+
+async function withRetry<T>(attempt: () => Promise<T>, repeatable: boolean): Promise<T> {
+  const deadline = Date.now() + retryWindowMs;
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const committing = typeof error === 'object' && error !== null && attempts.get(error)?.committing === true;
+      const again = connectionFault(error) ? repeatable || !committing : retryable(error) && tries < 8;
+      if (!again) throw refusalOf(error);
+      if (Date.now() > deadline) throw failures.databaseAway({ retryAfter: 5 });
+      await pause(Math.min(20 * 2 ** tries, 1000) * (0.5 + Math.random()));
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

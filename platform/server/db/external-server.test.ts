@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
+import { quietLog } from '#testing/quiet-log.ts';
+import { connectWithRetry, describeConnection, withConnection } from './connection.ts';
+import { appRoleFor } from './external-roles.ts';
+import { startDatabase } from './start-database.ts';
+
+let server: PasswordServer;
+
+beforeAll(async () => {
+  server = await passwordServer();
+  await server.start();
+});
+afterAll(() => server.remove());
+
+let made = 0;
+/** A database with an owner of its own, as an operator prepares it. */
+async function preparedDatabase(rights = 'CREATEROLE', password = "own/er's secret") {
+  made += 1;
+  const name = `school_${made}`;
+  await server.run(`CREATE ROLE ${name}_owner LOGIN ${rights} PASSWORD '${password.replaceAll("'", "''")}'`);
+  await server.run(`CREATE DATABASE ${name} OWNER ${name}_owner`);
+  return { name, owner: `${name}_owner`, url: server.url(`${name}_owner`, password, name) };
+}
+const ask = async (connectionString: unknown, sql: string) =>
+  withConnection(
+    { connectionString: String(connectionString) },
+    async (client) => (await client.query(sql)).rows,
+  );
+
+test('the application gets a plain role of its own, and every node finds the same password', async () => {
+  const { name, url } = await preparedDatabase();
+  const nodes = await Promise.all([1, 2, 3].map(() => startDatabase({ databaseUrl: url }, quietLog)));
+  for (const node of nodes) {
+    expect(node.appRole).toBe(`cahier_app_${name}`);
+    expect(node.app).toEqual(nodes[0]?.app);
+    expect(node.version).toMatch(/^18/);
+  }
+  const app = nodes[0]?.app.connectionString;
+  expect(
+    await ask(
+      app,
+      'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user',
+    ),
+  ).toEqual([{ rolname: `cahier_app_${name}`, rolsuper: false, rolbypassrls: false, rolcreaterole: false }]);
+  await ask(url, 'CREATE TABLE pupils (name text)');
+  expect(await ask(app, 'SELECT * FROM pupils')).toEqual([]);
+  await expect(ask(app, 'CREATE TABLE mine ()')).rejects.toThrow('permission denied');
+});
+
+test("after the owner's password was changed the application's follows it", async () => {
+  const { owner, name, url } = await preparedDatabase();
+  await startDatabase({ databaseUrl: url }, quietLog);
+  await server.run(`ALTER ROLE ${owner} PASSWORD 'another'`);
+  const { app } = await startDatabase({ databaseUrl: server.url(owner, 'another', name) }, quietLog);
+  expect(await ask(app.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('an owner who may not make roles is told both ways out, and the second one works', async () => {
+  const { name, url } = await preparedDatabase('NOCREATEROLE');
+  const start = startDatabase({ databaseUrl: url }, quietLog);
+  await expect(start).rejects.toThrow(
+    /may not make the application's role .*CREATEROLE; or make a plain role yourself .*DATABASE_APP_URL/s,
+  );
+  await server.run(`CREATE ROLE clerk LOGIN PASSWORD 'clerk'`);
+  const database = await startDatabase(
+    { databaseUrl: url, databaseAppUrl: server.url('clerk', 'clerk', name) },
+    quietLog,
+  );
+  expect(database.appRole).toBe('clerk');
+});
+
+test('an application that could step around the walls between schools is refused', async () => {
+  const { name, owner, url } = await preparedDatabase();
+  const start = (role: string, password: string) =>
+    startDatabase({ databaseUrl: url, databaseAppUrl: server.url(role, password, name) }, quietLog);
+  await server.run(
+    `CREATE ROLE strong LOGIN BYPASSRLS PASSWORD 'x'; CREATE ROLE heir LOGIN PASSWORD 'x'; GRANT ${owner} TO heir`,
+  );
+  await expect(start('strong', 'x')).rejects.toThrow('"strong" may bypass row-level security');
+  await expect(start('heir', 'x')).rejects.toThrow('"heir" is a member of the owner');
+  await expect(start(owner, "own/er's secret")).rejects.toThrow('is the owner itself');
+});
+
+test('a role that would lose confirmed writes is refused', async () => {
+  const { name, url } = await preparedDatabase();
+  await startDatabase({ databaseUrl: url }, quietLog);
+  await server.run(`ALTER ROLE cahier_app_${name} SET synchronous_commit = off`);
+  await expect(startDatabase({ databaseUrl: url }, quietLog)).rejects.toThrow(
+    `synchronous_commit is off. Set synchronous_commit = on on the server (and for role "cahier_app_${name}")`,
+  );
+});
+
+test('an address without a password, or with a wrong one, is answered at once and in plain words', async () => {
+  const { name, owner } = await preparedDatabase();
+  const began = Date.now();
+  await expect(startDatabase({ databaseUrl: server.url(owner, 'wrong', name) }, quietLog)).rejects.toThrow(
+    `Cannot open the database "${name}" at 127.0.0.1:`,
+  );
+  await expect(
+    startDatabase({ databaseUrl: server.url(owner, "own/er's secret", 'nowhere') }, quietLog),
+  ).rejects.toThrow('database "nowhere" does not exist');
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+test('a server that is away is waited for, and reported when it does not come', async () => {
+  const { url, name } = await preparedDatabase();
+  await server.stop();
+  const heard: string[] = [];
+  const log = { ...quietLog, warn: (_: object, message: string) => void heard.push(message) };
+  await expect(connectWithRetry({ connectionString: url }, { seconds: 1, log })).rejects.toThrow(
+    /did not answer for 1 s \(.*ECONNREFUSED.*\)\. Is PostgreSQL running there\?/,
+  );
+  expect(heard).toEqual([expect.stringContaining('does not answer; trying again for 1 s')]);
+  const patient = startDatabase({ databaseUrl: url }, quietLog);
+  setTimeout(() => void server.start(), 700);
+  expect((await patient).appRole).toBe(`cahier_app_${name}`);
+});
+
+test('messages name server and database, never the password', () => {
+  const words = describeConnection({ connectionString: 'postgres://owner:secret@db.school.cm:6432/school' });
+  expect(words).toBe('database "school" at db.school.cm:6432 as "owner"');
+});
+
+test("the role's name fits a database of any name", () => {
+  expect(appRoleFor('school')).toBe('cahier_app_school');
+  const long = appRoleFor('é'.repeat(31));
+  expect(Buffer.byteLength(long)).toBeLessThanOrEqual(63);
+  expect(appRoleFor('é'.repeat(30))).not.toBe(long);
+});

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { copyFile, open, readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { DatabaseProblem } from './connection.ts';
+import type { DataFolder } from './data-folder.ts';
+import { allPostgresOn, isNumberTaken, isPostgresOn } from './processes.ts';
+import { runProgram, spawnSettings } from './run-program.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** A cluster with all that is needed to start and stop its postmaster (the first of PostgreSQL's processes). */
+export type Cluster = { places: DataFolder; binaries: Binaries; user: SystemUser | null };
+
+/** The running postmaster of this cluster, proven by program and folder of the process, or `null`. */
+export async function findPostmaster({ places }: Cluster): Promise<{ pid: number; port: number } | null> {
+  const lines = await readPidFile(places.cluster);
+  if (lines === null) return null;
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || !(await isPostgresOn(pid, await realpath(places.cluster)))) return null;
+  return { pid, port: Number(lines[3]) };
+}
+
+/**
+ * Makes way for a start after a crash. Children of a killed postmaster end by themselves; those that do not within
+ * 5 s are killed (their work was never confirmed). A left-over postmaster.pid whose number now belongs to some other
+ * process would stop PostgreSQL for ever: it gets this process's number, which PostgreSQL, started by us, knows to be
+ * harmless; the file stays, since PostgreSQL finds in it the shared memory that must no longer be in use.
+ */
+export async function clearAfterCrash({ places }: Cluster): Promise<void> {
+  const cluster = await realpath(places.cluster);
+  const patience = Date.now() + 5_000;
+  for (;;) {
+    const orphans = await allPostgresOn(cluster);
+    if (orphans.length === 0) break;
+    if ((await readPidFile(places.cluster)) !== null && Date.now() > patience) {
+      for (const pid of orphans) process.kill(pid, 'SIGKILL');
+    }
+    if (Date.now() > patience + 2_000) break;
+    await pause(50);
+    if (await findPostmaster({ places } as Cluster)) return; // another server was quicker
+  }
+  const lines = await readPidFile(places.cluster);
+  const pid = Number(lines?.[0]);
+  if (lines && pid !== process.pid && isNumberTaken(pid) && process.platform !== 'win32') {
+    await writeFile(join(places.cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'));
+  }
+  await rm(join(places.sockets, '.s.PGSQL.5432'), { force: true });
+  await rm(join(places.sockets, '.s.PGSQL.5432.lock'), { force: true });
+}
+
+/** A postmaster just started: its number, and a promise of how it ended. */
+export type Started = { pid: number; ended: Promise<string> };
+
+/**
+ * Starts PostgreSQL, in a session of its own so that Ctrl-C in a terminal reaches only us. Returns at once; ask by
+ * connecting whether it is ready. `ended` gives the log's last lines when the process is gone.
+ */
+export async function startPostmaster({ places, binaries, user }: Cluster): Promise<Started> {
+  const before = await stat(places.log).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  const log = await open(places.log, 'a', 0o600);
+  try {
+    const child = spawn(binaries.postgres, ['-D', places.cluster], {
+      ...spawnSettings(user),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    const ended = new Promise<string>((resolve, reject) => {
+      child.on('exit', () => resolve(readFrom(places.log, before)));
+      child.on('error', (cause) => {
+        reject(
+          new DatabaseProblem(`PostgreSQL (${binaries.postgres}) cannot be started: ${cause.message}`, {
+            cause,
+          }),
+        );
+      });
+    });
+    ended.catch(() => {}); // the caller may have stopped listening
+    child.unref();
+    return { pid: child.pid ?? 0, ended };
+  } finally {
+    await log.close();
+  }
+}
+
+/**
+ * Stops PostgreSQL: open transactions are rolled back, everything confirmed is written. Takes up to 60 s; when some
+ * connection will not end, PostgreSQL is stopped at once and repairs itself from its log at the next start.
+ */
+export async function stopPostmaster({ places, binaries, user }: Cluster): Promise<void> {
+  const stop = (mode: string) =>
+    runProgram(binaries.pgCtl, ['stop', '-D', places.cluster, '-m', mode, '-w', '-t', '60'], user);
+  const { code, output } = await stop('fast');
+  if (code === 0 || (await findPostmaster({ places, binaries, user })) === null) return;
+  const second = await stop('immediate');
+  if (second.code !== 0) throw new DatabaseProblem(`PostgreSQL did not stop: ${output} ${second.output}`);
+}
+
+/** Keeps PostgreSQL's log below `limit` bytes: the full one becomes `.1`, replacing the one before. */
+export async function turnLog(log: string, limit = 10_000_000): Promise<void> {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size <= limit) return;
+  await copyFile(log, `${log}.1`);
+  await truncate(log); // PostgreSQL appends, so it goes on writing at the new end
+}
+
+async function readPidFile(cluster: string): Promise<string[] | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+  return text === null ? null : text.split('\n');
+}
+
+async function readFrom(file: string, position: number): Promise<string> {
+  const text = await readFile(file).catch(() => Buffer.alloc(0));
+  return text.subarray(Math.min(position, text.length)).toString('utf8').trim();
+}

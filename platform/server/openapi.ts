@@ -1,0 +1,122 @@
+/** The OpenAPI 3.1 book of the contract, made from the contracts themselves, and a page to read it. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Schema } from '../kernel/endpoint.ts';
+import { failures, statusOf } from '../kernel/errors.ts';
+import { apiPage } from './openapi-page.ts';
+import type { AnyCall, Route } from './routes.ts';
+
+export function openApiBook(app: FastifyInstance, routes: readonly Route[], version: string): void {
+  let book: string | null = null;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    book ??= JSON.stringify(openApi(routes.map((route) => route.call), version));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(book);
+  });
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(apiPage(routes.map((route) => route.call), version)),
+  );
+}
+
+type Json = Record<string, unknown>;
+
+/** The whole book; every call of every area, with its inputs, replies, roles and failure codes. */
+export function openApi(calls: readonly AnyCall[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cahier', version, description: 'School management around the class notebook. Envelope and conventions: contract.md.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      },
+      schemas: { Failure: failureSchema },
+    },
+  };
+}
+
+const failureSchema: Json = {
+  type: 'object',
+  required: ['success', 'code', 'message', 'facts', 'requestId'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string', description: 'A typed translation key, e.g. HOMEWORKS.errors.alreadyClosed.' },
+    message: { type: 'string', description: 'The failure in the caller’s language.' },
+    facts: { type: 'object' },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(call: AnyCall): Json {
+  return {
+    operationId: call.name,
+    tags: [call.name.split('.')[0]],
+    summary: call.summary,
+    ...(call.needs === 'anyone' ? { security: [] } : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(Array.isArray(call.needs) ? { description: `Needs one of the roles ${call.needs.join(', ')}.` } : {}),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.method === 'GET' ? [] : [idempotencyKey])],
+    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(call.body, 'input') } } } } : {}),
+    responses: { [call.successStatus]: { description: 'Success', content: { 'application/json': { schema: replyJson(call) } } }, ...refusals(call) },
+  };
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A UUID made at the tap: the same key and body gives the first answer again and changes nothing.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const json = toJson(schema, 'input');
+  const required = new Set((json['required'] as string[] | undefined) ?? []);
+  return Object.entries((json['properties'] as Record<string, Json>) ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: value,
+  }));
+}
+
+function replyJson(call: AnyCall): Json {
+  const item = toJson(call.item, 'output');
+  const success = { const: true };
+  if (call.replies === 'bare') {
+    const properties = { success, ...(item['properties'] as Json) };
+    return { ...item, properties, required: ['success', ...((item['required'] as string[] | undefined) ?? [])] };
+  }
+  const paging = call.replies === 'page' ? { page: { type: 'integer' }, size: { type: 'integer' }, total: { type: 'integer' } } : {};
+  return {
+    type: 'object',
+    required: ['success', 'data', ...Object.keys(paging)],
+    properties: { success, data: { type: 'array', items: item }, ...paging },
+  };
+}
+
+/** The failures of the call by status, with the codes it may name. */
+function refusals(call: AnyCall): Json {
+  const kinds = [failures.invalidInput, ...(call.needs === 'anyone' ? [] : [failures.signedOut]), ...(Array.isArray(call.needs) ? [failures.forbidden] : []), ...call.failures];
+  const byStatus: Record<string, string[]> = {};
+  for (const kind of kinds) (byStatus[statusOf[kind.family]] ??= []).push(kind.code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    ]),
+  );
+}
+
+function toJson(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema as z.core.$ZodType, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}

@@ -1,0 +1,59 @@
+/** Reads a request by its contract; every bad field is named in the refusal. */
+import type * as z from 'zod/mini';
+import type { Schema } from '../kernel/endpoint.ts';
+import { failures } from '../kernel/errors.ts';
+import type { AnyCall } from './routes.ts';
+
+interface RawRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+interface Fault {
+  path: string;
+  code: string;
+}
+
+/**
+ * The call's input as plain values.
+ * @throws invalidInput with `facts.fields`, one entry for each bad field.
+ */
+export function readRequest(call: AnyCall, raw: RawRequest): unknown {
+  const faults: Fault[] = [];
+  const params = readPart(call.params, raw.params, faults);
+  const query = readPart(call.query, raw.query ?? {}, faults, call.query === undefined);
+  const body = readPart(call.body, raw.body, faults);
+  if (faults.length > 0) throw failures.invalidInput({ fields: faults });
+  return call.read({ params, query, body });
+}
+
+function readPart(schema: Schema | undefined, value: unknown, faults: Fault[], mustBeEmpty = false): unknown {
+  if (!schema) {
+    if (mustBeEmpty) for (const key of Object.keys(value as object)) faults.push({ path: key, code: 'unknown' });
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) faults.push(...faultsOf(issue));
+  return undefined;
+}
+
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown' }));
+  }
+  return [{ path, code: faultCode(issue) }];
+}
+
+/** Codes are keys of PLATFORM.fields. */
+function faultCode(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return 'tooLong';
+  if (issue.code === 'too_small') return 'blank';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'custom' && (issue.message === 'unstorable' || issue.message === 'blank' || issue.message === 'noSuchDay')) {
+    return issue.message;
+  }
+  return 'invalid';
+}

@@ -1,0 +1,49 @@
+/**
+ * Lists that change seldom (classes, subjects, names), kept in memory. Each entry remembers the change counters
+ * it was loaded under; the request brings the counters of its own moment, so an entry is never older than they.
+ */
+import type { OrgId } from './db/database.ts';
+
+interface Entry {
+  readonly stamp: string;
+  readonly value: Promise<unknown>;
+}
+
+export interface ReferenceLists {
+  get<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T>;
+  /** As `get`, but what is loaded is not kept: a transaction that writes must not leave its own view behind. */
+  peek<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T>;
+}
+
+/** The versions of some topics as one text. A topic that never changed counts as 0. */
+export function stampOf(versions: ReadonlyMap<string, number>, topics: readonly string[]): string {
+  return topics.map((topic) => versions.get(topic) ?? 0).join('.');
+}
+
+/** @param limit entries kept; the one longest unused goes first. */
+export function referenceLists(limit = 2000): ReferenceLists {
+  const entries = new Map<string, Entry>();
+  return {
+    async get<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T> {
+      const name = `${org} ${key}`;
+      const known = entries.get(name);
+      if (known?.stamp === stamp) {
+        entries.delete(name);
+        entries.set(name, known);
+        return known.value as Promise<T>;
+      }
+      const value = load();
+      entries.set(name, { stamp, value });
+      value.catch(() => entries.delete(name));
+      for (const oldest of entries.keys()) {
+        if (entries.size <= limit) break;
+        entries.delete(oldest);
+      }
+      return value;
+    },
+    async peek<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T> {
+      const known = entries.get(`${org} ${key}`);
+      return known?.stamp === stamp ? (known.value as Promise<T>) : load();
+    },
+  };
+}

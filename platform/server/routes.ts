@@ -1,0 +1,78 @@
+/**
+ * Binds a call of a contract to the one use case that answers it. There are three ways to run: inside one
+ * transaction of the caller's school (nearly all), in batches of their own (large lists), and outside any
+ * school (the sign-in doors).
+ */
+import type { Call, ReplyKind } from '../kernel/endpoint.ts';
+import type { Page } from '../kernel/envelope.ts';
+import type { Context, OpenContext, StreamContext } from './context.ts';
+
+/** A page already written as JSON text by a store: the rows only, without the frame (hot lists). */
+export interface RowsText {
+  readonly rowsText: string;
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+}
+
+/** One record already written as JSON text. */
+export interface RecordText {
+  readonly recordText: string;
+}
+
+/** A large reply, sent piece by piece as the client reads: the rows' JSON texts, comma and frame added on the way. */
+export interface RowsStream {
+  readonly pieces: AsyncIterable<string>;
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+}
+
+type Answer<Item, Reply extends ReplyKind> = Reply extends 'page'
+  ? Page<Item> | RowsText
+  : Reply extends 'list'
+    ? readonly Item[]
+    : Reply extends 'record'
+      ? Item | RecordText
+      : Item;
+
+export interface ReadOptions {
+  /** Topics whose change counters make the reply's ETag; without them the reply has none. */
+  readonly changesWith?: readonly string[];
+  /** A POST that only reads. */
+  readonly reads?: boolean;
+}
+
+/** Any call, once its bind has checked that use case and contract speak of the same input and item. */
+export type AnyCall = Call<unknown, unknown>;
+
+export type Route =
+  | { readonly way: 'school'; readonly call: AnyCall; readonly options: ReadOptions; run(context: Context, input: never): Promise<unknown> }
+  | { readonly way: 'stream'; readonly call: AnyCall; readonly options: ReadOptions; run(context: StreamContext, input: never): Promise<RowsText | RowsStream> }
+  | { readonly way: 'open'; readonly call: AnyCall; readonly options: ReadOptions; run(context: OpenContext, input: never): Promise<unknown> };
+
+/** Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. */
+export function bind<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  run: (context: Context, input: Input) => Promise<Answer<Item, Reply>>,
+  options: ReadOptions = {},
+): Route {
+  return { way: 'school', call, options, run };
+}
+
+/** Answers a large list in batches, so that neither memory nor a connection is held while a slow client reads. */
+export function bindStream<Input, Item>(
+  call: Call<Input, Item, 'page'>,
+  run: (context: StreamContext, input: Input) => Promise<RowsText | RowsStream>,
+  options: ReadOptions = {},
+): Route {
+  return { way: 'stream', call, options, run };
+}
+
+/** Answers outside any school: sign-in, activation, forgotten passwords. */
+export function bindOpen<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  run: (context: OpenContext, input: Input) => Promise<Answer<Item, Reply>>,
+): Route {
+  return { way: 'open', call, options: {}, run };
+}

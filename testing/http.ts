@@ -1,0 +1,136 @@
+/** A real server over a database of its own, and people who use it: requests go over HTTP, as any client's would. */
+import { buildHttp, type HttpParts } from '#app/server-http.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { openLog } from '#platform/server/log.ts';
+import type { Mail } from '#platform/server/mail.ts';
+import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
+import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from './small-school.ts';
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads replies as they come; the contract check has seen them already.
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export interface Caller {
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  delete(path: string, headers?: Record<string, string>): Promise<Reply>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+}
+
+export interface TestHttp {
+  readonly url: string;
+  readonly database: Database;
+  readonly scratch: ScratchDatabase;
+  readonly school: SmallSchool;
+  readonly otherSchool: SmallSchool;
+  /** Mails sent so far. */
+  readonly mails: readonly Mail[];
+  /** Sets the clock of the server. */
+  setNow(now: string): void;
+  anybody: Caller;
+  /** Somebody who signed in (once a test file), in the first school unless told. */
+  as(name: PersonName, school?: SmallSchool): Promise<Caller>;
+  bearer(token: string): Caller;
+  close(): Promise<void>;
+}
+
+export const usualNow = '2026-11-20T08:30:00.000Z';
+
+/** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
+export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}): Promise<TestHttp> {
+  const scratch = await scratchDatabase();
+  const database = openDatabase(scratch.app, 6);
+  const school = await makeSmallSchool(database, 'AAA');
+  const otherSchool = await makeSmallSchool(database, 'BBB');
+  const mails: Mail[] = [];
+  let now = usualNow as Instant;
+  const app = await buildHttp({
+    settings: {
+      publicUrl: 'http://127.0.0.1:3000',
+      publicUrlGiven: false,
+      demonstration: 'on',
+      compatibleSignIn: true,
+      requestsPerMinute: 100_000,
+      trustProxy: false,
+      ...settings,
+    },
+    version: 'test',
+    database,
+    log: openLog('silent'),
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
+    clientFolder: null,
+    checkReplies: true,
+    now: () => now,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const tokens = new Map<string, Promise<string>>();
+  const anybody = caller(url, {});
+  const bearer = (token: string) => caller(url, { authorization: `Bearer ${token}` });
+  return {
+    url,
+    database,
+    scratch,
+    school,
+    otherSchool,
+    mails,
+    setNow: (wanted) => {
+      now = wanted as Instant;
+    },
+    anybody,
+    bearer,
+    async as(name, of = school) {
+      const { login } = of.people[name];
+      const token = tokens.get(login) ?? signIn(anybody, login);
+      tokens.set(login, token);
+      return bearer(await token);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await scratch.drop();
+    },
+  };
+}
+
+async function signIn(anybody: Caller, login: string): Promise<string> {
+  const reply = await anybody.post('/usm/api/session', { login, secret: everybodysSecret });
+  if (reply.status !== 200) throw new Error(`${login} could not sign in: ${reply.text}`);
+  return String(reply.body.access_token);
+}
+
+function caller(url: string, own: Record<string, string>): Caller {
+  const send: Caller['send'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...own, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, text, headers: response.headers, body: parsed(text) };
+  };
+  return {
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
