@@ -1,0 +1,80 @@
+/** What the program is told from outside. Read once, here, checked, and passed down. */
+import { join } from 'node:path';
+import { defaultDataDir } from '#platform/server/db/data-folder.ts';
+
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly dataDir: string;
+  /** `on`: load the demonstration into an empty database. `public`: its accounts may also sign in from elsewhere. */
+  readonly demonstration: 'on' | 'off' | 'public';
+  /** Where people reach the application; links in mails lead there. */
+  readonly publicUrl: string;
+  readonly publicUrlGiven: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly mailFolder: string;
+  readonly compatibleSignIn: boolean;
+  readonly logLevel: string;
+  /** Requests a minute for one session, and for one address without a session. */
+  readonly requestsPerMinute: number;
+  /** Believe Forwarded headers: set only behind an own reverse proxy. */
+  readonly trustProxy: boolean;
+  readonly connections: number;
+}
+
+export class BadSetting extends Error {}
+
+/** @throws BadSetting with a sentence that says which setting is wrong and what it may be. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const host = environment['HOST'] ?? '127.0.0.1';
+  const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
+  const dataDir = environment['DATA_DIR'] ?? defaultDataDir();
+  return {
+    host,
+    port,
+    databaseUrl: environment['DATABASE_URL'],
+    databaseAppUrl: environment['DATABASE_APP_URL'],
+    dataDir,
+    demonstration: oneOf(environment, 'DEMO', ['on', 'off', 'public']),
+    publicUrl: address(environment, 'PUBLIC_URL', `http://127.0.0.1:${port}`),
+    publicUrlGiven: environment['PUBLIC_URL'] !== undefined,
+    smtpUrl: environment['SMTP_URL'] ?? null,
+    mailFrom: environment['MAIL_FROM'] ?? 'Cahier <no-reply@cahier.invalid>',
+    mailFolder: join(dataDir, 'mail'),
+    compatibleSignIn: oneOf(environment, 'COMPAT_SIGN_IN', ['on', 'off']) === 'on',
+    logLevel: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+    requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
+    trustProxy: oneOf(environment, 'TRUST_PROXY', ['off', 'on']) === 'on',
+    connections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 100),
+  };
+}
+
+function oneOf<const Choice extends string>(environment: NodeJS.ProcessEnv, name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  const value = environment[name];
+  if (value === undefined || value === '') return choices[0];
+  const choice = choices.find((one) => one === value);
+  if (choice === undefined) throw new BadSetting(`${name}=${value} is not known; it may be ${choices.join(', ')}.`);
+  return choice;
+}
+
+function wholeNumber(environment: NodeJS.ProcessEnv, name: string, usual: number, least: number, most: number): number {
+  const value = environment[name];
+  if (value === undefined || value === '') return usual;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new BadSetting(`${name}=${value} is not a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+function address(environment: NodeJS.ProcessEnv, name: string, usual: string): string {
+  const value = environment[name];
+  if (value === undefined || value === '') return usual;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new BadSetting(`${name}=${value} is not an address such as https://cahier.example.org.`);
+  }
+  return new URL(value).origin;
+}

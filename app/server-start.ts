@@ -1,0 +1,87 @@
+/** Starts everything in order and stops it in the opposite one. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { issueSetupCode } from '#areas/accounts/server/public.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { readMigrations } from '#platform/server/db/migration-files.ts';
+import { startDatabase } from '#platform/server/db/start-database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openMail } from '#platform/server/mail.ts';
+import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
+import { clientFolder, prepareClient } from './server-client.ts';
+import { buildHttp } from './server-http.ts';
+import { keepHouse } from './server-housekeeping.ts';
+import type { Settings } from './server-settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const migrations = join(root, 'db/migrations');
+
+export interface RunningServer {
+  /** Where the application answers, e.g. http://127.0.0.1:3000. */
+  readonly address: string;
+  /** The one-time link of an empty installation; null otherwise. */
+  readonly setupLink: string | null;
+  readonly demonstration: boolean;
+  /** Finishes what is in work (10 s at most), then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** @throws DatabaseProblem, or the error of the port, with nothing left running. */
+export async function startServer(settings: Settings, say: (line: string) => void): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const version = await readVersion();
+  await prepareClient(say);
+  const started = await startDatabase(settings, log);
+  const undo: (() => Promise<unknown>)[] = [started.stop];
+  try {
+    await migrate({ ...started, folder: migrations, log });
+    const database = openDatabase(started.app, settings.connections);
+    undo.unshift(database.close);
+    if (settings.demonstration !== 'off') await loadDemonstration(database, say);
+    let stopping = false;
+    const app = await buildHttp({
+      settings,
+      version,
+      database,
+      log,
+      sendMail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder }, log),
+      health: {
+        database,
+        dataDir: settings.databaseUrl ? null : settings.dataDir,
+        newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
+        stopping: () => stopping,
+      },
+      clientFolder,
+      checkReplies: false,
+    });
+    undo.unshift(() => app.close());
+    await app.listen({ host: settings.host, port: settings.port });
+    undo.unshift(keepHouse(database, log));
+    const [bound] = app.addresses();
+    const port = typeof bound === 'object' ? bound.port : settings.port;
+    const setupCode = await issueSetupCode(database);
+    const publicUrl = settings.publicUrlGiven ? settings.publicUrl : `http://${settings.host}:${port}`;
+    return {
+      address: publicUrl,
+      setupLink: setupCode && `${publicUrl}/setup#${setupCode}`,
+      demonstration: await demonstrationPresent(database),
+      async stop() {
+        stopping = true;
+        await runAll(undo);
+      },
+    };
+  } catch (error) {
+    await runAll(undo);
+    throw error;
+  }
+}
+
+async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) await step();
+}
+
+async function readVersion(): Promise<string> {
+  const parsed = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version?: string };
+  return parsed.version ?? '1.0.0';
+}

@@ -1,0 +1,24 @@
+/** The program: read settings, make the database ready, build the client when it is not, listen, say where. */
+import { readSettings } from './server-settings.ts';
+import { startServer } from './server-start.ts';
+import { sayProblem, sayWelcome } from './server-welcome.ts';
+
+try {
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, (line) => console.log(line));
+  sayWelcome(settings, server, (line) => console.log(line));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  sayProblem(error, (line) => console.error(line));
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+/** What makes a secret good enough, and how long a wrong attempt makes one wait. Pure: screen and server ask the same. */
+import { type FailureKind } from '#platform/kernel/errors.ts';
+import { failures } from './contract.ts';
+
+export const shortestSecret = 8;
+
+/** The secrets that guessers try first; longer lists add little once attempts are slowed. */
+const commonSecrets = new Set([
+  '12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', '12341234', 'password', 'password1', 'passw0rd',
+  'p@ssword', 'p@ssw0rd', 'qwertyui', 'qwerty123', 'azertyui', 'azerty123', 'iloveyou', 'football', 'cameroun', 'cameroon',
+  'motdepasse', 'bonjour1', 'abcd1234', 'abcdefgh', 'letmein1', 'welcome1', 'sunshine', 'princess', 'administrator',
+]);
+
+/**
+ * Why a new secret is refused, or null when it is good.
+ * `.` and `..` cannot travel in the path of the compatibility sign-in (stack.md); they are too short anyway.
+ */
+export function secretFault(secret: string, login: string | null): FailureKind | null {
+  if ([...secret].length < shortestSecret) return failures.secretTooShort;
+  if (commonSecrets.has(secret.toLowerCase()) || /^(.)\1+$/.test(secret)) return failures.secretTooCommon;
+  const name = login?.split('@')[0]?.toLowerCase() ?? '';
+  if (login && (secret.toLowerCase() === login.toLowerCase() || secret.toLowerCase() === name)) return failures.secretLikeLogin;
+  return null;
+}
+
+/** How one counter slows attempts: `free` failures cost nothing, then the wait doubles from 1 s up to `longest` seconds. */
+export interface DelayRule {
+  readonly free: number;
+  readonly longest: number;
+}
+
+/**
+ * Per login and address together: a guesser at one desk. Per address: one secret tried on many names. Per login:
+ * many addresses at one name; its wait stays short, so that nobody can lock a colleague out (security.md A11).
+ */
+export const delayRules = {
+  pair: { free: 3, longest: 900 },
+  address: { free: 25, longest: 900 },
+  login: { free: 25, longest: 30 },
+} as const satisfies Record<string, DelayRule>;
+
+/** Seconds to wait after the given number of failures in a row. */
+export function waitAfter(failureCount: number, rule: DelayRule): number {
+  if (failureCount < rule.free) return 0;
+  return Math.min(2 ** Math.min(failureCount - rule.free, 20), rule.longest);
+}
+
+/** Logins are compared in lower case and without blanks around. */
+export function normalLogin(typed: string): string {
+  return typed.trim().toLowerCase();
+}

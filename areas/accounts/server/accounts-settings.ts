@@ -1,0 +1,12 @@
+import type { SendMail } from '#platform/server/mail.ts';
+
+/** What the accounts area is told at the start. */
+export interface AccountsSettings {
+  /** DEMO=public: demonstration accounts may sign in from other machines. */
+  readonly demonstrationEverywhere: boolean;
+  /** COMPAT_SIGN_IN: serve the sign-in whose secret travels in the address. */
+  readonly compatibleSignIn: boolean;
+  /** Where links in mails lead; never taken from a request's Host header. */
+  readonly publicUrl: string;
+  readonly sendMail: SendMail;
+}

@@ -1,0 +1,78 @@
+/** Accounts and their logins: who may sign in, over all schools. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+
+export interface Account {
+  readonly userId: number;
+  readonly secretHash: string | null;
+  readonly suspended: boolean;
+  readonly demonstration: boolean;
+}
+
+export async function findAccountByLogin(db: Db, login: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    SELECT a.id AS "userId", a.secret_hash AS "secretHash", a.suspended, a.demonstration
+    FROM logins l JOIN accounts a ON a.id = l.user_id WHERE l.login = ${login}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findAccount(db: Db, userId: number): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    SELECT id AS "userId", secret_hash AS "secretHash", suspended, demonstration FROM accounts WHERE id = ${userId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The account's logins; the e-mail first, when there is one. */
+export async function loginsOf(db: Db, userId: number): Promise<readonly { login: string; email: boolean }[]> {
+  const { rows } = await sql<{ login: string; email: boolean }>`
+    SELECT login, email FROM logins WHERE user_id = ${userId} ORDER BY email DESC, login
+  `.execute(db);
+  return rows;
+}
+
+export interface NewAccount {
+  readonly login: string;
+  readonly email: boolean;
+  readonly secretHash: string | null;
+  readonly language: 'en' | 'fr' | null;
+  readonly demonstration: boolean;
+}
+
+/** Adds accounts with one login each; the ids stand in the order of the rows. @throws a unique violation when a login is taken. */
+export async function addAccounts(db: Db, accounts: readonly NewAccount[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number; login: string }>`
+    WITH wanted AS (
+      SELECT nextval(pg_get_serial_sequence('accounts', 'id')) AS id, row.*
+      FROM jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+        AS row(login text, email boolean, "secretHash" text, language text, demonstration boolean)
+    ), made AS (
+      INSERT INTO accounts (id, secret_hash, language, demonstration)
+      SELECT id, "secretHash", language, demonstration FROM wanted RETURNING id
+    )
+    INSERT INTO logins (login, user_id, email)
+    SELECT w.login, w.id, w.email FROM wanted w JOIN made m ON m.id = w.id
+    RETURNING user_id AS id, login
+  `.execute(db);
+  const idOf = new Map(rows.map((row) => [row.login, row.id]));
+  return accounts.map((account) => idOf.get(account.login) as number);
+}
+
+export async function setSecret(db: Db, userId: number, secretHash: string): Promise<void> {
+  await sql`UPDATE accounts SET secret_hash = ${secretHash} WHERE id = ${userId}`.execute(db);
+}
+
+export async function setLanguageOf(db: Db, userId: number, language: 'en' | 'fr'): Promise<void> {
+  await sql`UPDATE accounts SET language = ${language} WHERE id = ${userId}`.execute(db);
+}
+
+export async function anyAccount(db: Db): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM accounts LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes away all accounts of the demonstration, with their logins, sessions and tickets. */
+export async function removeDemonstrationAccounts(db: Db): Promise<void> {
+  await sql`DELETE FROM accounts WHERE demonstration`.execute(db);
+}

@@ -1,0 +1,22 @@
+/** Activation slips: printed codes with which people set their first secret. */
+import type { Db } from '#platform/server/db/database.ts';
+import { addTickets } from './tickets-store.ts';
+import { hashOf, newSlipCode } from './tokens.ts';
+
+export interface Slip {
+  readonly userId: number;
+  /** Shown once, here; only its hash is stored. */
+  readonly code: string;
+}
+
+const slipLifetime = 90 * 24 * 3600;
+
+/** One slip for each account, valid for 90 days. */
+export async function issueActivationSlips(db: Db, userIds: readonly number[]): Promise<readonly Slip[]> {
+  const slips = userIds.map((userId) => ({ userId, code: newSlipCode() }));
+  await addTickets(
+    db,
+    slips.map(({ userId, code }) => ({ codeHash: hashOf(code), kind: 'activation', userId, lifetime: slipLifetime })),
+  );
+  return slips;
+}

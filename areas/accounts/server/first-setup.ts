@@ -1,0 +1,67 @@
+/** The first start of an empty installation: a one-time link creates the organisation and its first administrator. */
+import type { OpenContext } from '#platform/server/context.ts';
+import { addAuditEntry } from '#platform/server/audit.ts';
+import { violatedConstraint } from '#platform/server/db/database-faults.ts';
+import { type Database, enterOrganisation } from '#platform/server/db/database.ts';
+import { defaultTimeZone, schoolDayOf } from '#platform/kernel/time.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { addOrganisation, addYear, reserveCode, usualYearAround } from '#areas/school/server/public.ts';
+import { failures, type firstSetup, type SessionAnswer } from '../contract.ts';
+import { rolesOfJob } from '../jobs.ts';
+import { normalLogin } from '../rules.ts';
+import { addAccounts, anyAccount } from './accounts-store.ts';
+import { noteFailure, refuseIfTooSoon } from './attempts.ts';
+import { addMembers, giveRoles } from './memberships-store.ts';
+import { openSession } from './open-session.ts';
+import { refuseBadSecret } from './own-secret.ts';
+import { hashSecret } from './secrets.ts';
+import { addTickets, useTicket, withdrawSetupTickets } from './tickets-store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const setupLifetime = 7 * 24 * 3600;
+
+/** A link's code for an installation without any account, or null when somebody is there already. Earlier links end. */
+export async function issueSetupCode(database: Database): Promise<string | null> {
+  return database.outside(async (db) => {
+    if (await anyAccount(db)) return null;
+    const token = newToken();
+    await withdrawSetupTickets(db);
+    await addTickets(db, [{ codeHash: hashOf(token), kind: 'setup', userId: null, lifetime: setupLifetime }]);
+    return token;
+  });
+}
+
+/** @throws ticketInvalid, codeTaken, loginTaken, or the rule the secret breaks. Nothing is made unless everything is. */
+export async function setUp(context: OpenContext, input: InputOf<typeof firstSetup>): Promise<SessionAnswer> {
+  const door = 'ticket setup';
+  await refuseIfTooSoon(context, door);
+  const login = normalLogin(input.email);
+  refuseBadSecret(input.secret, login);
+  const secretHash = await hashSecret(input.secret);
+  const made = await context.database.outside(async (db) => {
+    if (!(await useTicket(db, hashOf(input.code.trim()), 'setup'))) return null;
+    const org = await reserveCode(db, input.organisationCode).catch(refuseTaken);
+    const [userId] = await addAccounts(db, [
+      { login, email: true, secretHash, language: input.language, demonstration: false },
+    ]).catch(refuseTaken);
+    const at = await enterOrganisation(db, org);
+    await addOrganisation(at, { code: input.organisationCode, name: input.organisationName });
+    await addYear(at, usualYearAround(schoolDayOf(context.now, defaultTimeZone)));
+    await addMembers(at, [{ userId: userId as number, firstName: input.firstName, lastName: input.lastName, title: null, sectionId: null }]);
+    await giveRoles(at, rolesOfJob('administrator', userId as number));
+    await addAuditEntry(at, { userId: userId as number, action: 'accounts.setUp', subject: `organisation ${org}`, facts: {}, requestId: context.requestId });
+    return userId as number;
+  });
+  if (made === null) {
+    await noteFailure(context, door);
+    throw failures.ticketInvalid();
+  }
+  return openSession(context, made, { remember: false, cookie: true });
+}
+
+function refuseTaken(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'organisation_codes_pkey') throw failures.codeTaken();
+  if (constraint === 'logins_pkey') throw failures.loginTaken();
+  throw error;
+}

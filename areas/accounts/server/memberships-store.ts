@@ -1,0 +1,70 @@
+/** What a person is within one school: name, title, section and roles. */
+import { sql } from 'kysely';
+import type { RoleName, Scope } from '#platform/kernel/roles.ts';
+import type { Db, InOrganisation } from '#platform/server/db/database.ts';
+
+export interface Member {
+  readonly userId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+}
+
+export interface NewMember extends Member {
+  readonly sectionId: number | null;
+}
+
+export interface GivenRole {
+  readonly userId: number;
+  readonly role: RoleName;
+  readonly scope: Scope;
+  readonly parentId: number | null;
+}
+
+export async function addMembers({ org, db }: InOrganisation, members: readonly NewMember[]): Promise<void> {
+  await sql`
+    INSERT INTO memberships (org_id, user_id, first_name, last_name, title, section_id)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+      AS row("userId" bigint, "firstName" text, "lastName" text, title text, "sectionId" bigint)
+  `.execute(db);
+}
+
+/** Gives roles; those a person holds already stay as they are. */
+export async function giveRoles({ org, db }: InOrganisation, roles: readonly GivenRole[]): Promise<void> {
+  await sql`
+    INSERT INTO membership_roles (org_id, user_id, role_name, scope, parent_id)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(roles)}::jsonb)
+      AS row("userId" bigint, role text, scope text, "parentId" bigint)
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+}
+
+/** Takes away the roles that were issued through one guardian record. */
+export async function takeRolesOfGuardian({ org, db }: InOrganisation, guardianId: number): Promise<void> {
+  await sql`DELETE FROM membership_roles WHERE org_id = ${org} AND parent_id = ${guardianId}`.execute(db);
+}
+
+/** All members of the school. A few hundred rows; asked through the reference lists. */
+export async function listMembers({ org, db }: InOrganisation): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`
+    SELECT user_id AS "userId", first_name AS "firstName", last_name AS "lastName", title
+    FROM memberships WHERE org_id = ${org}
+  `.execute(db);
+  return rows;
+}
+
+export interface Place {
+  readonly organisationId: number;
+  readonly organisationName: string;
+  readonly code: string;
+  /** Roles held there; a place without any cannot be entered. */
+  readonly roles: number;
+}
+
+/** The schools of one person. */
+export async function placesOf(db: Db, userId: number): Promise<readonly Place[]> {
+  const { rows } = await sql<Place>`
+    SELECT org_id AS "organisationId", org_name AS "organisationName", org_code AS code, roles FROM places_of(${userId})
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+/** Opens a session for a person whose identity is proven, in one of their schools. */
+import type { OpenContext } from '#platform/server/context.ts';
+import { addAuditEntry } from '#platform/server/audit.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { failures, type SessionAnswer } from '../contract.ts';
+import { placesOf } from './memberships-store.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { addSession, findActorByToken } from './sessions-store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** Seconds (contract.md): a working day, or a month on a device the person chose to remember. */
+export const sessionLifetime = 12 * 3600;
+export const rememberedLifetime = 30 * 24 * 3600;
+
+export interface SessionWish {
+  readonly remember: boolean;
+  /** Hand the token to the browser as a cookie too. */
+  readonly cookie: boolean;
+}
+
+/** A fresh token each time, so that one known before the sign-in is worth nothing after it. @throws noRole. */
+export async function openSession(context: OpenContext, userId: number, { remember, cookie }: SessionWish): Promise<SessionAnswer> {
+  const { database } = context;
+  const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
+  if (!place) throw failures.noRole();
+  const token = newToken();
+  await addSession(database.plain, {
+    tokenHash: hashOf(token),
+    userId,
+    organisationId: place.organisationId,
+    bearer: !cookie,
+    device: context.device,
+    lifetime: remember ? rememberedLifetime : sessionLifetime,
+  });
+  const found = await findActorByToken(database.plain, hashOf(token));
+  if (!found) throw failures.wrongLogin();
+  await database.write(asOrg(place.organisationId), (at) =>
+    addAuditEntry(at, { userId, action: 'accounts.signIn', subject: `account ${userId}`, facts: {}, requestId: context.requestId }),
+  );
+  if (cookie) context.setSessionCookie(token, remember ? rememberedLifetime : null);
+  return { ...(await sessionAnswer(database.plain, found.actor)), access_token: token };
+}

@@ -1,0 +1,113 @@
+/** How a person sets a secret: the first with a slip, a new one with the old, a forgotten one with a mailed link. */
+import { addAuditEntry } from '#platform/server/audit.ts';
+import type { OpenContext } from '#platform/server/context.ts';
+import { asOrg, type Db } from '#platform/server/db/database.ts';
+import { failures, type SessionAnswer } from '../contract.ts';
+import { normalLogin, secretFault } from '../rules.ts';
+import type { AccountsSettings } from './accounts-settings.ts';
+import { findAccount, findAccountByLogin, loginsOf, setLanguageOf, setSecret } from './accounts-store.ts';
+import { noteFailure, refuseIfTooSoon } from './attempts.ts';
+import { placesOf } from './memberships-store.ts';
+import { openSession } from './open-session.ts';
+import { signedIn } from './own-session.ts';
+import { checkSecret, hashSecret } from './secrets.ts';
+import { removeSessionsOf } from './sessions-store.ts';
+import { addTickets, type TicketKind, useTicket, withdrawTickets } from './tickets-store.ts';
+import { hashOf, newToken, normalTicket } from './tokens.ts';
+
+const resetLifetime = 3600;
+
+/** Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. @throws ticketInvalid. */
+export async function redeemTicket(context: OpenContext, kind: TicketKind, { code, secret }: { code: string; secret: string }): Promise<SessionAnswer> {
+  const door = `ticket ${kind}`;
+  await refuseIfTooSoon(context, door);
+  refuseBadSecret(secret, null);
+  const secretHash = await hashSecret(secret);
+  const userId = await context.database.outside(async (db) => {
+    const ticket = await useTicket(db, hashOf(normalTicket(code)), kind);
+    if (!ticket?.userId) return null;
+    await replaceSecret(db, ticket.userId, secretHash, null);
+    return ticket.userId;
+  });
+  if (userId === null) {
+    await noteFailure(context, door);
+    throw failures.ticketInvalid();
+  }
+  await noteInSchools(context, userId, `accounts.${kind}`);
+  return openSession(context, userId, { remember: false, cookie: true });
+}
+
+/** @throws wrongSecret when the old one does not fit; it counts as a wrong attempt like any other. */
+export async function changePassword(context: OpenContext, { secret, newSecret }: { secret: string; newSecret: string }): Promise<Record<string, never>> {
+  const actor = signedIn(context);
+  const [login] = await loginsOf(context.database.plain, actor.userId);
+  const name = login?.login ?? `account ${actor.userId}`;
+  await refuseIfTooSoon(context, name);
+  const account = await findAccount(context.database.plain, actor.userId);
+  if (!(await checkSecret(secret, account?.secretHash ?? null))) {
+    await noteFailure(context, name);
+    throw failures.wrongSecret();
+  }
+  refuseBadSecret(newSecret, name);
+  const secretHash = await hashSecret(newSecret);
+  await context.database.outside((db) => replaceSecret(db, actor.userId, secretHash, actor.sessionId));
+  await noteInSchools(context, actor.userId, 'accounts.changePassword');
+  return {};
+}
+
+/**
+ * Mails a link when the login is an e-mail we know. The answer is the same and as fast either way: the mail leaves
+ * after the answer, and an unknown login gets none.
+ */
+export async function forgotPassword(context: OpenContext, settings: AccountsSettings, { login }: { login: string }): Promise<Record<string, never>> {
+  const name = normalLogin(login);
+  const door = `forgotten ${name}`;
+  await refuseIfTooSoon(context, door);
+  // Asking counts like a failure, so that nobody can flood a mailbox.
+  await noteFailure(context, door);
+  const account = await findAccountByLogin(context.database.plain, name);
+  const address = account && !account.suspended ? (await loginsOf(context.database.plain, account.userId)).find((one) => one.email) : undefined;
+  if (account && address) context.afterwards(() => mailResetLink(context, settings, account.userId, address.login));
+  return {};
+}
+
+async function mailResetLink(context: OpenContext, settings: AccountsSettings, userId: number, address: string): Promise<void> {
+  const token = newToken();
+  await context.database.outside(async (db) => {
+    await withdrawTickets(db, userId, 'reset');
+    await addTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
+  });
+  // After the #, so that no server log and no Referer ever holds the code.
+  const link = `${settings.publicUrl}/reset#${token}`;
+  await settings.sendMail({
+    to: address,
+    subject: context.say('ACCOUNTS.mail.resetSubject'),
+    text: context.say('ACCOUNTS.mail.resetText', { link }),
+  });
+}
+
+export async function setLanguage(context: OpenContext, { language }: { language: 'en' | 'fr' }): Promise<{ language: 'en' | 'fr' }> {
+  await setLanguageOf(context.database.plain, signedIn(context).userId, language);
+  return { language };
+}
+
+/** @throws the rule a new secret breaks. */
+export function refuseBadSecret(secret: string, login: string | null): void {
+  const fault = secretFault(secret, login);
+  if (fault) throw fault();
+}
+
+/** A changed secret ends every other session and every open reset link. */
+async function replaceSecret(db: Db, userId: number, secretHash: string, keepSession: number | null): Promise<void> {
+  await setSecret(db, userId, secretHash);
+  await withdrawTickets(db, userId, 'reset');
+  await removeSessionsOf(db, userId, keepSession);
+}
+
+async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {
+  for (const place of await placesOf(context.database.plain, userId)) {
+    await context.database.write(asOrg(place.organisationId), (at) =>
+      addAuditEntry(at, { userId, action, subject: `account ${userId}`, facts: {}, requestId: context.requestId }),
+    );
+  }
+}

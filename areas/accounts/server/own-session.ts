@@ -1,0 +1,56 @@
+/** What a signed-in person does with the own sessions: look, switch school, sign out here or everywhere. */
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Actor, OpenContext } from '#platform/server/context.ts';
+import type { SessionAnswer, SessionRow } from '../contract.ts';
+import { loginsOf } from './accounts-store.ts';
+import { placesOf } from './memberships-store.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { listSessionsOf, moveSession, removeSession, removeSessionsOf } from './sessions-store.ts';
+
+/** The signed-in person; the calls that use it are gated by `needs: 'session'`. */
+export function signedIn(context: OpenContext): Actor {
+  if (!context.actor) throw common.signedOut();
+  return context.actor;
+}
+
+/** The session answer with the roles as they are now. */
+export function currentSession(context: OpenContext): Promise<SessionAnswer> {
+  return sessionAnswer(context.database.plain, signedIn(context));
+}
+
+/** For existing clients: one of the path parts must be the person's own id or login, else it looks like a missing record. */
+export async function compatibleUser(context: OpenContext, parts: { a: string; b: string; c: string }): Promise<SessionAnswer> {
+  const actor = signedIn(context);
+  const logins = await loginsOf(context.database.plain, actor.userId);
+  const own = new Set([String(actor.userId), ...logins.map((login) => login.login)]);
+  if (![parts.a, parts.b, parts.c].some((part) => own.has(part.toLowerCase()))) throw common.missing();
+  return currentSession(context);
+}
+
+/** @throws missing when the person has no role in that school. */
+export async function switchOrganisation(context: OpenContext, { organisationId }: { organisationId: number }): Promise<SessionAnswer> {
+  const actor = signedIn(context);
+  const places = await placesOf(context.database.plain, actor.userId);
+  const place = places.find((candidate) => candidate.organisationId === organisationId && candidate.roles > 0);
+  if (!place) throw common.missing();
+  await moveSession(context.database.plain, actor.sessionId, organisationId);
+  return sessionAnswer(context.database.plain, await context.actorAgain());
+}
+
+export async function signOut(context: OpenContext, { all }: { all: boolean }): Promise<Record<string, never>> {
+  const actor = signedIn(context);
+  if (all) await removeSessionsOf(context.database.plain, actor.userId);
+  else await removeSession(context.database.plain, actor.userId, actor.sessionId);
+  context.setSessionCookie(null, null);
+  return {};
+}
+
+export function listSessions(context: OpenContext): Promise<readonly SessionRow[]> {
+  const actor = signedIn(context);
+  return listSessionsOf(context.database.plain, actor.userId, actor.sessionId);
+}
+
+export async function endSession(context: OpenContext, { sessionId }: { sessionId: number }): Promise<Record<string, never>> {
+  if (!(await removeSession(context.database.plain, signedIn(context).userId, sessionId))) throw common.missing();
+  return {};
+}

@@ -1,0 +1,29 @@
+import { bindOpen, type Route } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import type { AccountsSettings } from './accounts-settings.ts';
+import { setUp } from './first-setup.ts';
+import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
+import { compatibleUser, currentSession, endSession, listSessions, signOut, switchOrganisation } from './own-session.ts';
+import { signIn } from './sign-in.ts';
+
+export function accountsRoutes(settings: AccountsSettings): readonly Route[] {
+  return [
+    bindOpen(calls.signIn, (context, input) => signIn(context, settings, input, 'page')),
+    bindOpen(calls.currentSession, currentSession),
+    bindOpen(calls.switchOrganisation, switchOrganisation),
+    bindOpen(calls.signOut, signOut),
+    bindOpen(calls.activate, (context, input) => redeemTicket(context, 'activation', input)),
+    bindOpen(calls.forgotPassword, (context, input) => forgotPassword(context, settings, input)),
+    bindOpen(calls.resetPassword, (context, input) => redeemTicket(context, 'reset', input)),
+    bindOpen(calls.changePassword, changePassword),
+    bindOpen(calls.listSessions, listSessions),
+    bindOpen(calls.endSession, endSession),
+    bindOpen(calls.setLanguage, setLanguage),
+    bindOpen(calls.firstSetup, setUp),
+    bindOpen(calls.compatibleSignIn, (context, input) => {
+      if (!settings.compatibleSignIn) throw calls.failures.compatibilityOff();
+      return signIn(context, settings, { ...input, remember: false }, 'compatible');
+    }),
+    bindOpen(calls.compatibleUser, compatibleUser),
+  ];
+}

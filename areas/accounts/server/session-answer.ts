@@ -1,0 +1,36 @@
+/** The session answer of contract.md: who is signed in, where, with which roles, for how long. */
+import { hasRole } from '#platform/kernel/roles.ts';
+import type { Actor } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { SessionAnswer } from '../contract.ts';
+import { loginsOf } from './accounts-store.ts';
+import { placesOf } from './memberships-store.ts';
+
+export async function sessionAnswer(db: Db, actor: Actor): Promise<SessionAnswer> {
+  const logins = await loginsOf(db, actor.userId);
+  const places = await placesOf(db, actor.userId);
+  return {
+    user: {
+      userId: actor.userId,
+      firstName: actor.firstName,
+      lastName: actor.lastName,
+      userEmail: logins.find((login) => login.email)?.login ?? null,
+      userImage: null,
+      organisationId: actor.org,
+      organisationName: actor.orgName,
+      organisationCode: actor.orgCode,
+      timeZone: actor.timeZone,
+      userLanguage: actor.language,
+      userTitle: actor.title,
+      section: actor.sectionId,
+    },
+    organisations: places
+      .filter((place) => place.roles > 0)
+      .map(({ organisationId, organisationName, code }) => ({ organisationId, organisationName, code })),
+    userRoles: actor.grants.map(({ role, parentId, scope }) => ({ roleName: role, parentId, status: 'active', scope })),
+    token_type: 'Bearer',
+    expires_in: actor.expiresIn,
+    admin: hasRole(actor, 'Administrator'),
+    expert: hasRole(actor, 'Expert'),
+  };
+}

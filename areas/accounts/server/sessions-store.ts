@@ -1,0 +1,114 @@
+/** Sessions: who is signed in on which device, in which school. Tokens are stored as hashes only. */
+import { sql } from 'kysely';
+import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
+import type { Actor } from '#platform/server/context.ts';
+import { asOrg, type Db } from '#platform/server/db/database.ts';
+import type { SessionRow } from '../contract.ts';
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly userId: number;
+  readonly organisationId: number;
+  readonly bearer: boolean;
+  readonly device: string;
+  /** Seconds. */
+  readonly lifetime: number;
+}
+
+export async function addSession(db: Db, session: NewSession): Promise<void> {
+  await sql`
+    INSERT INTO sessions (token_hash, user_id, place, bearer, device, expires_at)
+    VALUES (${session.tokenHash}, ${session.userId}, ${session.organisationId}, ${session.bearer}, ${session.device},
+      now() + make_interval(secs => ${session.lifetime}))
+  `.execute(db);
+}
+
+interface ActorRow {
+  session_id: number;
+  user_id: number;
+  org_id: number;
+  org_code: string;
+  org_name: string;
+  time_zone: string;
+  language: 'en' | 'fr' | null;
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  section_id: number | null;
+  demonstration: boolean;
+  expires_at: string;
+  seen_at: string;
+  role_names: RoleName[];
+  scopes: Scope[];
+  parent_ids: (number | null)[];
+  topics: string[];
+  versions: number[];
+}
+
+export interface FoundActor {
+  readonly actor: Actor;
+  /** When the session was last noted as in use. */
+  readonly seenAt: string;
+}
+
+/** The person behind a token, within the school of the session; null when it ended, or the person was suspended. */
+export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<FoundActor | null> {
+  const { rows } = await sql<ActorRow>`SELECT * FROM find_actor(${tokenHash})`.execute(db);
+  const row = rows[0];
+  return row ? { actor: toActor(row), seenAt: row.seen_at } : null;
+}
+
+function toActor(row: ActorRow): Actor {
+  const grants = row.role_names.map(
+    (role, index): Grant => ({ role, scope: row.scopes[index] as Scope, parentId: row.parent_ids[index] ?? null }),
+  );
+  return {
+    userId: row.user_id,
+    org: asOrg(row.org_id),
+    orgCode: row.org_code,
+    orgName: row.org_name,
+    timeZone: row.time_zone,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    title: row.title,
+    language: row.language,
+    sectionId: row.section_id,
+    sessionId: row.session_id,
+    expiresIn: Math.max(0, Math.floor((Date.parse(row.expires_at) - Date.now()) / 1000)),
+    demonstration: row.demonstration,
+    grants,
+    versions: new Map(row.topics.map((topic, index) => [topic, row.versions[index] ?? 0])),
+  };
+}
+
+export async function noteSeen(db: Db, sessionId: number): Promise<void> {
+  await sql`UPDATE sessions SET seen_at = now() WHERE id = ${sessionId}`.execute(db);
+}
+
+export async function moveSession(db: Db, sessionId: number, organisationId: number): Promise<void> {
+  await sql`UPDATE sessions SET place = ${organisationId} WHERE id = ${sessionId}`.execute(db);
+}
+
+export async function listSessionsOf(db: Db, userId: number, currentId: number): Promise<readonly SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    SELECT id AS "sessionId", device, created_at AS "createdAt", seen_at AS "seenAt", expires_at AS "expiresAt",
+      id = ${currentId} AS current
+    FROM sessions WHERE user_id = ${userId} AND expires_at > now() ORDER BY seen_at DESC
+  `.execute(db);
+  return rows;
+}
+
+/** Whether there was such a session of this person. */
+export async function removeSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const result = await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id = ${sessionId}`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** Ends all sessions of a person, but for one that may stay. */
+export async function removeSessionsOf(db: Db, userId: number, exceptId: number | null = null): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${exceptId}`.execute(db);
+}
+
+export async function removeEndedSessions(db: Db): Promise<void> {
+  await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db);
+}

@@ -1,0 +1,38 @@
+/** Signs a person in: at the page, or through the compatibility address. One path, so no door is weaker. */
+import type { OpenContext } from '#platform/server/context.ts';
+import { failures, type SessionAnswer } from '../contract.ts';
+import { normalLogin } from '../rules.ts';
+import { findAccountByLogin } from './accounts-store.ts';
+import { noteFailure, noteSuccess, refuseIfTooSoon } from './attempts.ts';
+import type { AccountsSettings } from './accounts-settings.ts';
+import { openSession } from './open-session.ts';
+import { checkSecret } from './secrets.ts';
+
+export interface Credentials {
+  readonly login: string;
+  readonly secret: string;
+  readonly remember: boolean;
+}
+
+/**
+ * @throws tooManyAttempts while the wait of earlier failures lasts; wrongLogin for an unknown login, a wrong
+ * secret or a suspended account alike; demonstrationOnly and noRole only after a right secret.
+ */
+export async function signIn(
+  context: OpenContext,
+  settings: AccountsSettings,
+  { login, secret, remember }: Credentials,
+  door: 'page' | 'compatible',
+): Promise<SessionAnswer> {
+  const name = normalLogin(login);
+  await refuseIfTooSoon(context, name);
+  const account = await findAccountByLogin(context.database.plain, name);
+  const right = await checkSecret(secret, account?.secretHash ?? null);
+  if (!account || !right || account.suspended) {
+    await noteFailure(context, name);
+    throw failures.wrongLogin();
+  }
+  await noteSuccess(context, name);
+  if (account.demonstration && context.remote && !settings.demonstrationEverywhere) throw failures.demonstrationOnly();
+  return openSession(context, account.userId, { remember, cookie: door === 'page' });
+}

@@ -1,0 +1,43 @@
+/** One-time tickets: activation slips, mailed reset links, the link of the first start. Only hashes are stored. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+
+export type TicketKind = 'activation' | 'reset' | 'setup';
+
+export interface NewTicket {
+  readonly codeHash: Buffer;
+  readonly kind: TicketKind;
+  readonly userId: number | null;
+  /** Seconds. */
+  readonly lifetime: number;
+}
+
+export async function addTickets(db: Db, tickets: readonly NewTicket[]): Promise<void> {
+  const rows = tickets.map((ticket) => ({ ...ticket, codeHash: ticket.codeHash.toString('hex') }));
+  await sql`
+    INSERT INTO tickets (code_hash, kind, user_id, expires_at)
+    SELECT decode(row."codeHash", 'hex'), row.kind, row."userId", now() + make_interval(secs => row.lifetime)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row("codeHash" text, kind text, "userId" bigint, lifetime float8)
+  `.execute(db);
+}
+
+/** Uses a ticket up; false when there is no such unused, unexpired one. Two tries at once: one gets it. */
+export async function useTicket(db: Db, codeHash: Buffer, kind: TicketKind): Promise<{ userId: number | null } | null> {
+  const { rows } = await sql<{ userId: number | null }>`
+    UPDATE tickets SET used_at = now()
+    WHERE code_hash = ${codeHash} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()
+    RETURNING user_id AS "userId"
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Takes back the unused tickets of a person: a new one replaces the old, and a changed secret ends them all. */
+export async function withdrawTickets(db: Db, userId: number, kind: TicketKind): Promise<void> {
+  await sql`DELETE FROM tickets WHERE user_id = ${userId} AND kind = ${kind} AND used_at IS NULL`.execute(db);
+}
+
+/** Takes back tickets that belong to nobody yet: the links of earlier first starts. */
+export async function withdrawSetupTickets(db: Db): Promise<void> {
+  await sql`DELETE FROM tickets WHERE kind = 'setup' AND used_at IS NULL`.execute(db);
+}

@@ -1,0 +1,68 @@
+/** Classes, and who teaches what in them. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+export interface Classroom {
+  readonly id: number;
+  readonly yearId: number;
+  readonly sectionId: number | null;
+  readonly name: string;
+  readonly level: string | null;
+  readonly classMasterId: number | null;
+}
+
+export interface Assignment {
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly teacherId: number;
+  readonly coefficient: number;
+}
+
+export async function listClassrooms({ org, db }: InOrganisation): Promise<readonly Classroom[]> {
+  const { rows } = await sql<Classroom>`
+    SELECT id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId"
+    FROM classrooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id
+  `.execute(db);
+  return rows;
+}
+
+export async function listAssignments({ org, db }: InOrganisation): Promise<readonly Assignment[]> {
+  const { rows } = await sql<Assignment>`
+    SELECT class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient
+    FROM assignments WHERE org_id = ${org}
+  `.execute(db);
+  return rows;
+}
+
+export type NewClassroom = Omit<Classroom, 'id'> & { readonly sourceId: string | null };
+
+/** Adds classes and gives their ids by name. */
+export async function addClassrooms({ org, db }: InOrganisation, classrooms: readonly NewClassroom[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
+      AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text)
+    RETURNING id, name
+  `.execute(db);
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** Ids of the classes of a year that were loaded from another system, by their identifier there. */
+export async function classroomsBySource({ org, db }: InOrganisation, yearId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; sourceId: string }>`
+    SELECT id, source_id AS "sourceId" FROM classrooms
+    WHERE org_id = ${org} AND year_id = ${yearId} AND source_id IS NOT NULL
+  `.execute(db);
+  return new Map(rows.map((row) => [row.sourceId, row.id]));
+}
+
+/** Adds assignments; those that are there stay. Gives the number added. */
+export async function addAssignments({ org, db }: InOrganisation, assignments: readonly Assignment[]): Promise<number> {
+  const result = await sql`
+    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
+      AS row("classId" bigint, "subjectId" bigint, "teacherId" bigint, coefficient smallint)
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

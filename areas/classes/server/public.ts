@@ -1,0 +1,48 @@
+/** The door of classes for other areas' servers. */
+import { scopesOf, type RoleName } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type Classroom, listAssignments, listClassrooms } from './classes-store.ts';
+
+export { addAssignments, addClassrooms, type Assignment, type Classroom, classroomsBySource, type NewClassroom } from './classes-store.ts';
+
+type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
+
+/** Every class of the school by id. */
+export function classroomsById(context: Reader): Promise<ReadonlyMap<number, Classroom>> {
+  return context.reference(['classes'], 'classrooms', async () => {
+    const classrooms = await listClassrooms(context);
+    return new Map(classrooms.map((classroom) => [classroom.id, classroom]));
+  });
+}
+
+function classesTaught(context: Reader): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  return context.reference(['classes'], 'classesTaught', async () => {
+    const taught = new Map<number, Set<number>>();
+    for (const { teacherId, classId } of await listAssignments(context)) {
+      taught.set(teacherId, (taught.get(teacherId) ?? new Set()).add(classId));
+    }
+    return taught;
+  });
+}
+
+/**
+ * The classes a member of staff reaches with a role: all of the school (or of the section the membership is limited
+ * to), those taught, those one is master of. A parent's children are not among them: the link bounds those rows.
+ */
+export async function classesInScope(context: Reader & Pick<Context, 'actor'>, role: RoleName): Promise<ReadonlySet<number>> {
+  const { actor } = context;
+  const reach = scopesOf(actor, role);
+  const reached = new Set<number>();
+  const taught = reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
+  for (const classroom of (await classroomsById(context)).values()) {
+    const inSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;
+    if (
+      (reach.has('organisation') && inSection) ||
+      taught?.has(classroom.id) ||
+      (reach.has('mastered') && classroom.classMasterId === actor.userId)
+    ) {
+      reached.add(classroom.id);
+    }
+  }
+  return reached;
+}

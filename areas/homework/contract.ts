@@ -1,0 +1,257 @@
+/** The calls of homework. Paths and names: specification 7, "Homework and students", and contract.md. */
+import * as z from 'zod/mini';
+import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { flagText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
+import {
+  editFromPairs,
+  fromWireHomework,
+  type HomeworkEdit,
+  pairsFromEdit,
+  wireDescription,
+  wireHomework,
+  wireMark,
+  wireMoment,
+  wireNewLine,
+  wirePairs,
+  wireTitle,
+} from './wire.ts';
+
+export const failures = defineFailures('HOMEWORKS.errors', {
+  notYours: 'forbidden',
+  notebookClosed: 'conflict',
+  closed: 'conflict',
+  alreadyClosed: 'conflict',
+  notClosed: 'conflict',
+  alreadyDone: 'conflict',
+  alreadyMarked: 'conflict',
+  lastStudent: 'conflict',
+  otherClass: 'invalid',
+  studentTwice: 'invalid',
+  notAssigned: 'missing',
+  wrongYear: 'invalid',
+  lessonBackwards: 'invalid',
+});
+
+const canWrite = ['SLM.ClassNotebook.Edit'] as const;
+const version = z.optional(z.int());
+/** Homework is written as text on the server (homework-text.ts) and read here on the client. */
+const homework = { item: wireHomework, readItem: fromWireHomework } as const;
+
+/** `size` is honoured up to 10,000 rows (contract.md). */
+const longestPage = 10_000;
+
+export const listHomework = defineCall({
+  name: 'homework.list',
+  method: 'GET',
+  path: '/slm/Homework/v1/get',
+  summary: 'Homework of the notebooks the caller may see, the newest first, with each student’s line.',
+  needs: ['SLM.ClassNotebook.View'],
+  query: z.strictObject({
+    orgId: z.optional(idDigits),
+    page: z.optional(pageDigits),
+    size: z.optional(pageDigits),
+    decrypted: z.optional(flagText),
+    isUImage: z.optional(flagText),
+    noteBookId: z.optional(idDigits),
+    studentGrpId: z.optional(idDigits),
+    homeworkId: z.optional(idDigits),
+    yearId: z.optional(idDigits),
+  }),
+  replies: 'page',
+  ...homework,
+  read: ({ query }) => ({
+    notebookId: query.noteBookId ?? null,
+    classId: query.studentGrpId ?? null,
+    homeworkId: query.homeworkId ?? null,
+    yearId: query.yearId ?? null,
+    personal: query.decrypted ?? true,
+    withImages: query.isUImage ?? false,
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, longestPage),
+  }),
+  send: (input) => ({
+    query: {
+      noteBookId: input.notebookId ?? undefined,
+      studentGrpId: input.classId ?? undefined,
+      homeworkId: input.homeworkId ?? undefined,
+      yearId: input.yearId ?? undefined,
+      decrypted: input.personal,
+      isUImage: input.withImages,
+      page: input.page,
+      size: input.size,
+    },
+  }),
+});
+
+export const createHomework = defineCall({
+  name: 'homework.create',
+  method: 'POST',
+  path: '/slm/Homework/v1/create',
+  summary: 'Gives homework to students of the notebook’s class, or keeps it as a draft.',
+  needs: canWrite,
+  creates: true,
+  bodyLimit: 1024 * 1024,
+  body: z.strictObject({
+    createdBy: z.optional(idValue),
+    orgId: z.optional(idValue),
+    notebookId: idValue,
+    yearId: idValue,
+    title: wireTitle,
+    description: wireDescription,
+    dueDate: wireMoment,
+    homeworkStudentModelData: z.array(wireNewLine).check(z.minLength(1), z.maxLength(5000)),
+    status: z.optional(z.enum(['draft', 'published'])),
+    startDate: z.optional(z.nullable(wireMoment)),
+    endDate: z.optional(z.nullable(wireMoment)),
+  }),
+  failures: [failures.notYours, failures.notebookClosed, failures.otherClass, failures.studentTwice, failures.wrongYear, failures.lessonBackwards],
+  replies: 'record',
+  ...homework,
+  read: ({ body }) => ({
+    notebookId: body.notebookId,
+    yearId: body.yearId,
+    title: body.title.trim(),
+    description: body.description.trim(),
+    dueAt: body.dueDate,
+    studentIds: body.homeworkStudentModelData.map((line) => line.studentId),
+    status: body.status ?? ('published' as const),
+    startsAt: body.startDate ?? null,
+    endsAt: body.endDate ?? null,
+  }),
+  send: (input) => ({
+    body: {
+      notebookId: input.notebookId,
+      yearId: input.yearId,
+      title: input.title,
+      description: input.description,
+      dueDate: input.dueAt,
+      homeworkStudentModelData: input.studentIds.map((studentId) => ({ studentId, comment: '', completed: 'N' })),
+      status: input.status,
+      startDate: input.startsAt,
+      endDate: input.endsAt,
+    },
+  }),
+});
+
+export const editHomework = defineCall({
+  name: 'homework.edit',
+  method: 'PUT',
+  path: '/slm/Homework/v1/update',
+  summary: 'Changes some fields of a homework, publishes a draft, closes or reopens.',
+  needs: canWrite,
+  bodyLimit: 1024 * 1024,
+  body: z.strictObject({ elementid: idValue, updatedById: z.optional(idValue), keyvalues: wirePairs, version }),
+  failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.alreadyClosed, failures.notClosed, failures.alreadyMarked, failures.lessonBackwards],
+  replies: 'record',
+  ...homework,
+  read: ({ body }): { id: number; edit: HomeworkEdit; version: number | null } => ({
+    id: body.elementid,
+    edit: editFromPairs(body.keyvalues),
+    version: body.version ?? null,
+  }),
+  send: ({ id, edit, version: seen }) => ({
+    body: { elementid: id, keyvalues: pairsFromEdit(edit), ...(seen === null ? {} : { version: seen }) },
+  }),
+});
+
+export const deleteHomework = defineCall({
+  name: 'homework.delete',
+  method: 'DELETE',
+  path: '/slm/Homework/v1/delete',
+  summary: 'Deletes a draft, or a homework that nobody has marked.',
+  needs: canWrite,
+  query: z.strictObject({ homeworkId: idDigits }),
+  failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.alreadyMarked],
+  replies: 'record',
+  item: z.strictObject({ homeworkId: idReply }),
+  ...asIs,
+  read: ({ query }) => ({ id: query.homeworkId }),
+  send: ({ id }) => ({ query: { homeworkId: id } }),
+});
+
+export const assignStudents = defineCall({
+  name: 'homework.assign',
+  method: 'POST',
+  path: '/slm/HomeworkStudent/v1/create',
+  summary: 'Assigns a homework to further students; lines that exist keep their state.',
+  needs: canWrite,
+  creates: true,
+  bodyLimit: 1024 * 1024,
+  body: z.strictObject({
+    createdBy: z.optional(idValue),
+    orgId: z.optional(idValue),
+    homeworkId: idValue,
+    homeworkStudentModelData: z.array(wireNewLine).check(z.minLength(1), z.maxLength(5000)),
+  }),
+  failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.otherClass, failures.studentTwice],
+  replies: 'record',
+  ...homework,
+  read: ({ body }) => ({ id: body.homeworkId, studentIds: body.homeworkStudentModelData.map((line) => line.studentId) }),
+  send: ({ id, studentIds }) => ({
+    body: { homeworkId: id, homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '', completed: 'N' })) },
+  }),
+});
+
+export const unassignStudent = defineCall({
+  name: 'homework.unassign',
+  method: 'DELETE',
+  path: '/slm/HomeworkStudent/v1/delete',
+  summary: 'Takes one student off a homework; the last one stays.',
+  needs: canWrite,
+  query: z.strictObject({ homeworkId: idDigits, studentId: idDigits }),
+  failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.notAssigned, failures.lastStudent],
+  replies: 'record',
+  ...homework,
+  read: ({ query }) => ({ id: query.homeworkId, studentId: query.studentId }),
+  send: ({ id, studentId }) => ({ query: { homeworkId: id, studentId } }),
+});
+
+/** One student's mark. Without `completed` it is the plain "mark done" of existing clients. */
+export interface Mark {
+  readonly studentId: number;
+  readonly completed: 'Y' | 'N' | 'X' | null;
+  readonly comment: string | null;
+  readonly excused: boolean | null;
+}
+
+interface MarkInput {
+  readonly id: number;
+  readonly marks: readonly Mark[];
+  /** What to do with a line that is done already: refuse the list, or leave that line as it is. */
+  readonly whenDone: 'refuse' | 'skip';
+}
+
+export const markStudents = defineCall({
+  name: 'homework.mark',
+  method: 'PUT',
+  path: '/slm/HomeworkStudent/v1/update',
+  summary: 'Marks students done (once), takes a check back, excuses, comments. A list is all or nothing.',
+  needs: canWrite,
+  bodyLimit: 1024 * 1024,
+  query: z.strictObject({ homeworkId: idDigits, updatedBy: z.optional(idDigits), whenDone: z.optional(z.enum(['refuse', 'skip'])) }),
+  body: z.array(wireMark).check(z.minLength(1), z.maxLength(5000)),
+  failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.notAssigned, failures.studentTwice, failures.alreadyDone],
+  queue: { entity: ({ id }: MarkInput) => `homework ${id}`, alreadyDone: [failures.alreadyDone] },
+  replies: 'record',
+  ...homework,
+  read: ({ query, body }): MarkInput => ({
+    id: query.homeworkId,
+    whenDone: query.whenDone ?? 'refuse',
+    marks: body.map((line) => ({
+      studentId: line.studentId,
+      completed: line.completed ?? null,
+      comment: line.comment ?? null,
+      excused: line.excused ?? null,
+    })),
+  }),
+  send: ({ id, marks, whenDone }) => ({
+    query: { homeworkId: id, whenDone },
+    body: marks.map((mark) => ({
+      studentId: mark.studentId,
+      ...(mark.comment === null ? {} : { comment: mark.comment }),
+      ...(mark.completed === null ? {} : { completed: mark.completed }),
+      ...(mark.excused === null ? {} : { excused: mark.excused }),
+    })),
+  }),
+});

@@ -1,0 +1,107 @@
+/** The rules of homework. Pure: screen and server ask the same functions. */
+import { currentLesson, type Slot } from '#areas/schedule/rules.ts';
+import { addDays, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+
+/** Y done, N not done, X unchecked (specification 3). */
+export type Completion = 'Y' | 'N' | 'X';
+export type HomeworkStatus = 'draft' | 'published' | 'closed';
+
+export interface Line {
+  readonly completed: Completion;
+  readonly excused: boolean;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly notDone: number;
+  readonly unchecked: number;
+  readonly excused: number;
+}
+
+/** Counts are derived from the lines, never kept; an excused line counts in none of the three (deviations.md, clause 4). */
+export function progressOf(lines: readonly Line[]): Progress {
+  const counted = lines.filter((line) => !line.excused);
+  const count = (state: Completion) => counted.filter((line) => line.completed === state).length;
+  return { done: count('Y'), notDone: count('N'), unchecked: count('X'), excused: lines.length - counted.length };
+}
+
+/** What the rules need to know of a homework. */
+export interface HomeworkState {
+  readonly status: HomeworkStatus;
+  readonly dueAt: Instant;
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly createdAt: Instant;
+}
+
+/** Published, open, due date passed, and some line neither done nor excused. */
+export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: Instant): boolean {
+  return homework.status === 'published' && homework.dueAt < now && lines.some((line) => line.completed !== 'Y' && !line.excused);
+}
+
+/** Where the homework's lesson lies: now, before, or to come. */
+export type Session = 'this' | 'previous' | 'future';
+
+/**
+ * The session of a homework: this one while its lesson runs or, when none runs, if it is the latest of today that has
+ * begun. Without a lesson it counts as this session on the day of its creation, then as previous.
+ */
+export function sessionOf(homework: HomeworkState, slots: readonly Slot[], now: Instant, timeZone: string): Session {
+  if (homework.startsAt === null) {
+    return schoolDayOf(homework.createdAt, timeZone) === schoolDayOf(now, timeZone) ? 'this' : 'previous';
+  }
+  const current = currentLesson(slots, now, timeZone);
+  if (current && homework.startsAt === current.startsAt) return 'this';
+  return homework.startsAt > now ? 'future' : 'previous';
+}
+
+/** The five groups of the legend. */
+export type LegendGroup = 'thisSession' | 'previous' | 'unpublished' | 'overdue' | 'future';
+
+/** The one group a card shows: what asks for action comes first. */
+export function legendGroupOf(
+  homework: HomeworkState,
+  lines: readonly Line[],
+  slots: readonly Slot[],
+  now: Instant,
+  timeZone: string,
+): LegendGroup {
+  if (homework.status === 'draft') return 'unpublished';
+  if (isOverdue(homework, lines, now)) return 'overdue';
+  const session = sessionOf(homework, slots, now, timeZone);
+  return session === 'this' ? 'thisSession' : session;
+}
+
+/** What a form holds before it is complete. */
+export interface HomeworkDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly studentIds: readonly number[];
+  readonly dueAt: Instant | null;
+}
+
+export type RequiredField = 'title' | 'description' | 'students' | 'dueDate';
+
+/** The required fields that are still empty (specification 5): Create and Save stay disabled while there is one. */
+export function missingFields(draft: HomeworkDraft): readonly RequiredField[] {
+  const missing: RequiredField[] = [];
+  if (draft.title.trim() === '') missing.push('title');
+  if (draft.description.trim() === '') missing.push('description');
+  if (draft.studentIds.length === 0) missing.push('students');
+  if (draft.dueAt === null) missing.push('dueDate');
+  return missing;
+}
+
+/** Letters needed before the student search filters (specification 5). */
+export const shortestSearch = 3;
+
+/** Whether a student is shown for a typed text: matched without regard to case on first and last name. */
+export function matchesSearch(student: { readonly firstName: string; readonly lastName: string }, typed: string): boolean {
+  const text = typed.trim().toLowerCase();
+  return text.length < shortestSearch || `${student.firstName} ${student.lastName}`.toLowerCase().includes(text);
+}
+
+/** A new homework is due in a week, at the end of that day, unless the teacher says otherwise. */
+export function usualDueDay(now: Instant, timeZone: string) {
+  return addDays(schoolDayOf(now, timeZone), 7);
+}

@@ -1,0 +1,28 @@
+import type { Context } from '#platform/server/context.ts';
+import type { RecordText } from '#platform/server/routes.ts';
+import { failures } from '../contract.ts';
+import { refuseStrangers } from './create-homework.ts';
+import { homeworkRecord, homeworkToChange } from './homework-to-change.ts';
+import { addLines, linesOf, removeLine } from './lines-store.ts';
+
+/** Assigns further students; lines that exist keep their state. @throws closed, studentTwice, otherClass, and those of every change. */
+export async function assignStudents(context: Context, { id, studentIds }: { id: number; studentIds: readonly number[] }): Promise<RecordText> {
+  const { homework, notebook } = await homeworkToChange(context, id);
+  if (homework.status === 'closed') throw failures.closed();
+  await refuseStrangers(context, notebook.classId, studentIds);
+  await addLines(context, id, studentIds);
+  await context.audit('homework.assign', `homework ${id}`, { studentIds });
+  return homeworkRecord(context, id);
+}
+
+/** Takes one student off. @throws closed, notAssigned, lastStudent, and those of every change. */
+export async function unassignStudent(context: Context, { id, studentId }: { id: number; studentId: number }): Promise<RecordText> {
+  const { homework } = await homeworkToChange(context, id);
+  if (homework.status === 'closed') throw failures.closed();
+  const lines = await linesOf(context, id);
+  if (!lines.some((line) => line.studentId === studentId)) throw failures.notAssigned();
+  if (lines.length === 1) throw failures.lastStudent();
+  await removeLine(context, id, studentId);
+  await context.audit('homework.unassign', `homework ${id}`, { studentId });
+  return homeworkRecord(context, id);
+}

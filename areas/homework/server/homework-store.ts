@@ -1,0 +1,117 @@
+/** Homework and its lines. The list is read in one compact query: each homework with its students' ids and states as arrays. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { HomeworkStatus } from '../rules.ts';
+
+export interface HomeworkRow {
+  readonly id: number;
+  readonly notebookId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly status: HomeworkStatus;
+  readonly dueAt: Instant;
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly createdBy: number;
+  readonly updatedAt: Instant;
+  readonly updatedBy: number;
+  readonly version: number;
+}
+
+export interface ListedHomework extends HomeworkRow {
+  readonly studentIds: readonly number[];
+  /** One letter a student, in the order of the ids: Y, N or X; small when excused. */
+  readonly states: string;
+  /** In the order of the ids; null when no line has a comment. */
+  readonly comments: readonly string[] | null;
+}
+
+export interface HomeworkQuery {
+  /** Notebooks whose homework is seen whole. */
+  readonly whole: readonly number[];
+  /** Notebooks of which only published homework of the children is seen, and only their lines. */
+  readonly throughChildren: readonly number[];
+  readonly childIds: readonly number[];
+  readonly homeworkId: number | null;
+}
+
+export interface Batch {
+  /** Only homework with a smaller id: the last one of the batch before. */
+  readonly before: number | null;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+const columns = sql`h.id, h.notebook_id AS "notebookId", h.title, h.description, h.status, h.due_at AS "dueAt",
+  h.starts_at AS "startsAt", h.ends_at AS "endsAt", h.created_at AS "createdAt", h.created_by AS "createdBy",
+  h.updated_at AS "updatedAt", h.updated_by AS "updatedBy", h.version`;
+
+/** The newest first. Lines come in the order of the primary key, so nothing is sorted. */
+export async function listBatch({ org, db }: InOrganisation, query: HomeworkQuery, batch: Batch): Promise<readonly ListedHomework[]> {
+  const { rows } = await sql<ListedHomework>`
+    SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments
+    FROM homework h
+    CROSS JOIN LATERAL (
+      SELECT array_agg(line.student_id) AS ids,
+        string_agg(CASE WHEN line.excused THEN lower(line.completed) ELSE line.completed END, '') AS states,
+        CASE WHEN bool_or(line.comment <> '') THEN array_agg(line.comment) END AS comments
+      FROM (
+        SELECT s.student_id, s.completed, s.excused, s.comment FROM homework_students s
+        WHERE s.org_id = ${org} AND s.homework_id = h.id
+          AND (h.notebook_id = ANY(${query.whole}) OR s.student_id = ANY(${query.childIds}))
+        ORDER BY s.student_id
+      ) line
+    ) lines
+    WHERE ${inSight(org, query)} AND lines.ids IS NOT NULL AND (${batch.before}::bigint IS NULL OR h.id < ${batch.before})
+    ORDER BY h.id DESC LIMIT ${batch.limit} OFFSET ${batch.skip}
+  `.execute(db);
+  return rows;
+}
+
+export async function countInSight({ org, db }: InOrganisation, query: HomeworkQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM homework h
+    WHERE ${inSight(org, query)} AND (h.notebook_id = ANY(${query.whole}) OR EXISTS (
+      SELECT 1 FROM homework_students s WHERE s.org_id = ${org} AND s.homework_id = h.id AND s.student_id = ANY(${query.childIds})))
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function inSight(org: number, { whole, throughChildren, homeworkId }: HomeworkQuery) {
+  return sql`h.org_id = ${org} AND (${homeworkId}::bigint IS NULL OR h.id = ${homeworkId})
+    AND (h.notebook_id = ANY(${whole}) OR (h.notebook_id = ANY(${throughChildren}) AND h.status <> 'draft'))`;
+}
+
+/** The homework's row, held until the transaction ends. */
+export async function holdHomework({ org, db }: InOrganisation, id: number): Promise<HomeworkRow | null> {
+  const { rows } = await sql<HomeworkRow>`SELECT ${columns} FROM homework h WHERE h.org_id = ${org} AND h.id = ${id} FOR UPDATE`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NewHomework = Pick<HomeworkRow, 'notebookId' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'createdAt' | 'createdBy'>;
+
+export async function insertHomework({ org, db }: InOrganisation, row: NewHomework): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by)
+    VALUES (${org}, ${row.notebookId}, ${row.title}, ${row.description}, ${row.status}, ${row.dueAt}, ${row.startsAt}, ${row.endsAt},
+      ${row.createdAt}, ${row.createdBy}, ${row.createdAt}, ${row.createdBy})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id as number;
+}
+
+export type ChangedHomework = Pick<HomeworkRow, 'id' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'updatedAt' | 'updatedBy'>;
+
+export async function updateHomework({ org, db }: InOrganisation, row: ChangedHomework): Promise<void> {
+  await sql`
+    UPDATE homework SET title = ${row.title}, description = ${row.description}, status = ${row.status}, due_at = ${row.dueAt},
+      starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, updated_at = ${row.updatedAt}, updated_by = ${row.updatedBy}, version = version + 1
+    WHERE org_id = ${org} AND id = ${row.id}
+  `.execute(db);
+}
+
+export async function removeHomework({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM homework WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}

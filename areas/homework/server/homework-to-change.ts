@@ -1,0 +1,67 @@
+/** The way to every write on a homework: may it be seen, is it yours, is its notebook open. */
+import { holdNotebook, type Notebook, notebooksInSight, type Sight } from '#areas/notebook/server/public.ts';
+import { isKeeper } from '#areas/notebook/rules.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { RecordText } from '#platform/server/routes.ts';
+import { failures } from '../contract.ts';
+import { holdHomework, type HomeworkRow, listBatch } from './homework-store.ts';
+import { homeworkText, openWriter } from './homework-text.ts';
+
+export interface HomeworkToChange {
+  readonly homework: HomeworkRow;
+  readonly notebook: Notebook;
+}
+
+/**
+ * The homework and its notebook, both held until the transaction ends.
+ * @throws missing when the caller cannot see it; notYours when the notebook is another teacher's; notebookClosed.
+ */
+export async function homeworkToChange(context: Context, id: number): Promise<HomeworkToChange> {
+  const sight = await notebooksInSight(context);
+  const homework = await holdHomework(context, id);
+  if (!homework || !(await isSeen(context, sight, homework))) throw common.missing();
+  return { homework, notebook: await notebookToChange(context, sight, homework.notebookId) };
+}
+
+/** The notebook, held. @throws missing, notYours, notebookClosed. */
+export async function notebookToChange(context: Context, sight: Sight, id: number): Promise<Notebook> {
+  const known = [...sight.whole, ...sight.throughChildren].some((one) => one.id === id);
+  const notebook = known ? await holdNotebook(context, id, 'share') : null;
+  if (!notebook) throw common.missing();
+  if (!isKeeper(context.actor, notebook)) throw failures.notYours();
+  if (notebook.closed) throw failures.notebookClosed();
+  return notebook;
+}
+
+async function isSeen(context: Context, sight: Sight, homework: HomeworkRow): Promise<boolean> {
+  const query = queryOf(sight, homework.id);
+  return (await listBatch(context, query, { before: null, skip: 0, limit: 1 })).length > 0;
+}
+
+/** The homework as it stands now, as the answer of a write. */
+export async function homeworkRecord(context: Context, id: number): Promise<RecordText> {
+  return { recordText: await currentText(context, id) };
+}
+
+/** @throws stale with the current record when the caller read an older version. */
+export async function refuseStale(context: Context, homework: HomeworkRow, version: number | null): Promise<void> {
+  if (version !== null && version !== homework.version) {
+    throw common.stale({ current: JSON.parse(await currentText(context, homework.id)) });
+  }
+}
+
+async function currentText(context: Context, id: number): Promise<string> {
+  const sight = await notebooksInSight(context);
+  const writer = await openWriter(context, sight, { personal: true, withImages: false });
+  return homeworkText(context, writer, await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 }));
+}
+
+function queryOf(sight: Sight, homeworkId: number) {
+  return {
+    whole: sight.whole.map((notebook) => notebook.id),
+    throughChildren: sight.throughChildren.map((notebook) => notebook.id),
+    childIds: sight.childIds,
+    homeworkId,
+  };
+}

@@ -1,0 +1,70 @@
+/** The lines of a homework: one for each student it is given to. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Completion } from '../rules.ts';
+
+export interface StoredLine {
+  readonly studentId: number;
+  readonly completed: Completion;
+  readonly excused: boolean;
+  readonly comment: string;
+}
+
+export async function linesOf({ org, db }: InOrganisation, homeworkId: number): Promise<readonly StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    SELECT student_id AS "studentId", completed, excused, comment FROM homework_students
+    WHERE org_id = ${org} AND homework_id = ${homeworkId} ORDER BY student_id
+  `.execute(db);
+  return rows;
+}
+
+/** Whether somebody's line was ever marked or excused; such a homework is kept. */
+export async function anyMarked({ org, db }: InOrganisation, homeworkId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM homework_students
+    WHERE org_id = ${org} AND homework_id = ${homeworkId} AND (completed <> 'N' OR excused) LIMIT 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds lines at N with an empty comment; lines that exist keep their state. */
+export async function addLines({ org, db }: InOrganisation, homeworkId: number, studentIds: readonly number[]): Promise<void> {
+  await sql`
+    INSERT INTO homework_students (org_id, homework_id, student_id)
+    SELECT ${org}, ${homeworkId}, student FROM unnest(${studentIds}::bigint[]) AS student
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+}
+
+export async function removeLine({ org, db }: InOrganisation, homeworkId: number, studentId: number): Promise<void> {
+  await sql`
+    DELETE FROM homework_students WHERE org_id = ${org} AND homework_id = ${homeworkId} AND student_id = ${studentId}
+  `.execute(db);
+}
+
+export async function saveLines(
+  { org, db }: InOrganisation,
+  homeworkId: number,
+  lines: readonly StoredLine[],
+  by: number,
+  at: Instant,
+): Promise<void> {
+  await sql`
+    UPDATE homework_students AS line
+    SET completed = row.completed, excused = row.excused, comment = row.comment, marked_at = ${at}, marked_by = ${by}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS row("studentId" bigint, completed text, excused boolean, comment text)
+    WHERE line.org_id = ${org} AND line.homework_id = ${homeworkId} AND line.student_id = row."studentId"
+  `.execute(db);
+}
+
+export type SeededLine = StoredLine & { readonly homeworkId: number };
+
+/** Adds lines in the states they come with: for a demonstration or a loaded school. */
+export async function seedLines({ org, db }: InOrganisation, lines: readonly SeededLine[]): Promise<void> {
+  await sql`
+    INSERT INTO homework_students (org_id, homework_id, student_id, completed, excused, comment)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      AS row("homeworkId" bigint, "studentId" bigint, completed text, excused boolean, comment text)
+  `.execute(db);
+}

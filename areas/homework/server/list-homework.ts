@@ -1,0 +1,95 @@
+import { notebooksInSight } from '#areas/notebook/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Context, StreamContext } from '#platform/server/context.ts';
+import type { RowsStream, RowsText } from '#platform/server/routes.ts';
+import type { listHomework as call } from '../contract.ts';
+import { countInSight, type HomeworkQuery, listBatch } from './homework-store.ts';
+import { homeworkText, openWriter, type Writer } from './homework-text.ts';
+
+type Input = InputOf<typeof call>;
+
+/** Homeworks read at a time: about half a megabyte of text for classes of 50. */
+const batchSize = 50;
+
+/**
+ * A page of homework, the newest first. What fits one batch is answered at once; more is read batch by batch as the
+ * client takes it, each in a transaction of its own.
+ * @throws missing when a notebook, class, year or homework asked for is not the caller's to see.
+ */
+export async function listHomework(stream: StreamContext, input: Input): Promise<RowsText | RowsStream> {
+  const page = { page: input.page, size: input.size };
+  const skip = (input.page - 1) * input.size;
+  const first = await stream.read(async (context) => {
+    const { query, writer } = await prepare(context, input);
+    const limit = Math.min(input.size, batchSize);
+    const rows = await listBatch(context, query, { before: null, skip, limit });
+    const more = rows.length === limit && rows.length < input.size;
+    const complete = rows.length < limit && (rows.length > 0 || skip === 0);
+    return {
+      query,
+      writer,
+      last: rows.at(-1)?.id ?? null,
+      text: await homeworkText(context, writer, rows),
+      count: rows.length,
+      more,
+      total: complete ? skip + rows.length : await countInSight(context, query),
+    };
+  });
+  if (input.homeworkId !== null && first.total === 0) throw failures.missing();
+  if (!first.more) return { rowsText: first.text, total: first.total, ...page };
+  return { pieces: remaining(stream, input.size, first), total: first.total, ...page };
+}
+
+interface FirstBatch {
+  readonly query: HomeworkQuery;
+  readonly writer: Writer;
+  readonly text: string;
+  readonly last: number | null;
+  readonly count: number;
+}
+
+async function* remaining(stream: StreamContext, size: number, { query, writer, text, last, count }: FirstBatch): AsyncGenerator<string> {
+  yield text;
+  let before = last;
+  for (let sent = count; sent < size; ) {
+    const limit = Math.min(batchSize, size - sent);
+    const piece = await stream.read(async (context) => {
+      const rows = await listBatch(context, query, { before, skip: 0, limit });
+      return { rows: rows.length, last: rows.at(-1)?.id ?? null, text: await homeworkText(context, writer, rows) };
+    });
+    if (piece.rows > 0) yield piece.text;
+    if (piece.rows < limit) return;
+    before = piece.last;
+    sent += piece.rows;
+  }
+}
+
+/** What may be seen, narrowed to what is asked for. */
+async function prepare(context: Context, input: Input): Promise<{ query: HomeworkQuery; writer: Writer }> {
+  const sight = await notebooksInSight(context);
+  const wanted = (notebook: { id: number; classId: number; yearId: number }) =>
+    (input.notebookId === null || notebook.id === input.notebookId) &&
+    (input.classId === null || notebook.classId === input.classId) &&
+    (input.yearId === null || notebook.yearId === input.yearId);
+  const whole = sight.whole.filter(wanted);
+  const throughChildren = sight.throughChildren.filter(wanted);
+  if (whole.length + throughChildren.length === 0) await refuseUnknown(context, input);
+  const narrowed = { whole, throughChildren, childIds: sight.childIds };
+  return {
+    query: {
+      whole: whole.map((notebook) => notebook.id),
+      throughChildren: throughChildren.map((notebook) => notebook.id),
+      childIds: sight.childIds,
+      homeworkId: input.homeworkId,
+    },
+    writer: await openWriter(context, narrowed, input),
+  };
+}
+
+/** A known year without notebooks is an empty list; a notebook or class out of sight does not exist for the caller. */
+async function refuseUnknown(context: Context, input: Input): Promise<void> {
+  if (input.notebookId !== null || input.classId !== null || input.homeworkId !== null) throw failures.missing();
+  if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId)) throw failures.missing();
+}

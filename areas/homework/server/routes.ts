@@ -1,0 +1,20 @@
+import { bind, bindStream, type Route } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import { assignStudents, unassignStudent } from './assign-students.ts';
+import { createHomework } from './create-homework.ts';
+import { deleteHomework } from './delete-homework.ts';
+import { editHomework } from './edit-homework.ts';
+import { listHomework } from './list-homework.ts';
+import { markStudents } from './mark-students.ts';
+
+const changesWith = ['homework', 'notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
+
+export const homeworkRoutes: readonly Route[] = [
+  bindStream(calls.listHomework, listHomework, { changesWith }),
+  bind(calls.createHomework, createHomework),
+  bind(calls.editHomework, editHomework),
+  bind(calls.deleteHomework, deleteHomework),
+  bind(calls.assignStudents, assignStudents),
+  bind(calls.unassignStudent, unassignStudent),
+  bind(calls.markStudents, markStudents),
+];

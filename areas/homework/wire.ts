@@ -1,0 +1,213 @@
+/** Wire spellings of homework <-> plain values. Y and N flags, key-value pairs and odd dates are known here only. */
+import * as z from 'zod/mini';
+import { filledText, idReply, idValue, text, yesNo } from '#platform/kernel/wire-values.ts';
+import { type Instant, readMoment, type WallClock } from '#platform/kernel/time.ts';
+import type { Completion, HomeworkStatus } from './rules.ts';
+
+/** A moment of a request: ISO 8601, or `MM-dd-yyyy HH:mm:ss` on the school's clock (specification 5). */
+export type Moment = Instant | WallClock;
+const moment = z.pipe(
+  z.string().check(z.refine((value) => readMoment(value) !== null, { error: 'noSuchDay' })),
+  z.transform((value) => readMoment(value) as Moment),
+);
+export const wireMoment = moment;
+
+export const wireTitle = filledText({ max: 200 });
+export const wireDescription = filledText({ max: 10_000 });
+const comment = text({ max: 1000 });
+const completion = z.enum(['Y', 'N', 'X']);
+
+/** A line of a create or assign: the comment starts empty and the state at N, whatever a client sends. */
+export const wireNewLine = z.strictObject({
+  studentId: idValue,
+  comment: z.optional(comment),
+  completed: z.optional(completion),
+});
+
+export const wireMark = z.strictObject({
+  studentId: idValue,
+  comment: z.optional(comment),
+  completed: z.optional(completion),
+  excused: z.optional(z.boolean()),
+});
+
+/** The reply's student: personal fields are null where the caller may not see them or asked not to. */
+const studentModel = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  matricule: z.nullable(z.string()),
+  sex: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  phone2: z.nullable(z.string()),
+  birthDate: z.nullable(z.string()),
+  imageType: z.nullable(z.string()),
+  uImage: z.nullable(z.string()),
+});
+
+export const wireHomework = z.strictObject({
+  homeworkId: idReply,
+  title: z.string(),
+  description: z.string(),
+  notebookId: idReply,
+  noteBookId: idReply,
+  yearId: idReply,
+  yearName: z.string(),
+  orgId: idReply,
+  dueDate: z.string(),
+  created: z.string(),
+  updated: z.string(),
+  createdByName: z.string(),
+  updatedByName: z.string(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  studentGroupId: idReply,
+  studentGrpId: idReply,
+  studentGroupName: z.string(),
+  subjectId: idReply,
+  subjectName: z.string(),
+  close: yesNo,
+  status: z.enum(['draft', 'published', 'closed']),
+  version: z.int(),
+  mayEdit: z.boolean(),
+  studentList: z.array(
+    z.strictObject({ studentId: idReply, comment: z.string(), completed: completion, excused: z.boolean(), studentModel }),
+  ),
+});
+export type WireHomework = z.infer<typeof wireHomework>;
+
+/** A homework as the screen speaks of it. */
+export interface Homework {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly notebookId: number;
+  readonly yearId: number;
+  readonly classId: number;
+  readonly className: string;
+  readonly subjectName: string;
+  readonly status: HomeworkStatus;
+  readonly dueAt: Instant;
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly createdByName: string;
+  readonly updatedByName: string;
+  readonly version: number;
+  readonly mayEdit: boolean;
+  readonly lines: readonly HomeworkLine[];
+}
+
+export interface HomeworkLine {
+  readonly studentId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly matricule: string | null;
+  readonly birthDate: string | null;
+  readonly photo: string | null;
+  readonly comment: string;
+  readonly completed: Completion;
+  readonly excused: boolean;
+}
+
+export function fromWireHomework(wire: WireHomework): Homework {
+  return {
+    id: wire.homeworkId,
+    title: wire.title,
+    description: wire.description,
+    notebookId: wire.notebookId,
+    yearId: wire.yearId,
+    classId: wire.studentGroupId,
+    className: wire.studentGroupName,
+    subjectName: wire.subjectName,
+    status: wire.status,
+    dueAt: wire.dueDate as Instant,
+    startsAt: wire.startDate as Instant | null,
+    endsAt: wire.endDate as Instant | null,
+    createdAt: wire.created as Instant,
+    updatedAt: wire.updated as Instant,
+    createdByName: wire.createdByName,
+    updatedByName: wire.updatedByName,
+    version: wire.version,
+    mayEdit: wire.mayEdit,
+    lines: wire.studentList.map((line) => ({
+      studentId: line.studentId,
+      firstName: line.studentModel.firstName,
+      lastName: line.studentModel.lastName,
+      matricule: line.studentModel.matricule,
+      birthDate: line.studentModel.birthDate,
+      photo: line.studentModel.uImage && line.studentModel.imageType ? `data:${line.studentModel.imageType};base64,${line.studentModel.uImage}` : null,
+      comment: line.comment,
+      completed: line.completed,
+      excused: line.excused,
+    })),
+  };
+}
+
+/** What an edit may change; a field that is absent stays as it is. */
+export interface HomeworkEdit {
+  readonly title?: string;
+  readonly description?: string;
+  readonly dueAt?: Moment;
+  readonly startsAt?: Moment | null;
+  readonly endsAt?: Moment | null;
+  /** True closes, false reopens. */
+  readonly closed?: boolean;
+  /** Publishing a draft, or taking a published homework back to draft. */
+  readonly status?: 'draft' | 'published';
+}
+
+/** The keys of an update, what their values must be, and which plain field each becomes. Any other key is refused. */
+const pair = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal('title'), value: wireTitle }),
+  z.strictObject({ key: z.literal('description'), value: wireDescription }),
+  z.strictObject({ key: z.literal('due_date'), value: moment }),
+  z.strictObject({ key: z.literal('start_date'), value: z.nullable(moment) }),
+  z.strictObject({ key: z.literal('end_date'), value: z.nullable(moment) }),
+  z.strictObject({ key: z.literal('isclose'), value: yesNo }),
+  z.strictObject({ key: z.literal('status'), value: z.enum(['draft', 'published']) }),
+]);
+type Pair = z.infer<typeof pair>;
+
+/** The whole list: at least one pair, no key twice, and no status beside a closing. */
+export const wirePairs = z.array(pair).check(
+  z.minLength(1),
+  z.maxLength(7),
+  z.refine((pairs) => new Set(pairs.map(({ key }) => (key === 'isclose' ? 'status' : key))).size === pairs.length),
+);
+
+export function editFromPairs(pairs: readonly Pair[]): HomeworkEdit {
+  return Object.assign({}, ...pairs.map(editFromPair));
+}
+
+function editFromPair(one: Pair): HomeworkEdit {
+  switch (one.key) {
+    case 'title':
+      return { title: one.value };
+    case 'description':
+      return { description: one.value };
+    case 'due_date':
+      return { dueAt: one.value };
+    case 'start_date':
+      return { startsAt: one.value };
+    case 'end_date':
+      return { endsAt: one.value };
+    case 'isclose':
+      return { closed: one.value === 'Y' };
+    case 'status':
+      return { status: one.value };
+  }
+}
+
+/** The pairs of an edit, as the client sends them. */
+export function pairsFromEdit(edit: HomeworkEdit): readonly { key: string; value: string | null }[] {
+  const pairs: { key: string; value: string | null }[] = [];
+  if (edit.title !== undefined) pairs.push({ key: 'title', value: edit.title });
+  if (edit.description !== undefined) pairs.push({ key: 'description', value: edit.description });
+  if (edit.dueAt !== undefined) pairs.push({ key: 'due_date', value: edit.dueAt });
+  if (edit.startsAt !== undefined) pairs.push({ key: 'start_date', value: edit.startsAt });
+  if (edit.endsAt !== undefined) pairs.push({ key: 'end_date', value: edit.endsAt });
+  if (edit.closed !== undefined) pairs.push({ key: 'isclose', value: edit.closed ? 'Y' : 'N' });
+  if (edit.status !== undefined) pairs.push({ key: 'status', value: edit.status });
+  return pairs;
+}

@@ -1,0 +1,26 @@
+export const en = {
+  HOMEWORKS: {
+    noHomeworkAvailable: 'No homework available',
+    closed: 'Homework closed',
+    homeworkCreated: 'Homework created',
+    homeworkUpdated: 'Homework updated',
+    markedDone: 'Marked done',
+    homeworkNotCreated: 'The homework was not created',
+    notMarkedDone: 'Not marked done',
+    errors: {
+      notYours: 'This homework belongs to another teacher’s class notebook.',
+      notebookClosed: 'The class notebook is closed; nothing in it can be changed.',
+      closed: 'This homework is closed.',
+      alreadyClosed: 'This homework is closed already.',
+      notClosed: 'This homework is open already.',
+      alreadyDone: 'This was marked done already.',
+      alreadyMarked: 'Some students are marked already, so this can no longer be done.',
+      lastStudent: 'The last student of a homework cannot be taken off.',
+      otherClass: 'Some of the students are not in this class.',
+      studentTwice: 'A student is named twice.',
+      notAssigned: 'This homework was not given to this student.',
+      wrongYear: 'The class notebook belongs to another school year.',
+      lessonBackwards: 'A lesson needs a start and a later end.',
+    },
+  },
+} as const;

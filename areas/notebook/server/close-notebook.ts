@@ -1,0 +1,51 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type closeNotebook as closeCall, failures, type NotebookItem, type reopenNotebook as reopenCall } from '../contract.ts';
+import { isKeeper, mayReopen } from '../rules.ts';
+import { notebookItems } from './notebook-item.ts';
+import { holdNotebook, type Notebook, setClosed, setReopened } from './notebook-store.ts';
+import { notebooksInSight } from './notebooks-in-sight.ts';
+
+/** Closes a notebook, for its keeper. @throws missing, notYours, alreadyClosed, stale. */
+export async function closeNotebook(context: Context, input: InputOf<typeof closeCall>): Promise<NotebookItem> {
+  const notebook = await notebookToChange(context, input.notebookId);
+  if (!isKeeper(context.actor, notebook)) throw failures.notYours();
+  await refuseStale(context, notebook, input.version);
+  if (notebook.closed) throw failures.alreadyClosed();
+  await setClosed(context, notebook.id, context.actor.userId);
+  await context.audit('notebook.close', `notebook ${notebook.id}`);
+  return itemAfter(context, notebook.id);
+}
+
+/** Reopens a notebook, for an administrator. @throws missing, onlyAdministrator, notClosed, stale. */
+export async function reopenNotebook(context: Context, input: InputOf<typeof reopenCall>): Promise<NotebookItem> {
+  const notebook = await notebookToChange(context, input.notebookId);
+  if (!mayReopen(context.actor, { ...notebook, closed: true })) throw failures.onlyAdministrator();
+  await refuseStale(context, notebook, input.version);
+  if (!notebook.closed) throw failures.notClosed();
+  await setReopened(context, notebook.id, input.reason);
+  await context.audit('notebook.reopen', `notebook ${notebook.id}`, { reason: input.reason });
+  return itemAfter(context, notebook.id);
+}
+
+/** What the caller cannot see looks as if it did not exist. */
+async function notebookToChange(context: Context, id: number): Promise<Notebook> {
+  const { whole } = await notebooksInSight(context);
+  const notebook = whole.some((one) => one.id === id) ? await holdNotebook(context, id, 'update') : null;
+  if (!notebook) throw common.missing();
+  return notebook;
+}
+
+async function refuseStale(context: Context, notebook: Notebook, version: number | null): Promise<void> {
+  if (version !== null && version !== notebook.version) {
+    throw common.stale({ current: (await notebookItems(context, [notebook]))[0] });
+  }
+}
+
+async function itemAfter(context: Context, id: number): Promise<NotebookItem> {
+  const notebook = await holdNotebook(context, id, 'update');
+  const [item] = await notebookItems(context, notebook ? [notebook] : []);
+  if (!item) throw common.missing();
+  return item;
+}

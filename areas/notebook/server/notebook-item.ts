@@ -1,0 +1,39 @@
+/** A class notebook as its callers read it: names instead of ids, and what the reader may do. */
+import type { Context } from '#platform/server/context.ts';
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
+import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
+import { sizesOfClasses } from '#areas/students/server/public.ts';
+import type { NotebookItem } from '../contract.ts';
+import { mayEdit, mayReopen } from '../rules.ts';
+import type { Notebook } from './notebook-store.ts';
+
+export async function notebookItems(context: Context, notebooks: readonly Notebook[]): Promise<readonly NotebookItem[]> {
+  const classrooms = await classroomsById(context);
+  const subjects = await subjectNames(context);
+  const members = await membersById(context);
+  const slots = await slotsByLesson(context);
+  const sizes = await sizesOfClasses(context);
+  const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
+  return notebooks.map((notebook) => {
+    const teacher = members.get(notebook.teacherId);
+    return {
+      notebookId: notebook.id,
+      yearId: notebook.yearId,
+      yearName: years.get(notebook.yearId) ?? '',
+      classId: notebook.classId,
+      className: classrooms.get(notebook.classId)?.name ?? '',
+      classSize: sizes.get(notebook.classId) ?? 0,
+      subjectId: notebook.subjectId,
+      subjectName: subjects.get(notebook.subjectId) ?? '',
+      teacherId: notebook.teacherId,
+      teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
+      slots: [...(slots.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [])],
+      closed: notebook.closed,
+      mayEdit: mayEdit(context.actor, notebook),
+      mayReopen: mayReopen(context.actor, notebook),
+      version: notebook.version,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+/** Class notebooks: one for each subject, class and teacher of a year. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+export interface Notebook {
+  readonly id: number;
+  readonly yearId: number;
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly teacherId: number;
+  readonly closed: boolean;
+  readonly version: number;
+}
+
+const columns = sql`id, year_id AS "yearId", class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId",
+  closed_at IS NOT NULL AS closed, version`;
+
+export async function listAllNotebooks({ org, db }: InOrganisation): Promise<readonly Notebook[]> {
+  const { rows } = await sql<Notebook>`SELECT ${columns} FROM notebooks WHERE org_id = ${org} ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** The notebook's row, held until the transaction ends, so that closing and writing cannot cross. */
+export async function holdNotebook({ org, db }: InOrganisation, id: number, hold: 'share' | 'update'): Promise<Notebook | null> {
+  const lock = hold === 'update' ? sql`FOR UPDATE` : sql`FOR SHARE`;
+  const { rows } = await sql<Notebook>`SELECT ${columns} FROM notebooks WHERE org_id = ${org} AND id = ${id} ${lock}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NewNotebook = Pick<Notebook, 'yearId' | 'classId' | 'subjectId' | 'teacherId'>;
+
+/** Adds notebooks; those that are there stay. Gives the ids of all of them in the order asked for. */
+export async function addNotebooks({ org, db }: InOrganisation, notebooks: readonly NewNotebook[]): Promise<readonly number[]> {
+  const wanted = JSON.stringify(notebooks);
+  await sql`
+    INSERT INTO notebooks (org_id, year_id, class_id, subject_id, teacher_id)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${wanted}::jsonb)
+      AS row("yearId" bigint, "classId" bigint, "subjectId" bigint, "teacherId" bigint)
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    SELECT n.id FROM jsonb_array_elements(${wanted}::jsonb) WITH ORDINALITY AS row(value, place)
+    JOIN notebooks n ON n.org_id = ${org} AND n.class_id = (row.value->>'classId')::bigint
+      AND n.subject_id = (row.value->>'subjectId')::bigint AND n.teacher_id = (row.value->>'teacherId')::bigint
+    ORDER BY row.place
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function setClosed({ org, db }: InOrganisation, id: number, by: number): Promise<void> {
+  await sql`
+    UPDATE notebooks SET closed_at = now(), closed_by = ${by}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function setReopened({ org, db }: InOrganisation, id: number, reason: string): Promise<void> {
+  await sql`
+    UPDATE notebooks SET closed_at = NULL, closed_by = NULL, reopened_reason = ${reason}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}

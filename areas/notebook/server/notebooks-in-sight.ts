@@ -1,0 +1,35 @@
+/** Which class notebooks a person may see, and in what light: as staff, or only the own children's lines. */
+import type { Context } from '#platform/server/context.ts';
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { childrenInScope } from '#areas/students/server/public.ts';
+import { isKeeper } from '../rules.ts';
+import { listAllNotebooks, type Notebook } from './notebook-store.ts';
+
+const role = 'SLM.ClassNotebook.View';
+
+export interface Sight {
+  /** Notebooks seen whole: those of classes in reach, and the own ones. */
+  readonly whole: readonly Notebook[];
+  /** Notebooks of the own children's classes that are not seen whole: published homework, own children's lines. */
+  readonly throughChildren: readonly Notebook[];
+  readonly childIds: readonly number[];
+}
+
+export async function notebooksInSight(context: Context): Promise<Sight> {
+  const all = await context.reference(['notebook'], 'notebooks', () => listAllNotebooks(context));
+  const classIds = await classesInScope(context, role);
+  const children = await childrenInScope(context, role);
+  const childClasses = new Set(children.map((child) => child.classId));
+  const whole: Notebook[] = [];
+  const throughChildren: Notebook[] = [];
+  for (const notebook of all) {
+    if (classIds.has(notebook.classId) || ownNotebook(context, notebook)) whole.push(notebook);
+    else if (childClasses.has(notebook.classId)) throughChildren.push(notebook);
+  }
+  return { whole, throughChildren, childIds: [...new Set(children.map((child) => child.studentId))] };
+}
+
+/** A teacher keeps an own notebook in sight also when the assignment to the class has ended. */
+function ownNotebook({ actor }: Context, notebook: Notebook): boolean {
+  return notebook.teacherId === actor.userId && isKeeper(actor, notebook);
+}

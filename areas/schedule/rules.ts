@@ -1,0 +1,45 @@
+/** Lessons from weekly slots: which one runs, ran last, comes next. Pure: screen and server ask the same. */
+import { addDays, type Instant, momentOnDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
+
+/** A lesson that comes every week; hours on the school's clock. */
+export interface Slot {
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number;
+  /** HH:mm */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** One lesson on one day. */
+export interface Lesson {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/** The lessons of one day, in order. @param offset days from the day of `now`. */
+function lessonsOn(slots: readonly Slot[], now: Instant, timeZone: string, offset = 0): readonly Lesson[] {
+  const day = addDays(schoolDayOf(now, timeZone), offset);
+  return slots
+    .filter((slot) => slot.weekday === weekdayOf(day))
+    .map((slot) => ({ startsAt: momentOnDay(day, slot.startsAt, timeZone), endsAt: momentOnDay(day, slot.endsAt, timeZone) }))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+/** The lesson running now or, if none runs, the latest one today that has begun. */
+export function currentLesson(slots: readonly Slot[], now: Instant, timeZone: string): Lesson | null {
+  return lessonsOn(slots, now, timeZone).filter((lesson) => lesson.startsAt <= now).at(-1) ?? null;
+}
+
+/**
+ * The lesson a new homework belongs to (deviations.md, startDate/endDate): the running one, else the latest of today,
+ * else the next; null without slots.
+ */
+export function lessonForNewHomework(slots: readonly Slot[], now: Instant, timeZone: string): Lesson | null {
+  const current = currentLesson(slots, now, timeZone);
+  if (current) return current;
+  for (let offset = 0; offset <= 7; offset++) {
+    const next = lessonsOn(slots, now, timeZone, offset).find((lesson) => lesson.startsAt > now);
+    if (next) return next;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+/** The calls of school: years. Path: specification 7. */
+import * as z from 'zod/mini';
+import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { flagText, idDigits, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
+
+const schoolYear = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  current: z.boolean(),
+});
+export type SchoolYear = z.infer<typeof schoolYear>;
+
+/** The current year is always the last item of the list, because existing clients take the last id. */
+export const listSchoolYears = defineCall({
+  name: 'school.listSchoolYears',
+  method: 'GET',
+  path: '/slm/SchoolYears/v1/get',
+  summary: 'The school years, the current one last; with getCurrentSchoolYear=true only that one.',
+  needs: 'session',
+  query: z.strictObject({
+    getCurrentSchoolYear: z.optional(flagText),
+    orgId: z.optional(idDigits),
+    page: z.optional(pageDigits),
+    size: z.optional(pageDigits),
+  }),
+  item: schoolYear,
+  replies: 'page',
+  ...asIs,
+  read: ({ query }) => ({ onlyCurrent: query.getCurrentSchoolYear ?? false, page: query.page ?? 1, size: Math.min(query.size ?? 50, 500) }),
+  send: ({ onlyCurrent, page, size }) => ({ query: { getCurrentSchoolYear: onlyCurrent, page, size } }),
+});

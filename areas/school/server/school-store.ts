@@ -1,0 +1,88 @@
+/** The organisation, its years, sections and subjects. */
+import { sql } from 'kysely';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Db, InOrganisation } from '#platform/server/db/database.ts';
+import type { SchoolYear } from '../contract.ts';
+import type { NewYear } from '../rules.ts';
+
+/** Takes a code for a new organisation and gives its id. @throws a unique violation when the code is taken. */
+export async function reserveCode(db: Db, code: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO organisation_codes (code, organisation)
+    VALUES (${code}, nextval(pg_get_serial_sequence('organisations', 'org_id'))) RETURNING organisation AS id
+  `.execute(db);
+  return rows[0]?.id as number;
+}
+
+export async function findOrganisationByCode(db: Db, code: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`SELECT organisation AS id FROM organisation_codes WHERE code = ${code}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface NewOrganisation {
+  readonly code: string;
+  readonly name: string;
+  readonly demonstration: boolean;
+  readonly sourceId: string | null;
+}
+
+export async function insertOrganisation({ org, db }: InOrganisation, { code, name, demonstration, sourceId }: NewOrganisation): Promise<void> {
+  await sql`
+    INSERT INTO organisations (org_id, code, name, demonstration, source_id)
+    VALUES (${org}, ${code}, ${name}, ${demonstration}, ${sourceId})
+  `.execute(db);
+}
+
+export async function addYear({ org, db }: InOrganisation, year: NewYear): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO school_years (org_id, name, starts_on, ends_on, current)
+    VALUES (${org}, ${year.name}, ${year.startsOn}, ${year.endsOn}, ${year.current}) RETURNING id
+  `.execute(db);
+  return rows[0]?.id as number;
+}
+
+/** All years, the current one last. */
+export async function listYears({ org, db }: InOrganisation): Promise<readonly SchoolYear[]> {
+  const { rows } = await sql<SchoolYear>`
+    SELECT id, name, starts_on AS "startsOn", ends_on AS "endsOn", current
+    FROM school_years WHERE org_id = ${org} ORDER BY current, starts_on, id
+  `.execute(db);
+  return rows;
+}
+
+export interface Section {
+  readonly id: number;
+  readonly name: string;
+  readonly subsystem: 'english' | 'french';
+}
+
+export async function addSections({ org, db }: InOrganisation, sections: readonly Omit<Section, 'id'>[]): Promise<readonly Section[]> {
+  const { rows } = await sql<Section>`
+    INSERT INTO sections (org_id, name, subsystem)
+    SELECT ${org}, row.name, row.subsystem
+    FROM jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) AS row(name text, subsystem text)
+    RETURNING id, name, subsystem
+  `.execute(db);
+  return rows;
+}
+
+export interface Subject {
+  readonly id: number;
+  readonly name: string;
+}
+
+export async function listSubjects({ org, db }: InOrganisation): Promise<readonly Subject[]> {
+  const { rows } = await sql<Subject>`SELECT id, name FROM subjects WHERE org_id = ${org} ORDER BY name`.execute(db);
+  return rows;
+}
+
+/** Adds the subjects that are not there yet and gives all of the names asked for. */
+export async function addSubjects({ org, db }: InOrganisation, names: readonly string[]): Promise<readonly Subject[]> {
+  await sql`
+    INSERT INTO subjects (org_id, name) SELECT ${org}, name FROM unnest(${names}::text[]) AS name ON CONFLICT DO NOTHING
+  `.execute(db);
+  const { rows } = await sql<Subject>`
+    SELECT id, name FROM subjects WHERE org_id = ${org} AND name = ANY(${names})
+  `.execute(db);
+  return rows;
+}

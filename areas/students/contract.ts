@@ -1,0 +1,71 @@
+/** The calls of students. Path and names: specification 7 and the student query model of section 3. */
+import * as z from 'zod/mini';
+import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+
+const student = z.strictObject({
+  stdntid: idReply,
+  stdntfirstname: z.string(),
+  stdntlastname: z.string(),
+  matricule: z.nullable(z.string()),
+  sex: z.nullable(z.string()),
+  birthDate: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  phone2: z.nullable(z.string()),
+  imageType: z.nullable(z.string()),
+  uImage: z.nullable(z.string()),
+  groupIds: z.array(idReply),
+});
+export type StudentItem = z.infer<typeof student>;
+
+const optionalId = z.optional(z.nullable(idValue));
+
+export const listStudents = defineCall({
+  name: 'students.list',
+  method: 'POST',
+  path: '/slm/Students/v2/get',
+  summary: 'Students of a class, or of everything the caller may see, with search by name or matricule.',
+  needs: ['SLM.Student.View', 'SLM.ClassNotebook.Edit'],
+  body: z.strictObject({
+    cyclidParam: optionalId,
+    lvelIdParam: optionalId,
+    sctionidParam: optionalId,
+    stdidParam: optionalId,
+    studentUserId: optionalId,
+    decryptData: z.optional(z.boolean()),
+    withImage: z.optional(z.boolean()),
+    grpeidParam: optionalId,
+    searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
+    fetchModel: z.strictObject({
+      orgId: z.optional(idValue),
+      page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
+      size: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
+    }),
+  }),
+  item: student,
+  replies: 'page',
+  ...asIs,
+  /** `size` is honoured up to 5,000 (contract.md). Cycle and level have no records of their own yet: they match nothing. */
+  read: ({ body }) => ({
+    classId: body.grpeidParam ?? null,
+    studentId: body.stdidParam ?? null,
+    sectionId: body.sctionidParam ?? null,
+    matchesNobody: Boolean(body.cyclidParam ?? body.lvelIdParam ?? body.studentUserId),
+    keyword: body.searchStudentsByKeyword?.trim() ?? '',
+    personal: body.decryptData ?? true,
+    withImage: body.withImage ?? false,
+    page: body.fetchModel.page ?? 1,
+    size: Math.min(body.fetchModel.size ?? 50, 5000),
+  }),
+  send: (input) => ({
+    body: {
+      grpeidParam: input.classId,
+      stdidParam: input.studentId,
+      sctionidParam: input.sectionId,
+      searchStudentsByKeyword: input.keyword,
+      decryptData: input.personal,
+      withImage: input.withImage,
+      fetchModel: { page: input.page, size: input.size },
+    },
+  }),
+});

@@ -1,0 +1,162 @@
+/** Students, their photos, the classes they sit in, and which guardians may see them. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+export interface Student {
+  readonly id: number;
+  readonly matricule: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly sex: string | null;
+  readonly birthDate: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+}
+
+const columns = sql`s.id, s.matricule, s.first_name AS "firstName", s.last_name AS "lastName", s.sex,
+  s.birth_date AS "birthDate", s.phone, s.phone2`;
+
+export async function studentsById({ org, db }: InOrganisation, ids: readonly number[]): Promise<readonly Student[]> {
+  const { rows } = await sql<Student>`
+    SELECT ${columns} FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
+  `.execute(db);
+  return rows;
+}
+
+export interface Photo {
+  readonly studentId: number;
+  readonly imageType: string;
+  /** Base64. */
+  readonly image: string;
+}
+
+export async function photosOf({ org, db }: InOrganisation, ids: readonly number[]): Promise<readonly Photo[]> {
+  const { rows } = await sql<Photo>`
+    SELECT student_id AS "studentId", image_type AS "imageType", translate(encode(image, 'base64'), E'\n', '') AS image
+    FROM student_photos WHERE org_id = ${org} AND student_id = ANY(${ids})
+  `.execute(db);
+  return rows;
+}
+
+/** Which of these students sit in the class. */
+export async function membersOfClass({ org, db }: InOrganisation, classId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT student_id AS id FROM enrolments
+    WHERE org_id = ${org} AND class_id = ${classId} AND student_id = ANY(${ids})
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Number of students by class. */
+export async function classSizes({ org, db }: InOrganisation): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ classId: number; count: number }>`
+    SELECT class_id AS "classId", count(*)::integer AS count FROM enrolments WHERE org_id = ${org} GROUP BY class_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.classId, row.count]));
+}
+
+export interface Child {
+  readonly studentId: number;
+  readonly classId: number | null;
+}
+
+/** The children of guardians through verified links, with each class they sit in. Pending, revoked and barred links show nobody. */
+export async function verifiedChildren({ org, db }: InOrganisation, guardianIds: readonly number[]): Promise<readonly Child[]> {
+  const { rows } = await sql<Child>`
+    SELECT l.student_id AS "studentId", e.class_id AS "classId"
+    FROM guardian_links l
+    LEFT JOIN enrolments e ON e.org_id = l.org_id AND e.student_id = l.student_id
+    WHERE l.org_id = ${org} AND l.guardian_id = ANY(${guardianIds}) AND l.state = 'verified'
+  `.execute(db);
+  return rows;
+}
+
+export interface StudentQuery {
+  /** Classes whose students may be seen; and students seen through a link whatever their class. */
+  readonly classIds: readonly number[];
+  readonly childIds: readonly number[];
+  readonly classId: number | null;
+  readonly studentId: number | null;
+  readonly keyword: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface FoundStudent extends Student {
+  readonly groupIds: readonly number[];
+}
+
+/** One page of students by last and first name; a keyword finds parts of either name or of the matricule. */
+export async function findStudents({ org, db }: InOrganisation, query: StudentQuery): Promise<{ rows: readonly FoundStudent[]; total: number }> {
+  const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const visible = sql`
+    s.org_id = ${org}
+    AND (s.id = ANY(${query.childIds}) OR EXISTS (
+      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})))
+    AND (${query.classId}::bigint IS NULL OR EXISTS (
+      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ${query.classId}))
+    AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
+    AND (${query.keyword} = '' OR concat_ws(' ', s.first_name, s.last_name, s.first_name, s.matricule) ILIKE ${pattern})`;
+  const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM students s WHERE ${visible}`.execute(db);
+  const { rows } = await sql<FoundStudent>`
+    SELECT ${columns}, ARRAY(
+      SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})
+      ORDER BY e.class_id) AS "groupIds"
+    FROM students s WHERE ${visible}
+    ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
+    LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export type NewStudent = Omit<Student, 'id'> & { readonly sourceId: string | null };
+
+/** Adds students and gives their ids by matricule. @throws a unique violation when a matricule is taken. */
+export async function addStudents({ org, db }: InOrganisation, students: readonly NewStudent[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; matricule: string }>`
+    INSERT INTO students (org_id, matricule, first_name, last_name, sex, birth_date, phone, phone2, source_id)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
+      AS row(matricule text, "firstName" text, "lastName" text, sex text, "birthDate" date, phone text, phone2 text, "sourceId" text)
+    RETURNING id, matricule
+  `.execute(db);
+  return new Map(rows.map((row) => [row.matricule, row.id]));
+}
+
+export async function studentsBySource({ org, db }: InOrganisation): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; sourceId: string }>`
+    SELECT id, source_id AS "sourceId" FROM students WHERE org_id = ${org} AND source_id IS NOT NULL
+  `.execute(db);
+  return new Map(rows.map((row) => [row.sourceId, row.id]));
+}
+
+export interface Enrolment {
+  readonly classId: number;
+  readonly studentId: number;
+  readonly rollNumber: number | null;
+}
+
+/** Puts students into classes; those who sit there already stay. Gives the number added. */
+export async function addEnrolments({ org, db }: InOrganisation, enrolments: readonly Enrolment[]): Promise<number> {
+  const result = await sql`
+    INSERT INTO enrolments (org_id, class_id, student_id, roll_number)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb)
+      AS row("classId" bigint, "studentId" bigint, "rollNumber" smallint)
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+export interface GuardianLink {
+  readonly guardianId: number;
+  readonly studentId: number;
+  readonly relation: 'mother' | 'father' | 'guardian';
+  readonly state: 'pending' | 'verified' | 'revoked' | 'barred';
+}
+
+export async function addGuardianLinks({ org, db }: InOrganisation, links: readonly GuardianLink[]): Promise<void> {
+  await sql`
+    INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      AS row("guardianId" bigint, "studentId" bigint, relation text, state text)
+  `.execute(db);
+}
