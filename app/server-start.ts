@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
+import { nowFromClock } from '#platform/server/http.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
@@ -38,7 +39,7 @@ export async function startServer(settings: Settings, say: (line: string) => voi
     await migrate({ ...started, folder: migrations, log });
     const database = openDatabase(started.app, settings.connections);
     undo.unshift(database.close);
-    if (settings.demonstration !== 'off') await loadDemonstration(database, say);
+    if (settings.demonstration !== 'off') await loadDemonstration(database, say, nowFromClock());
     let stopping = false;
     const app = await buildHttp({
       settings,

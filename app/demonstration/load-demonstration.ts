@@ -1,6 +1,20 @@
+/** Puts the demonstration into an empty installation. */
+import { anyAccount, anyDemonstrationAccount, hashSecret } from '#areas/accounts/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { demonstrationSecret } from './accounts.ts';
+import { demonstrationSchools, makeSchool } from './make-school.ts';
 
-export async function loadDemonstration(_database: Database, _say: (line: string) => void): Promise<void> {}
-export async function demonstrationPresent(_database: Database): Promise<boolean> {
-  return false;
+/** Nothing happens when anybody has an account already. Both schools are made in one transaction. */
+export async function loadDemonstration(database: Database, say: (line: string) => void, now: Instant): Promise<void> {
+  if (await anyAccount(database.plain)) return;
+  say('  Making the demonstration school …');
+  const secretHash = await hashSecret(demonstrationSecret);
+  await database.outside(async (db) => {
+    for (const wish of demonstrationSchools) await makeSchool(db, wish, secretHash, now);
+  });
+}
+
+export function demonstrationPresent(database: Database): Promise<boolean> {
+  return anyDemonstrationAccount(database.plain);
 }

@@ -72,6 +72,11 @@ export async function anyAccount(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function anyDemonstrationAccount(db: Db): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM accounts WHERE demonstration LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes away all accounts of the demonstration, with their logins, sessions and tickets. */
 export async function removeDemonstrationAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM accounts WHERE demonstration`.execute(db);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { listMembers, type Member } from './memberships-store.ts';
 
 export { type JobName, rolesOfJob, type RoleOfPerson } from '../jobs.ts';
-export { addAccounts, findAccountByLogin, type NewAccount, removeDemonstrationAccounts } from './accounts-store.ts';
+export { addAccounts, anyAccount, anyDemonstrationAccount, findAccountByLogin, type NewAccount, removeDemonstrationAccounts } from './accounts-store.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
 export { issueActivationSlips, type Slip } from './activation-slips.ts';

@@ -102,6 +102,20 @@ export async function insertHomework({ org, db }: InOrganisation, row: NewHomewo
   return rows[0]?.id as number;
 }
 
+/** Adds many at once, for a demonstration or a loaded school; the ids stand in the order of the rows. */
+export async function seedHomework({ org, db }: InOrganisation, rows: readonly NewHomework[]): Promise<readonly number[]> {
+  const { rows: made } = await sql<{ id: number }>`
+    INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by)
+    SELECT ${org}, (row.value->>'notebookId')::bigint, row.value->>'title', row.value->>'description', row.value->>'status',
+      (row.value->>'dueAt')::timestamptz, (row.value->>'startsAt')::timestamptz, (row.value->>'endsAt')::timestamptz,
+      (row.value->>'createdAt')::timestamptz, (row.value->>'createdBy')::bigint, (row.value->>'createdAt')::timestamptz, (row.value->>'createdBy')::bigint
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS row(value, place)
+    ORDER BY row.place
+    RETURNING id
+  `.execute(db);
+  return made.map((row) => row.id);
+}
+
 export type ChangedHomework = Pick<HomeworkRow, 'id' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'updatedAt' | 'updatedBy'>;
 
 export async function updateHomework({ org, db }: InOrganisation, row: ChangedHomework): Promise<void> {

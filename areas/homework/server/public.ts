@@ -1,3 +1,3 @@
 /** The door of homework for other areas' servers. */
-export { insertHomework, type NewHomework } from './homework-store.ts';
+export { type NewHomework, seedHomework } from './homework-store.ts';
 export { seedLines, type SeededLine } from './lines-store.ts';

@@ -5,7 +5,18 @@ import type { SchoolYear } from '../contract.ts';
 import { insertOrganisation, listSubjects, listYears, type NewOrganisation } from './school-store.ts';
 
 export { type NewYear, usualYearAround } from '../rules.ts';
-export { addSections, addSubjects, addYear, findOrganisationByCode, reserveCode, type Section, type Subject } from './school-store.ts';
+export {
+  addSections,
+  addSubjects,
+  addYear,
+  findOrganisationByCode,
+  findYearByName,
+  isDemonstration,
+  reserveCode,
+  type Section,
+  sourceOfOrganisation,
+  type Subject,
+} from './school-store.ts';
 
 /** What a reader of reference lists needs of a context. */
 export type Reader = Pick<Context, 'org' | 'db' | 'reference'>;

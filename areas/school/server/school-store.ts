@@ -41,6 +41,24 @@ export async function addYear({ org, db }: InOrganisation, year: NewYear): Promi
   return rows[0]?.id as number;
 }
 
+export async function findYearByName({ org, db }: InOrganisation, name: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM school_years WHERE org_id = ${org} AND name = ${name}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The identifier of the school in the system it was loaded from. */
+export async function sourceOfOrganisation({ org, db }: InOrganisation): Promise<string | null> {
+  const { rows } = await sql<{ sourceId: string | null }>`
+    SELECT source_id AS "sourceId" FROM organisations WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0]?.sourceId ?? null;
+}
+
+export async function isDemonstration({ org, db }: InOrganisation): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM organisations WHERE org_id = ${org} AND demonstration`.execute(db);
+  return rows.length > 0;
+}
+
 /** All years, the current one last. */
 export async function listYears({ org, db }: InOrganisation): Promise<readonly SchoolYear[]> {
   const { rows } = await sql<SchoolYear>`

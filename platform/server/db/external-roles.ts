@@ -1,30 +1,19 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import {
-  type ConnectionSettings,
-  connectOnce,
-  type DatabaseLog,
-  DatabaseProblem,
-  withConnection,
-} from './connection.ts';
+import { type ConnectionSettings, connectOnce, DatabaseProblem, withConnection } from './connection.ts';
 import { checkDurable } from './durability.ts';
 import { type DatabaseRoles, settleRights, takeTurn } from './role-rules.ts';
-
-type Wish = { databaseUrl: string; databaseAppUrl?: string | undefined; log?: DatabaseLog };
 
 /**
  * The roles on a server of the operator's. `databaseUrl` is the owner; the application signs in by `databaseAppUrl`
  * or, without one, as the role `cahier_app_<database>`, made here with a password derived from the owner's: every
- * node derives the same, and none is stored. Waits 30 s for a server that is away.
+ * node derives the same, and none is stored.
  */
-export async function prepareExternalRoles({
-  databaseUrl,
-  databaseAppUrl,
-  log,
-}: Wish): Promise<DatabaseRoles> {
+export async function prepareExternalRoles(
+  databaseUrl: string,
+  databaseAppUrl?: string,
+): Promise<DatabaseRoles> {
   const owner: ConnectionSettings = { connectionString: databaseUrl };
-  await withConnection(owner, checkDurable, log ? { log } : {});
-
   const app: ConnectionSettings = databaseAppUrl
     ? { connectionString: databaseAppUrl }
     : derivedApp(databaseUrl);

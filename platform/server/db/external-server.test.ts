@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { connectWithRetry, describeConnection, withConnection } from './connection.ts';
 import { appRoleFor } from './external-roles.ts';
+import { migrate } from './migrate.ts';
+import { dumpSchema } from './schema-dump.ts';
 import { startDatabase } from './start-database.ts';
 
 let server: PasswordServer;
@@ -46,6 +51,32 @@ test('the application gets a plain role of its own, and every node finds the sam
   await ask(url, 'CREATE TABLE pupils (name text)');
   expect(await ask(app, 'SELECT * FROM pupils')).toEqual([]);
   await expect(ask(app, 'CREATE TABLE mine ()')).rejects.toThrow('permission denied');
+});
+
+test('another application role gets the rights of the one before, no more', async () => {
+  const { name, url } = await preparedDatabase();
+  const before = await startDatabase({ databaseUrl: url }, quietLog);
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const sql = `-- area: platform
+    CREATE TABLE audit_entries (id bigint GENERATED ALWAYS AS IDENTITY, what text, seen text);
+    REVOKE UPDATE, DELETE ON audit_entries FROM :app_role;
+    GRANT UPDATE (seen) ON audit_entries TO :app_role;`;
+  await writeFile(join(folder, '0001_audit.sql'), sql);
+  await migrate({ ...before, folder });
+  await rm(folder, { recursive: true });
+
+  await server.run("CREATE ROLE successor LOGIN PASSWORD 'x'");
+  const databaseAppUrl = server.url('successor', 'x', name);
+  const { owner, appRole } = await startDatabase({ databaseUrl: url, databaseAppUrl }, quietLog);
+  await ask(databaseAppUrl, "INSERT INTO audit_entries (what) VALUES ('signed in')");
+  await ask(databaseAppUrl, "UPDATE audit_entries SET seen = 'yes'");
+  await expect(ask(databaseAppUrl, "UPDATE audit_entries SET what = 'no'")).rejects.toThrow(
+    'permission denied',
+  );
+  await expect(ask(databaseAppUrl, 'DELETE FROM audit_entries')).rejects.toThrow('permission denied');
+  expect(await dumpSchema(owner, appRole)).toContain('GRANT INSERT, SELECT ON audit_entries TO :app_role;');
+  await ask(url, 'CREATE TABLE later (id int)');
+  expect(await ask(databaseAppUrl, 'SELECT * FROM later')).toEqual([]);
 });
 
 test("after the owner's password was changed the application's follows it", async () => {

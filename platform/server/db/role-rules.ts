@@ -1,9 +1,16 @@
 import pg from 'pg';
 import { type ConnectionSettings, DatabaseProblem, withConnection } from './connection.ts';
 import { checkDurable } from './durability.ts';
+import { inheritRights } from './inherited-rights.ts';
 
 /** How to reach the school's database as its owner (migrations) and as the application (everything else). */
 export type DatabaseRoles = { owner: ConnectionSettings; app: ConnectionSettings; appRole: string };
+
+const defaults = [
+  'SELECT, INSERT, UPDATE, DELETE ON TABLES',
+  'USAGE, SELECT ON SEQUENCES',
+  'EXECUTE ON FUNCTIONS',
+];
 
 /**
  * What must hold between owner and application in the database itself; cheap when it holds already. The application
@@ -16,15 +23,14 @@ export async function settleRights(owner: ConnectionSettings, appRole: string): 
     await takeTurn(client);
     await refusePowerfulApp(client, appRole);
     await closePublicSchema(client, appRole);
+    if (await hasDefaults(client, appRole)) return;
     const app = pg.escapeIdentifier(appRole);
-    for (const right of [
-      'SELECT, INSERT, UPDATE, DELETE ON TABLES',
-      'USAGE, SELECT ON SEQUENCES',
-      'EXECUTE ON FUNCTIONS',
-    ]) {
-      if (await isDefault(client, appRole, right)) continue;
+    await client.query('BEGIN');
+    await inheritRights(client, appRole);
+    for (const right of defaults) {
       await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ${right} TO ${app}`);
     }
+    await client.query('COMMIT');
   });
 }
 
@@ -69,13 +75,12 @@ async function closePublicSchema(client: pg.Client, appRole: string): Promise<vo
   );
 }
 
-async function isDefault(client: pg.Client, appRole: string, right: string): Promise<boolean> {
-  const kind = right.endsWith('TABLES') ? 'r' : right.endsWith('SEQUENCES') ? 'S' : 'f';
+async function hasDefaults(client: pg.Client, appRole: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_default_acl d, aclexplode(d.defaclacl) a
       WHERE d.defaclrole = current_user::regrole AND d.defaclnamespace = 'public'::regnamespace
-        AND d.defaclobjtype = $2 AND a.grantee = $1::regrole`,
-    [pg.escapeIdentifier(appRole), kind],
+        AND d.defaclobjtype = 'r' AND a.grantee = $1::regrole`,
+    [pg.escapeIdentifier(appRole)],
   );
   return rowCount !== 0;
 }

@@ -1,6 +1,6 @@
-import type { DatabaseLog } from './connection.ts';
-import { withConnection } from './connection.ts';
+import { type ConnectionSettings, type DatabaseLog, DatabaseProblem, withConnection } from './connection.ts';
 import { defaultDataDir } from './data-folder.ts';
+import { checkDurable } from './durability.ts';
 import { startEmbedded } from './embedded.ts';
 import { prepareEmbeddedRoles } from './embedded-roles.ts';
 import { prepareExternalRoles } from './external-roles.ts';
@@ -27,8 +27,10 @@ export type StartedDatabase = DatabaseRoles & {
  */
 export async function startDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<StartedDatabase> {
   if (settings.databaseUrl) {
-    const roles = await prepareExternalRoles({ ...settings, databaseUrl: settings.databaseUrl, log });
-    return { ...roles, version: await serverVersion(roles), stop: async () => {} };
+    const owner = { connectionString: settings.databaseUrl };
+    const version = await serverVersion(owner, log);
+    const roles = await prepareExternalRoles(settings.databaseUrl, settings.databaseAppUrl);
+    return { ...roles, version, stop: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir: settings.dataDir ?? defaultDataDir(), log });
   try {
@@ -39,9 +41,28 @@ export async function startDatabase(settings: DatabaseSettings, log: DatabaseLog
   }
 }
 
-async function serverVersion({ owner }: DatabaseRoles): Promise<string> {
-  return withConnection(owner, async (client) => {
-    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    return rows[0]?.server_version ?? '';
-  });
+/** The server's version; refuses one older than 15, or a database that does not store UTF-8. */
+async function serverVersion(owner: ConnectionSettings, log: DatabaseLog): Promise<string> {
+  return withConnection(
+    owner,
+    async (client) => {
+      const { rows } = await client.query<{ version: string; encoding: string }>(
+        "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+      );
+      const { version = '', encoding = '' } = rows[0] ?? {};
+      if (Number.parseInt(version, 10) < 15) {
+        throw new DatabaseProblem(
+          `Cahier needs PostgreSQL 15 or later; the server of DATABASE_URL is ${version}.`,
+        );
+      }
+      if (encoding !== 'UTF8') {
+        throw new DatabaseProblem(
+          `The database of DATABASE_URL stores ${encoding}; make it with ENCODING 'UTF8'.`,
+        );
+      }
+      await checkDurable(client);
+      return version;
+    },
+    { log },
+  );
 }

@@ -1,0 +1,99 @@
+/** What the demonstration school teaches: classes of both sections, twelve subjects each, and a week of lessons. */
+import type { Chance } from './random.ts';
+
+export interface PlannedClass {
+  readonly name: string;
+  readonly level: string;
+  readonly section: 'english' | 'french';
+  /** Age at which most students are in it, in years. */
+  readonly age: number;
+}
+
+const levels = [
+  { level: 'Form 1', section: 'english', age: 11, streams: ['A', 'B', 'C', 'D'] },
+  { level: 'Form 2', section: 'english', age: 12, streams: ['A', 'B', 'C'] },
+  { level: 'Form 3', section: 'english', age: 13, streams: ['A', 'B', 'C'] },
+  { level: 'Form 4', section: 'english', age: 14, streams: ['A', 'B', 'C'] },
+  { level: 'Form 5', section: 'english', age: 15, streams: ['A', 'B', 'C'] },
+  { level: 'Lower Sixth', section: 'english', age: 16, streams: ['Arts', 'Science'] },
+  { level: 'Upper Sixth', section: 'english', age: 17, streams: ['Arts', 'Science'] },
+  { level: '6e', section: 'french', age: 11, streams: ['A', 'B', 'C', 'D'] },
+  { level: '5e', section: 'french', age: 12, streams: ['A', 'B', 'C'] },
+  { level: '4e', section: 'french', age: 13, streams: ['A', 'B', 'C'] },
+  { level: '3e', section: 'french', age: 14, streams: ['A', 'B', 'C'] },
+  { level: '2nde', section: 'french', age: 15, streams: ['A4', 'C'] },
+  { level: '1re', section: 'french', age: 16, streams: ['A4', 'C', 'D'] },
+  { level: 'Tle', section: 'french', age: 17, streams: ['A4', 'C'] },
+] as const;
+
+/** The 40 classes. */
+export const plannedClasses: readonly PlannedClass[] = levels.flatMap(({ level, section, age, streams }) =>
+  streams.map((stream) => ({ name: `${level} ${stream}`, level, section, age })),
+);
+
+export interface PlannedSubject {
+  readonly name: string;
+  readonly coefficient: number;
+  /** Lessons a week. */
+  readonly lessons: number;
+}
+
+const plan = (rows: readonly (readonly [string, number, number])[]): readonly PlannedSubject[] =>
+  rows.map(([name, coefficient, lessons]) => ({ name, coefficient, lessons }));
+
+/** Twelve subjects each; 35 lessons a week. */
+export const plannedSubjects = {
+  english: plan([
+    ['Mathematics', 5, 4], ['English Language', 5, 4], ['French', 3, 4], ['Biology', 3, 3], ['Chemistry', 3, 3], ['Physics', 3, 3],
+    ['History', 2, 3], ['Geography', 2, 3], ['Citizenship', 2, 2], ['Literature', 2, 2], ['Computer Science', 2, 2], ['Physical Education', 1, 2],
+  ]),
+  french: plan([
+    ['Mathématiques', 5, 4], ['Français', 5, 4], ['Anglais', 3, 4], ['SVT', 3, 3], ['Physique', 3, 3], ['Chimie', 3, 3],
+    ['Histoire', 2, 3], ['Géographie', 2, 3], ['ECM', 2, 2], ['Littérature', 2, 2], ['Informatique', 2, 2], ['EPS', 1, 2],
+  ]),
+} as const;
+
+/** The day of the school: seven lessons, Monday to Friday, a break after the third and one at noon. */
+const hours = [
+  ['07:30', '08:25'], ['08:25', '09:20'], ['09:20', '10:15'], ['10:30', '11:25'], ['11:25', '12:20'], ['12:50', '13:45'], ['13:45', '14:40'],
+] as const;
+const weekHours = [1, 2, 3, 4, 5].flatMap((weekday) => hours.map(([startsAt, endsAt]) => ({ weekday, startsAt, endsAt })));
+
+export interface LessonWish {
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly teacherId: number;
+  readonly lessons: number;
+}
+
+export interface PlacedLesson {
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly teacherId: number;
+  readonly weekday: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/**
+ * A week in which no class and no teacher is in two places at once. Wishes are placed one after the other in the first
+ * hour that is free for both; the few that find none are left out, as in a real first draft of a timetable.
+ */
+export function placeLessons(chance: Chance, wishes: readonly LessonWish[]): readonly PlacedLesson[] {
+  const taken = new Set<string>();
+  const placed: PlacedLesson[] = [];
+  for (const { classId, subjectId, teacherId, lessons } of chance.shuffled(wishes)) {
+    const days = new Map<number, number>();
+    let left = lessons;
+    for (const hour of chance.shuffled(weekHours)) {
+      if (left === 0) break;
+      const marks = [`c${classId}`, `t${teacherId}`].map((who) => `${who} ${hour.weekday} ${hour.startsAt}`);
+      if (marks.some((mark) => taken.has(mark)) || (days.get(hour.weekday) ?? 0) > 0) continue;
+      for (const mark of marks) taken.add(mark);
+      days.set(hour.weekday, 1);
+      placed.push({ classId, subjectId, teacherId, ...hour });
+      left--;
+    }
+  }
+  return placed;
+}

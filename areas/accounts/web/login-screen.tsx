@@ -1,0 +1,86 @@
+/** The sign-in page. */
+import { type FormEvent, useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { PasswordInput } from '#platform/web/ui/password-input.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { signIn } from '../contract.ts';
+import type { en } from '../words/en.ts';
+import { CoverLink } from './cover-link.tsx';
+import { CoverPage } from './cover-page.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { useEnter } from './use-enter.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { enter, busy, failure, wait } = useEnter(signIn);
+  const [login, setLogin] = useState('');
+  const [secret, setSecret] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+  if (forgotten) return <ForgottenPassword login={login} onBack={() => setForgotten(false)} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (login.trim() !== '' && secret !== '' && wait === 0 && !busy) {
+      void enter({ login: login.trim(), secret, remember });
+    }
+  }
+
+  return (
+    <CoverPage
+      title={t('ACCOUNTS.login.title')}
+      footer={<CoverLink to="/activate">{t('ACCOUNTS.login.slip')}</CoverLink>}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        {failure !== null && (
+          <Banner kind="error">
+            {textOf(failure)}
+            {wait > 0 && <span className="mt-0.5 block font-normal">{t('ACCOUNTS.login.waitText')}</span>}
+          </Banner>
+        )}
+        <TextInput
+          label={t('ACCOUNTS.login.login')}
+          hint={login !== '' && !login.includes('@') ? t('ACCOUNTS.login.loginHint') : undefined}
+          value={login}
+          onChange={(event) => setLogin(event.target.value)}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="next"
+        />
+        <PasswordInput
+          label={t('ACCOUNTS.login.secret')}
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+          name="secret"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Checkbox checked={remember} onChange={setRemember}>
+          {t('ACCOUNTS.login.remember')}
+          <span className="block text-13 text-ink-3">{t('ACCOUNTS.login.rememberHint')}</span>
+        </Checkbox>
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={busy}
+          disabled={wait > 0 || login.trim() === '' || secret === ''}
+        >
+          {wait > 0 ? t('ACCOUNTS.login.wait', { count: wait }) : t('ACCOUNTS.login.submit')}
+        </Button>
+        <Button look="quiet" wide onClick={() => setForgotten(true)} className="-mt-2">
+          {t('ACCOUNTS.login.forgotten')}
+        </Button>
+      </form>
+    </CoverPage>
+  );
+}

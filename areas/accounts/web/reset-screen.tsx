@@ -1,0 +1,50 @@
+/** Sets a new secret with the code of the mailed link, which stands after the # of the address. */
+import { type FormEvent, useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { resetPassword } from '../contract.ts';
+import { secretFault } from '../rules.ts';
+import type { en } from '../words/en.ts';
+import { CoverLink } from './cover-link.tsx';
+import { CoverPage } from './cover-page.tsx';
+import { NewSecretField } from './new-secret-field.tsx';
+import { useCodeOfAddress } from './use-code-of-address.ts';
+import { useEnter } from './use-enter.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const code = useCodeOfAddress();
+  const [secret, setSecret] = useState('');
+  const { enter, busy, failure } = useEnter(resetPassword);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) void enter({ code, secret });
+  }
+
+  return (
+    <CoverPage
+      title={t('ACCOUNTS.reset.title')}
+      text={t('ACCOUNTS.reset.text')}
+      footer={<CoverLink to="/login">{t('ACCOUNTS.forgotten.back')}</CoverLink>}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        {code === '' && <Banner kind="notice">{t('ACCOUNTS.reset.noCode')}</Banner>}
+        {failure !== null && <Banner kind="error">{textOf(failure)}</Banner>}
+        <NewSecretField value={secret} onChange={setSecret} login={null} />
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={busy}
+          disabled={code === '' || secretFault(secret, null) !== null}
+        >
+          {t('ACCOUNTS.reset.submit')}
+        </Button>
+      </form>
+    </CoverPage>
+  );
+}

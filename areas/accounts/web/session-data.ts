@@ -1,0 +1,60 @@
+/** The session answer of the contract, as the screens hold it, and how sessions begin, change and end. */
+import { isRoleName, type Scope, scopes } from '#platform/kernel/roles.ts';
+import { send } from '#platform/web/client.ts';
+import { addressOf } from '#platform/web/client-address.ts';
+import { takeEarlyReply } from '#platform/web/early-replies.ts';
+import { plainReply, readEnvelope } from '#platform/web/client.ts';
+import type { Session, SessionSource } from '#platform/web/session.ts';
+import { currentSession, type SessionAnswer, signOut, switchOrganisation } from '../contract.ts';
+
+function isScope(text: string): text is Scope {
+  return (scopes as readonly string[]).includes(text);
+}
+
+export function toSession(answer: SessionAnswer): Session {
+  const { user } = answer;
+  const organisations = answer.organisations.map((one) => ({
+    id: one.organisationId,
+    name: one.organisationName,
+    code: one.code,
+  }));
+  return {
+    user: {
+      id: user.userId,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.userEmail,
+      title: user.userTitle,
+      image: user.userImage,
+      language: user.userLanguage,
+    },
+    organisation: { id: user.organisationId, name: user.organisationName, code: user.organisationCode },
+    organisations,
+    timeZone: user.timeZone,
+    grants: answer.userRoles.flatMap(({ roleName, scope, parentId }) =>
+      isRoleName(roleName) && isScope(scope) ? [{ role: roleName, scope, parentId }] : [],
+    ),
+    admin: answer.admin,
+    expert: answer.expert,
+    expiresAt: Date.now() + answer.expires_in * 1000,
+  };
+}
+
+/** The session that the head script asked for is used once; later the server is asked anew. */
+async function loadSession(): Promise<Session> {
+  const early = takeEarlyReply(addressOf(currentSession, {}));
+  const reply = await early?.catch(() => null);
+  if (reply) return toSession(plainReply(currentSession, await readEnvelope(reply, true)));
+  return toSession(await send(currentSession, {}));
+}
+
+export const sessionSource: SessionSource = {
+  load: loadSession,
+  end: async (all) => {
+    await send(signOut, { all });
+  },
+};
+
+export async function switchTo(organisationId: number): Promise<Session> {
+  return toSession(await send(switchOrganisation, { organisationId }));
+}

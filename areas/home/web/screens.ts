@@ -1,0 +1,9 @@
+/** The first page and its place in the menu. */
+import { House } from 'lucide-react';
+import type { AreaPieces } from '#platform/web/screens.ts';
+
+export const homePieces: AreaPieces = {
+  area: 'home',
+  screens: [{ path: '/home', needs: 'session', title: 'HOME.title', load: () => import('./home-screen.tsx') }],
+  menu: [{ id: 'home', group: 'school', to: '/home', icon: House, title: 'HOME.title', needs: 'session' }],
+};
