@@ -1,6 +1,6 @@
 /** The calls of accounts: signing in and out, sessions, secrets, language. Paths: specification 7 and contract.md. */
 import * as z from 'zod/mini';
-import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, flagText, idDigits, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
 
@@ -52,9 +52,9 @@ const sessionAnswer = z.strictObject({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-const session = { item: sessionAnswer, replies: 'bare', ...asIs } as const;
+const session = { item: sessionAnswer, replies: 'bare' } as const;
 const empty = z.strictObject({});
-const nothing = { item: empty, replies: 'bare', ...asIs } as const;
+const nothing = { item: empty, replies: 'bare' } as const;
 
 export const signIn = defineCall({
   name: 'accounts.signIn',
@@ -174,7 +174,6 @@ export const listSessions = defineCall({
   needs: 'session',
   item: sessionRow,
   replies: 'list',
-  ...asIs,
   read: () => ({}),
   send: () => ({}),
 });
@@ -201,7 +200,6 @@ export const setLanguage = defineCall({
   body: z.strictObject({ language: z.enum(['en', 'fr']) }),
   item: z.strictObject({ language: z.enum(['en', 'fr']) }),
   replies: 'record',
-  ...asIs,
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -1,6 +1,6 @@
 /** The calls of homework. Paths and names: specification 7, "Homework and students", and contract.md. */
 import * as z from 'zod/mini';
-import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { flagText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
 import {
@@ -84,6 +84,28 @@ export const listHomework = defineCall({
   }),
 });
 
+const summary = z.strictObject({
+  notebookId: idReply,
+  drafts: z.int(),
+  open: z.int(),
+  closed: z.int(),
+  overdue: z.int(),
+});
+export type HomeworkSummary = z.infer<typeof summary>;
+
+export const summarizeHomework = defineCall({
+  name: 'homework.summarize',
+  method: 'GET',
+  path: '/slm/Homework/v1/summary',
+  summary: 'How much homework each notebook of the current year holds, by state, and how much of it is overdue now.',
+  needs: ['SLM.ClassNotebook.View'],
+  query: z.strictObject({ orgId: z.optional(idDigits) }),
+  item: summary,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
 export const createHomework = defineCall({
   name: 'homework.create',
   method: 'POST',
@@ -165,7 +187,6 @@ export const deleteHomework = defineCall({
   failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.alreadyMarked],
   replies: 'record',
   item: z.strictObject({ homeworkId: idReply }),
-  ...asIs,
   read: ({ query }) => ({ id: query.homeworkId }),
   send: ({ id }) => ({ query: { homeworkId: id } }),
 });

@@ -1,6 +1,6 @@
 /** The calls of notebook: the class notebooks a person may see; closing and reopening one. */
 import * as z from 'zod/mini';
-import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
 
@@ -49,7 +49,6 @@ export const listNotebooks = defineCall({
   }),
   item: notebook,
   replies: 'page',
-  ...asIs,
   read: ({ query }) => ({
     notebookId: query.noteBookId ?? null,
     yearId: query.yearId ?? null,
@@ -71,7 +70,6 @@ export const closeNotebook = defineCall({
   item: notebook,
   replies: 'record',
   failures: [failures.alreadyClosed, failures.notYours],
-  ...asIs,
   read: ({ body }) => ({ notebookId: body.noteBookId, version: body.version ?? null }),
   send: ({ notebookId, version }) => ({ body: { noteBookId: notebookId, ...(version === null ? {} : { version }) } }),
 });
@@ -86,7 +84,6 @@ export const reopenNotebook = defineCall({
   item: notebook,
   replies: 'record',
   failures: [failures.notClosed, failures.onlyAdministrator],
-  ...asIs,
   read: ({ body }) => ({ notebookId: body.noteBookId, reason: body.reason, version: body.version ?? null }),
   send: ({ notebookId, reason, version }) => ({
     body: { noteBookId: notebookId, reason, ...(version === null ? {} : { version }) },

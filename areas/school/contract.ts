@@ -1,6 +1,6 @@
 /** The calls of school: years. Path: specification 7. */
 import * as z from 'zod/mini';
-import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { defineCall } from '#platform/kernel/endpoint.ts';
 import { flagText, idDigits, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
 
 const schoolYear = z.strictObject({
@@ -27,7 +27,6 @@ export const listSchoolYears = defineCall({
   }),
   item: schoolYear,
   replies: 'page',
-  ...asIs,
   read: ({ query }) => ({ onlyCurrent: query.getCurrentSchoolYear ?? false, page: query.page ?? 1, size: Math.min(query.size ?? 50, 500) }),
   send: ({ onlyCurrent, page, size }) => ({ query: { getCurrentSchoolYear: onlyCurrent, page, size } }),
 });

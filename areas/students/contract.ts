@@ -1,6 +1,6 @@
 /** The calls of students. Path and names: specification 7 and the student query model of section 3. */
 import * as z from 'zod/mini';
-import { asIs, defineCall } from '#platform/kernel/endpoint.ts';
+import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idReply, idValue, text } from '#platform/kernel/wire-values.ts';
 
 const student = z.strictObject({
@@ -44,7 +44,6 @@ export const listStudents = defineCall({
   }),
   item: student,
   replies: 'page',
-  ...asIs,
   /** `size` is honoured up to 5,000 (contract.md). Cycle and level have no records of their own yet: they match nothing. */
   read: ({ body }) => ({
     classId: body.grpeidParam ?? null,

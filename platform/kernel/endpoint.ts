@@ -70,7 +70,7 @@ export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {
   sendItem(item: Item): unknown;
 }
 
-interface Definition<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind> {
+interface Definition<Params, Query, Body, WireItem, Input, Reply extends ReplyKind> {
   name: string;
   method: Method;
   path: string;
@@ -88,17 +88,35 @@ interface Definition<Params, Query, Body, WireItem, Input, Item, Reply extends R
   secret?: boolean;
   read(request: WireRequest<Params, Query, Body>): Input;
   send(input: Input): SentRequest;
+}
+
+/** For rows whose wire form is not what the code speaks. */
+interface ItemForms<WireItem, Item> {
   readItem(wire: WireItem): Item;
   /** Absent when the server's store writes the reply's rows as text. */
   sendItem?(item: Item): WireItem;
 }
 
+interface SameItem {
+  readItem?: undefined;
+  sendItem?: undefined;
+}
+
 const defaultBodyLimit = 256 * 1024;
 
-/** Describes one call. Types flow from the schemas through `read` and `send`, so the two sides cannot drift. */
+/**
+ * Describes one call. Types flow from the schemas through `read` and `send`, so the two sides cannot drift. Without
+ * `readItem` the rows of the reply are used as they travel.
+ */
+export function defineCall<Params, Query, Body, WireItem, Input, Reply extends ReplyKind>(
+  definition: Definition<Params, Query, Body, WireItem, Input, Reply> & SameItem,
+): Call<Input, WireItem, Reply>;
 export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind>(
-  definition: Definition<Params, Query, Body, WireItem, Input, Item, Reply>,
-): Call<Input, Item, Reply> {
+  definition: Definition<Params, Query, Body, WireItem, Input, Reply> & ItemForms<WireItem, Item>,
+): Call<Input, Item, Reply>;
+export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind>(
+  definition: Definition<Params, Query, Body, WireItem, Input, Reply> & (SameItem | ItemForms<WireItem, Item>),
+): Call<Input, WireItem | Item, Reply> {
   const { name, method, path, summary, needs, params, query, body, item, replies, queue } = definition;
   return {
     name,
@@ -118,17 +136,17 @@ export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply ext
     secret: definition.secret ?? false,
     read: (request) => definition.read(request as WireRequest<Params, Query, Body>),
     send: definition.send,
-    readItem: (wire) => definition.readItem(wire as WireItem),
-    sendItem: definition.sendItem ?? (() => refusePlainItem(name)),
+    readItem: (wire) => (definition.readItem ? definition.readItem(wire as WireItem) : (wire as WireItem)),
+    sendItem: (plain) => {
+      if (!definition.readItem) return plain;
+      return definition.sendItem ? definition.sendItem(plain as Item) : refusePlainItem(name);
+    },
   };
 }
 
 function refusePlainItem(name: string): never {
   throw new TypeError(`${name} answers with rows written as text; it has no form for plain items.`);
 }
-
-/** For replies whose wire form is already what the code speaks. */
-export const asIs = { readItem: <T>(wire: T): T => wire, sendItem: <T>(item: T): T => item };
 
 /** Input of a call, as the code speaks it. */
 export type InputOf<C> = C extends Call<infer Input, infer _Item, infer _Reply> ? Input : never;

@@ -1,6 +1,6 @@
 /** A link under the label of a cover page. */
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#platform/web/ui/link.tsx';
 
 export function CoverLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 /** Sends one of the calls that open a session, and goes in. */
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { send } from '#platform/web/client.ts';
 import { languageIsChosen } from '#platform/web/language.ts';
+import { go } from '#platform/web/navigation.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { takeSession } from '#platform/web/session.ts';
 import { changeLanguage } from '#platform/web/words.ts';
@@ -19,7 +19,6 @@ interface Enter<Input> {
 }
 
 export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter<Input> {
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [until, setUntil] = useState(0);
@@ -33,7 +32,7 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
       if (session.user.language && !languageIsChosen()) await changeLanguage(session.user.language).catch(() => undefined);
       await takeSession(session);
       // The sign-in page is left by its own guard, back to the page that was asked for.
-      if (location.pathname !== '/login') await navigate({ to: '/home' });
+      if (location.pathname !== '/login') go('/home');
     } catch (error) {
       setFailure(error);
       if (isRequestFailure(error) && error.retryAfter) setUntil(Date.now() + error.retryAfter);

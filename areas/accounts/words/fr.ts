@@ -86,7 +86,6 @@ export const fr: WordsLike<typeof en> = {
       ticketInvalid: 'Ce code n’est pas valable, a déjà servi ou est trop ancien.',
       secretTooShort: 'Le mot de passe est trop court : au moins 8 caractères.',
       secretTooCommon: 'Ce mot de passe est parmi les premiers que l’on devinerait. Choisissez-en un autre.',
-      secretUnsendable: 'Ce mot de passe contient des signes qui ne peuvent pas être envoyés. Choisissez-en un autre.',
       secretLikeLogin: 'Le mot de passe doit différer du nom d’utilisateur.',
       wrongSecret: 'Le mot de passe actuel n’est pas le bon.',
       compatibilityOff: 'Cette façon de se connecter est désactivée ici.',

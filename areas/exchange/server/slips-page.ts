@@ -25,7 +25,7 @@ function slipArticle(school: LoadedSchool, slip: PrintedSlip, address: string) {
     h('p', null, school.name, slip.administrator ? ' · administrator / administrateur' : ''),
     h('p', null, 'Login / Identifiant\u00a0: ', h('b', null, slip.login)),
     h('p', null, 'Code\u00a0: ', h('code', null, slip.code)),
-    h('p', null, `Open ${address}/activation, type the code and choose a password. Ouvrez cette adresse, saisissez le code et choisissez un mot de passe.`),
+    h('p', null, `Open ${address}/activate, type the code and choose a password. Ouvrez cette adresse, saisissez le code et choisissez un mot de passe.`),
     h('p', null, 'Valid once, for 90 days. Valable une fois, pendant 90 jours.'),
   );
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { HomeworkSummary } from '../contract.ts';
 import type { HomeworkStatus } from '../rules.ts';
 
 export interface HomeworkRow {
@@ -77,6 +78,30 @@ export async function countInSight({ org, db }: InOrganisation, query: HomeworkQ
       SELECT 1 FROM homework_students s WHERE s.org_id = ${org} AND s.homework_id = h.id AND s.student_id = ANY(${query.childIds})))
   `.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Counts by notebook; a homework is overdue while it is published, past its due date, and a seen line is open. */
+export async function countByNotebook({ org, db }: InOrganisation, query: HomeworkQuery, now: Instant): Promise<readonly HomeworkSummary[]> {
+  const { rows } = await sql<HomeworkSummary>`
+    SELECT notebook_id AS "notebookId",
+      count(*) FILTER (WHERE status = 'draft')::integer AS drafts,
+      count(*) FILTER (WHERE status = 'published')::integer AS open,
+      count(*) FILTER (WHERE status = 'closed')::integer AS closed,
+      count(*) FILTER (WHERE status = 'published' AND due_at < ${now} AND left_open > 0)::integer AS overdue
+    FROM (
+      SELECT h.notebook_id, h.status, h.due_at, lines.seen, lines.left_open
+      FROM homework h
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS seen, count(*) FILTER (WHERE s.completed <> 'Y' AND NOT s.excused) AS left_open
+        FROM homework_students s
+        WHERE s.org_id = ${org} AND s.homework_id = h.id
+          AND (h.notebook_id = ANY(${query.whole}) OR s.student_id = ANY(${query.childIds}))
+      ) lines
+      WHERE ${inSight(org, query)}
+    ) homeworks
+    WHERE seen > 0 GROUP BY notebook_id
+  `.execute(db);
+  return rows;
 }
 
 function inSight(org: number, { whole, throughChildren, homeworkId }: HomeworkQuery) {

@@ -6,11 +6,13 @@ import { deleteHomework } from './delete-homework.ts';
 import { editHomework } from './edit-homework.ts';
 import { listHomework } from './list-homework.ts';
 import { markStudents } from './mark-students.ts';
+import { summarizeHomework } from './summarize-homework.ts';
 
 const changesWith = ['homework', 'notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
 
 export const homeworkRoutes: readonly Route[] = [
   bindStream(calls.listHomework, listHomework, { changesWith }),
+  bind(calls.summarizeHomework, summarizeHomework),
   bind(calls.createHomework, createHomework),
   bind(calls.editHomework, editHomework),
   bind(calls.deleteHomework, deleteHomework),

@@ -1,0 +1,95 @@
+/** What the board shows: each homework with its group, filtered and in order. Pure, so that it is tested without a screen. */
+import type { Slot } from '#areas/schedule/rules.ts';
+import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type LegendGroup, legendGroupOf, sessionOf } from '../rules.ts';
+import type { Homework } from '../wire.ts';
+
+export interface BoardChoice {
+  readonly group: LegendGroup | 'all';
+  readonly order: 'due' | 'session' | 'day';
+  readonly notebookId: number | null;
+  readonly from: SchoolDay | null;
+  readonly to: SchoolDay | null;
+}
+
+export const everything: BoardChoice = { group: 'all', order: 'due', notebookId: null, from: null, to: null };
+
+export interface PlacedHomework {
+  readonly homework: Homework;
+  readonly group: LegendGroup;
+  /** In an earlier lesson: overdue or unpublished there is what the compliance indicator counts. */
+  readonly previous: boolean;
+}
+
+export interface BoardClock {
+  readonly now: Instant;
+  readonly timeZone: string;
+  slotsOf(notebookId: number): readonly Slot[];
+}
+
+export function placeHomework(homeworks: readonly Homework[], { now, timeZone, slotsOf }: BoardClock): readonly PlacedHomework[] {
+  return homeworks.map((homework) => {
+    const slots = slotsOf(homework.notebookId);
+    return {
+      homework,
+      group: legendGroupOf(homework, homework.lines, slots, now, timeZone),
+      previous: sessionOf(homework, slots, now, timeZone) === 'previous',
+    };
+  });
+}
+
+/** Those of the chosen notebook and days; the counts of the groups are made from them. */
+export function withinDays(placed: readonly PlacedHomework[], choice: BoardChoice, timeZone: string): readonly PlacedHomework[] {
+  return placed.filter(({ homework }) => {
+    if (choice.notebookId !== null && homework.notebookId !== choice.notebookId) return false;
+    const day = dayOf(homework, choice.order, timeZone);
+    return (choice.from === null || day >= choice.from) && (choice.to === null || day <= choice.to);
+  });
+}
+
+export interface BoardSection {
+  /** Null for the one section of a list that is not grouped. */
+  readonly day: SchoolDay | null;
+  readonly rows: readonly PlacedHomework[];
+}
+
+/** The chosen group in order: by due date what is open and nearest first; by lesson or day the newest day first. */
+export function boardSections(placed: readonly PlacedHomework[], choice: BoardChoice, now: Instant, timeZone: string): readonly BoardSection[] {
+  const rows = placed.filter(({ group }) => choice.group === 'all' || group === choice.group);
+  if (choice.order === 'due') return rows.length === 0 ? [] : [{ day: null, rows: [...rows].sort((a, b) => urgency(a, now) - urgency(b, now)) }];
+  const byDay = new Map<SchoolDay, PlacedHomework[]>();
+  for (const row of rows) {
+    const day = dayOf(row.homework, choice.order, timeZone);
+    byDay.set(day, [...(byDay.get(day) ?? []), row]);
+  }
+  return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, list]) => ({ day, rows: list }));
+}
+
+/** Overdue first, then what is due next, drafts among them; closed homework last, the newest of it first. */
+function urgency({ homework, group }: PlacedHomework, now: Instant): number {
+  const due = Date.parse(homework.dueAt);
+  const away = Math.abs(due - Date.parse(now));
+  const century = 4e12;
+  if (homework.status === 'closed') return century * 2 + away;
+  if (group === 'thisSession') return -century + away;
+  return group === 'overdue' ? away : due < Date.parse(now) ? century + away : away + century / 2;
+}
+
+function dayOf(homework: Homework, order: BoardChoice['order'], timeZone: string): SchoolDay {
+  const moment = order === 'due' ? homework.dueAt : order === 'session' ? (homework.startsAt ?? homework.createdAt) : homework.createdAt;
+  return schoolDayOf(moment, timeZone);
+}
+
+export interface Compliance {
+  readonly overdue: number;
+  readonly unpublished: number;
+}
+
+/** Real counts of what the person can mend: overdue in previous sessions, and not published (specification 2). */
+export function complianceOf(placed: readonly PlacedHomework[]): Compliance {
+  const own = placed.filter(({ homework }) => homework.mayEdit);
+  return {
+    overdue: own.filter(({ group, previous }) => group === 'overdue' && previous).length,
+    unpublished: own.filter(({ group }) => group === 'unpublished').length,
+  };
+}

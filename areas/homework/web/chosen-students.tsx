@@ -1,0 +1,90 @@
+/** The students field of the form: chips of those chosen, or one All chip, and the way to the picker. */
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+import type { ClassStudent } from './class-students.ts';
+
+const loadPicker = () => import('./student-picker.tsx');
+const StudentPicker = lazy(async () => ({ default: (await loadPicker()).StudentPicker }));
+
+/** More chips than this push the rest of the form out of sight. */
+const chipsShown = 12;
+
+interface ChosenProps {
+  students: readonly ClassStudent[] | null;
+  /** Null means all. */
+  value: readonly number[] | null;
+  onChange: (ids: readonly number[] | null) => void;
+}
+
+export function ChosenStudents({ students, value, onChange }: ChosenProps) {
+  const t = useWords<typeof en>();
+  const [picking, setPicking] = useState(false);
+  const known = students ?? [];
+  const chosen = value === null ? known : known.filter(({ id }) => value.includes(id));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-13 font-medium text-ink-2">
+        {t('HOMEWORKS.form.students')}
+        <span className="text-late" aria-hidden="true">
+          {'\u00a0*'}
+        </span>
+      </legend>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {value === null ? (
+            <li>
+              <Chip name={t('HOMEWORKS.picker.all')} onRemove={() => onChange([])}>
+                {t('HOMEWORKS.form.allStudents', { count: known.length })}
+              </Chip>
+            </li>
+          ) : (
+            chosen.slice(0, chipsShown).map((student) => (
+              <li key={student.id} className="max-w-full min-w-0">
+                <Chip
+                  before={<Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} size="chip" />}
+                  name={`${student.firstName} ${student.lastName}`}
+                  onRemove={() => onChange(value.filter((id) => id !== student.id))}
+                >
+                  {student.firstName} {student.lastName}
+                </Chip>
+              </li>
+            ))
+          )}
+          {value !== null && chosen.length > chipsShown && (
+            <li>
+              <Chip>{t('HOMEWORKS.card.rest', { count: chosen.length - chipsShown })}</Chip>
+            </li>
+          )}
+        </ul>
+      )}
+      <Button
+        icon={UserPlus}
+        className="self-start"
+        disabled={students === null}
+        onPointerEnter={() => void loadPicker()}
+        onClick={() => setPicking(true)}
+        aria-haspopup="dialog"
+      >
+        {t('HOMEWORKS.form.chooseStudents')}
+      </Button>
+      {picking && (
+        <Suspense>
+          <StudentPicker
+            students={known}
+            chosen={chosen.map(({ id }) => id)}
+            onClose={() => setPicking(false)}
+            onAdd={(ids) => {
+              onChange(ids.length === known.length ? null : ids);
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+/** The comment on one student's homework. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { HomeworkLine } from '../wire.ts';
+import type { en } from '../words/en.ts';
+import { nameOf } from './use-marking.ts';
+
+const longest = 1000;
+
+interface CommentProps {
+  line: HomeworkLine;
+  onClose: () => void;
+  onSave: (comment: string) => void;
+}
+
+export function CommentDialog({ line, onClose, onSave }: CommentProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const [comment, setComment] = useState(line.comment);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('HOMEWORKS.line.commentFor', { name: nameOf(line) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" disabled={comment.trim() === line.comment} onClick={() => onSave(comment.trim())}>
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea label={t('HOMEWORKS.line.comment')} value={comment} maxLength={longest} onChange={(event) => setComment(event.target.value)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the create and edit form holds, and how it becomes calls. Pure. */
+import { type Instant, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { missingFields, type RequiredField } from '../rules.ts';
+import type { Homework, HomeworkEdit } from '../wire.ts';
+
+export interface FormValues {
+  readonly notebookId: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly dueDay: SchoolDay | null;
+  /** Null means every student of the class. */
+  readonly studentIds: readonly number[] | null;
+  /** Further notebooks that get the same homework. */
+  readonly alsoFor: readonly number[];
+}
+
+/** Homework is due at the end of its day. */
+const endOfDay = '23:59';
+
+export function emptyForm(notebookId: number | null, from: Homework | null): FormValues {
+  return { notebookId, title: from?.title ?? '', description: from?.description ?? '', dueDay: null, studentIds: null, alsoFor: [] };
+}
+
+export function formOf(homework: Homework, classIds: readonly number[] | null, timeZone: string): FormValues {
+  const assigned = homework.lines.map((line) => line.studentId);
+  const everybody = classIds !== null && classIds.length === assigned.length;
+  return {
+    notebookId: homework.notebookId,
+    title: homework.title,
+    description: homework.description,
+    dueDay: schoolDayOf(homework.dueAt, timeZone),
+    studentIds: everybody ? null : assigned,
+    alsoFor: [],
+  };
+}
+
+export function dueMoment(day: SchoolDay, timeZone: string): Instant {
+  return momentOnDay(day, endOfDay, timeZone);
+}
+
+/** Fields still missing; the notebook counts as one of them. */
+export function missingInForm(values: FormValues, classIds: readonly number[], timeZone: string): readonly (RequiredField | 'notebook')[] {
+  const fields = missingFields({
+    title: values.title,
+    description: values.description,
+    studentIds: values.studentIds ?? classIds,
+    dueAt: values.dueDay && dueMoment(values.dueDay, timeZone),
+  });
+  return values.notebookId === null ? ['notebook', ...fields] : fields;
+}
+
+/** Only what differs from the stored homework, so that two people who change different fields do not undo each other. */
+export function editFrom(values: FormValues, homework: Homework, timeZone: string): HomeworkEdit {
+  const dueAt = values.dueDay && dueMoment(values.dueDay, timeZone);
+  return {
+    ...(values.title.trim() === homework.title ? {} : { title: values.title.trim() }),
+    ...(values.description.trim() === homework.description ? {} : { description: values.description.trim() }),
+    ...(values.dueDay === null || dueAt === null || values.dueDay === schoolDayOf(homework.dueAt, timeZone) ? {} : { dueAt }),
+  };
+}
+
+export interface StudentChange {
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
+}
+
+export function studentChange(values: FormValues, homework: Homework, classIds: readonly number[]): StudentChange {
+  const wanted = new Set(values.studentIds ?? classIds);
+  const assigned = new Set(homework.lines.map((line) => line.studentId));
+  return {
+    add: [...wanted].filter((id) => !assigned.has(id)),
+    // A student who left the class keeps the line: "everybody" adds, it does not take off.
+    remove: values.studentIds === null ? [] : [...assigned].filter((id) => !wanted.has(id)),
+  };
+}

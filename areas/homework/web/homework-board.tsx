@@ -1,0 +1,160 @@
+/** The homework page: header with legend, check, filter and add button; the cards; the form. One for all notebooks or for one. */
+import { ChartPie, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { NotebookItem } from '#areas/notebook/contract.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { Icon } from '#platform/web/screens.ts';
+import { useSession } from '#platform/web/session.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { FloatingButton } from '#platform/web/ui/floating-button.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Popover } from '#platform/web/ui/popover.tsx';
+import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+import type { Homework } from '../wire.ts';
+import { type BoardChoice, boardSections, complianceOf, everything, placeHomework, withinDays } from './board-view.ts';
+import { CompliancePopover } from './compliance.tsx';
+import { HomeworkCards } from './homework-cards.tsx';
+import { useHomework, useNotebooks, useSeesHomework } from './homework-data.ts';
+import { Legend } from './legend.tsx';
+import { legendGroups, legendTones } from './legend-tones.ts';
+import { SessionFilter } from './session-filter.tsx';
+
+const HomeworkForm = lazy(async () => ({ default: (await import('./homework-form.tsx')).HomeworkForm }));
+
+interface BoardProps {
+  title: string;
+  icon: Icon;
+  /** Null shows the homework of all notebooks. */
+  notebook: NotebookItem | null;
+  crumb?: ReactNode;
+  actions?: ReactNode;
+  notice?: ReactNode;
+}
+
+type FormState = { readonly kind: 'create'; readonly from: Homework | null } | { readonly kind: 'edit'; readonly homework: Homework } | null;
+
+export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }: BoardProps) {
+  const t = useWords<typeof en>();
+  const { timeZone } = useSession();
+  const sees = useSeesHomework();
+  const { query: notebooksQuery, byId } = useNotebooks();
+  const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
+  const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });
+  const [choice, setChoice] = useState<BoardChoice>(everything);
+  const [form, setForm] = useState<FormState>(null);
+
+  const now = new Date().toISOString() as Instant;
+  const slotsOf = (id: number) => (id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []));
+  const placed = placeHomework(homeworks ?? [], { now, timeZone, slotsOf });
+  const inDays = withinDays(placed, choice, timeZone);
+  const sections = boardSections(inDays, choice, now, timeZone);
+  const own = [...byId.values()].filter((one) => one.mayEdit);
+  const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
+  const noNotebooks = notebooksQuery.isSuccess && yearId === null;
+  const add = () => setForm({ kind: 'create', from: null });
+
+  return (
+    <Page
+      title={title}
+      icon={icon}
+      crumb={crumb}
+      actions={
+        <>
+          {actions}
+          {sees && (
+            <>
+              <Popover label={t('HOMEWORKS.legend.title')} icon={ChartPie}>
+                {() => <Legend />}
+              </Popover>
+              <CompliancePopover compliance={complianceOf(placed)} onShow={(group) => setChoice({ ...everything, group })} />
+            </>
+          )}
+          {mayAdd && (
+            <Button look="primary" icon={Plus} onClick={add} className="hidden fine:inline-flex">
+              {t('HOMEWORKS.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {notice}
+        {sees && placed.length > 0 && (
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <FilterBar
+                label={t('HOMEWORKS.filter.label')}
+                value={choice.group}
+                onChange={(group) => setChoice({ ...choice, group })}
+                choices={[
+                  { value: 'all', label: t('HOMEWORKS.filter.all'), count: inDays.length },
+                  ...legendGroups.map((group) => ({
+                    value: group,
+                    label: t(`HOMEWORKS.legend.${group}`),
+                    count: inDays.filter((one) => one.group === group).length,
+                    tone: legendTones[group],
+                  })),
+                ]}
+              />
+            </div>
+            <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
+          </div>
+        )}
+        {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+        {query.isError && homeworks && <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>}
+        {!homeworks && sees && !noNotebooks ? (
+          query.isError || notebooksQuery.isError ? (
+            <ErrorState error={query.error ?? notebooksQuery.error} onRetry={() => void Promise.all([notebooksQuery.refetch(), query.refetch()])} />
+          ) : (
+            <CardSkeletons count={4} />
+          )
+        ) : sections.length === 0 ? (
+          <EmptyState
+            drawing="notebook"
+            size="full"
+            title={t('HOMEWORKS.noHomeworkAvailable')}
+            action={
+              placed.length > 0 ? (
+                <Button onClick={() => setChoice(everything)}>{t('HOMEWORKS.filter.all')}</Button>
+              ) : (
+                mayAdd && (
+                  <Button look="primary" icon={Plus} onClick={add}>
+                    {t('HOMEWORKS.add')}
+                  </Button>
+                )
+              )
+            }
+          >
+            {placed.length > 0 || !mayAdd ? t('HOMEWORKS.noneInFilter') : t('HOMEWORKS.noHomeworkYet')}
+          </EmptyState>
+        ) : (
+          <HomeworkCards
+            sections={sections}
+            waiting={waiting}
+            onEdit={(homework) => setForm({ kind: 'edit', homework })}
+            onCopy={(homework) => setForm({ kind: 'create', from: homework })}
+          />
+        )}
+      </div>
+      {mayAdd && <FloatingButton icon={Plus} label={t('HOMEWORKS.add')} onClick={add} />}
+      {form && (
+        <Suspense>
+          <HomeworkForm
+            homework={form.kind === 'edit' ? form.homework : null}
+            from={form.kind === 'create' ? form.from : null}
+            notebook={notebook}
+            notebooks={notebook && own.length === 0 ? [notebook] : own}
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+/** The list of cards: the first four at once, the rest a moment later, more as the reader comes near the end. */
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useFormats } from '#platform/web/words.ts';
+import type { Homework } from '../wire.ts';
+import type { BoardSection } from './board-view.ts';
+import { HomeworkCard } from './homework-card.tsx';
+import { studentsWaiting, type WaitingMarks } from './waiting-marks.ts';
+
+const seenFirst = 4;
+const step = 40;
+
+interface CardsProps {
+  sections: readonly BoardSection[];
+  waiting: readonly WaitingMarks[];
+  onEdit: (homework: Homework) => void;
+  onCopy: (homework: Homework) => void;
+}
+
+export function HomeworkCards({ sections, waiting, onEdit, onCopy }: CardsProps) {
+  const { longDay } = useFormats();
+  const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
+  const { shown, sentinel } = useGrowingCount(total);
+  let left = shown;
+  return (
+    <>
+      {sections.map((section) => {
+        const rows = section.rows.slice(0, Math.max(left, 0));
+        left -= section.rows.length;
+        if (rows.length === 0) return null;
+        return (
+          <section key={section.day ?? 'all'} aria-label={section.day ? longDay(section.day) : undefined}>
+            {section.day && <h2 className="mb-2 text-14 font-medium text-ink-2 first-letter:uppercase">{longDay(section.day)}</h2>}
+            <ul className="grid items-start gap-4 @[820px]:grid-cols-2">
+              {rows.map(({ homework, group }) => (
+                <li key={homework.id} className="min-w-0">
+                  <HomeworkCard
+                    homework={homework}
+                    group={group}
+                    waiting={studentsWaiting(homework.id, waiting)}
+                    onEdit={() => onEdit(homework)}
+                    onCopy={() => onCopy(homework)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {shown < total && <div ref={sentinel} className="h-8" />}
+    </>
+  );
+}
+
+/** Grows by a step whenever the end of what is shown comes near the window. */
+function useGrowingCount(total: number) {
+  const [shown, setShown] = useState(seenFirst);
+  const sentinel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setShown((count) => Math.max(count, step))), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const end = sentinel.current;
+    if (!end || shown < step) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setShown((count) => count + step));
+      },
+      { rootMargin: '800px' },
+    );
+    watcher.observe(end);
+    return () => watcher.disconnect();
+  }, [shown, total]);
+  return { shown, sentinel };
+}

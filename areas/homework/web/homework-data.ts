@@ -1,0 +1,44 @@
+/** What the homework screens read and write, made from the contract. Waiting marks are laid over what the server said. */
+import { useMemo } from 'react';
+import { listNotebooks, type NotebookItem } from '#areas/notebook/contract.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { listHomework, markStudents, summarizeHomework } from '../contract.ts';
+import type { Homework } from '../wire.ts';
+import { withWaitingMarks, type WaitingMarks } from './waiting-marks.ts';
+
+/** The specification's page size (section 9); the server streams it, the screen shows it piece by piece. */
+const wholeList = { page: 1, size: 10_000 } as const;
+
+/** Lists that show the effect of a write on homework. */
+export const homeworkLists = [listHomework, summarizeHomework];
+
+/** The calls' own gate: a person without it has nothing to ask for. */
+export function useSeesHomework(): boolean {
+  return hasRole(useSession(), 'SLM.ClassNotebook.View');
+}
+
+/** The class notebooks of the current year that the person may see. */
+export function useNotebooks() {
+  const query = useCallQuery(listNotebooks, { notebookId: null, yearId: null, page: 1, size: 2000 }, { keep: true, enabled: useSeesHomework() });
+  const byId = useMemo(() => new Map((query.data?.rows ?? []).map((notebook) => [notebook.notebookId, notebook])), [query.data]);
+  return { query, byId };
+}
+
+export type NotebooksById = ReadonlyMap<number, NotebookItem>;
+
+/** Homework of one notebook, or of the whole current year, with the marks that still wait to be sent. */
+export function useHomework({ notebookId, yearId }: { notebookId: number | null; yearId: number | null }) {
+  const sees = useSeesHomework();
+  const query = useCallQuery(
+    listHomework,
+    { notebookId, yearId, classId: null, homeworkId: null, personal: true, withImages: false, ...wholeList },
+    { keep: true, enabled: sees && (notebookId !== null || yearId !== null) },
+  );
+  const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];
+  const rows = query.data?.rows;
+  const homeworks: readonly Homework[] | null = useMemo(() => (rows ? withWaitingMarks(rows, waiting) : null), [rows, waiting]);
+  return { query, homeworks, waiting };
+}

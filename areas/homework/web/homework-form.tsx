@@ -1,0 +1,195 @@
+/** The form to give homework, or to change it. A tap beside it never closes it; leaving with unsaved text asks first. */
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { NotebookItem } from '#areas/notebook/contract.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import type { Homework } from '../wire.ts';
+import type { en } from '../words/en.ts';
+import { ChosenStudents } from './chosen-students.tsx';
+import { useClassStudents } from './class-students.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { emptyForm, type FormValues, formOf, missingInForm } from './form-state.ts';
+import { useHomeworkForm } from './use-homework-form.ts';
+
+const LastYear = lazy(async () => ({ default: (await import('./last-year.tsx')).LastYear }));
+
+interface FormProps {
+  /** The homework to change; null gives a new one. */
+  homework: Homework | null;
+  /** A homework whose text the new one starts with. */
+  from: Homework | null;
+  /** The notebook of the page, when there is one. */
+  notebook: NotebookItem | null;
+  /** Notebooks that homework can be given in. */
+  notebooks: readonly NotebookItem[];
+  onClose: () => void;
+}
+
+export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: FormProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const { timeZone } = useSession();
+  const { today } = useFormats();
+  const textOf = useFailureText();
+  const sending = useHomeworkForm();
+  const only = notebooks.length === 1 ? notebooks[0] : undefined;
+  const startIn = notebook?.notebookId ?? from?.notebookId ?? only?.notebookId ?? null;
+  const [edited, setEdited] = useState<FormValues | null>(null);
+  const [stored, setStored] = useState(homework);
+  const [leaving, setLeaving] = useState(false);
+  const [copying, setCopying] = useState(false);
+
+  const notebookId = edited?.notebookId ?? homework?.notebookId ?? startIn;
+  const chosen = notebooks.find((one) => one.notebookId === notebookId) ?? notebook;
+  const { students } = useClassStudents(chosen?.classId ?? null);
+  const classIds = students?.map(({ id }) => id) ?? [];
+  const values = edited ?? (stored ? formOf(stored, students && classIds, timeZone) : emptyForm(startIn, from));
+  const set = (change: Partial<FormValues>) => setEdited({ ...values, ...change });
+  const missing = missingInForm(values, classIds, timeZone);
+  const dirty = edited !== null;
+  const others = notebooks.filter((one) => one.notebookId !== notebookId && one.subjectName === chosen?.subjectName);
+
+  const create = async (status: 'draft' | 'published') => {
+    const targets = notebooks.filter((one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId));
+    if (!(await sending.create(values, targets, classIds, status))) return;
+    showToast({ kind: 'info', text: t('HOMEWORKS.homeworkCreated') });
+    onClose();
+  };
+  const save = async (against: Homework) => {
+    if (!(await sending.save(values, against, classIds))) return;
+    showToast({ kind: 'info', text: t('HOMEWORKS.homeworkUpdated') });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      title={t(stored ? 'HOMEWORKS.form.edit' : 'HOMEWORKS.form.create')}
+      subtitle={stored ? `${stored.subjectName} · ${stored.className}` : undefined}
+      onClose={() => (dirty ? setLeaving(true) : onClose())}
+      footer={
+        <>
+          <Button onClick={() => (dirty ? setLeaving(true) : onClose())}>{ui('UI.actions.cancel')}</Button>
+          {!stored && (
+            <Button disabled={missing.length > 0 || sending.busy} onClick={() => void create('draft')}>
+              {t('HOMEWORKS.form.draft')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            busy={sending.busy}
+            disabled={missing.length > 0 || (stored !== null && !dirty)}
+            onClick={() => void (stored ? save(stored) : create('published'))}
+          >
+            {t(stored ? 'HOMEWORKS.form.save' : 'HOMEWORKS.form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {sending.error !== null && !sending.conflict && (
+          <Banner kind="error" onGone={sending.forgetError}>
+            {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}. {textOf(sending.error)}
+            {sending.given > 0 && <> {t('HOMEWORKS.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>}
+          </Banner>
+        )}
+        {sending.conflict && (
+          <ConflictNotice
+            theirs={sending.conflict}
+            mine={values}
+            onKeepMine={() => void save(sending.conflict as Homework)}
+            onTakeTheirs={() => {
+              setStored(sending.conflict);
+              setEdited(null);
+              sending.forgetError();
+            }}
+          />
+        )}
+        {!stored && !notebook && notebooks.length > 1 && (
+          <Select
+            label={t('HOMEWORKS.form.notebook')}
+            required
+            value={String(values.notebookId ?? '')}
+            onChange={(id) => set({ notebookId: id === '' ? null : Number(id), studentIds: null, alsoFor: [] })}
+            options={[
+              { value: '', label: t('HOMEWORKS.form.choose') },
+              ...notebooks.map((one) => ({ value: String(one.notebookId), label: `${one.className} · ${one.subjectName}` })),
+            ]}
+          />
+        )}
+        <TextInput label={t('HOMEWORKS.form.topic')} required maxLength={200} value={values.title} onChange={(event) => set({ title: event.target.value })} />
+        <TextArea label={t('HOMEWORKS.form.description')} required maxLength={10_000} value={values.description} onChange={(event) => set({ description: event.target.value })} />
+        {!stored && (
+          <Button small icon={History} className="self-start" disabled={!chosen} onClick={() => setCopying(true)}>
+            {t('HOMEWORKS.form.copy')}
+          </Button>
+        )}
+        {chosen && <ChosenStudents students={students} value={values.studentIds} onChange={(studentIds) => set({ studentIds })} />}
+        <DatePicker label={t('HOMEWORKS.form.dueDate')} required value={values.dueDay} onChange={(dueDay) => set({ dueDay })} {...(stored ? {} : { from: today() })} />
+        {!stored && others.length > 0 && (
+          <fieldset>
+            <legend className="text-13 font-medium text-ink-2">{t('HOMEWORKS.form.alsoFor')}</legend>
+            <p className="text-13 text-ink-3">{t('HOMEWORKS.form.alsoForHelp')}</p>
+            <div className="grid gap-x-4 menu:grid-cols-2">
+              {others.map((one) => (
+                <Checkbox
+                  key={one.notebookId}
+                  checked={values.alsoFor.includes(one.notebookId)}
+                  onChange={(on) => set({ alsoFor: on ? [...values.alsoFor, one.notebookId] : values.alsoFor.filter((id) => id !== one.notebookId) })}
+                >
+                  {one.className}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {missing.length > 0 && dirty && (
+          <p className="text-13 text-ink-3">{t('HOMEWORKS.form.missing', { fields: missing.map((field) => t(fieldWords[field])).join(', ') })}</p>
+        )}
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        title={t('HOMEWORKS.form.discardTitle')}
+        confirm={t('HOMEWORKS.form.discard')}
+        cancel={t('HOMEWORKS.form.stay')}
+        danger
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        {t('HOMEWORKS.form.discardText')}
+      </ConfirmDialog>
+      {copying && chosen && (
+        <Suspense>
+          <LastYear
+            notebook={chosen}
+            onClose={() => setCopying(false)}
+            onCopy={({ title, description }) => {
+              set({ title, description });
+              setCopying(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+const fieldWords = {
+  notebook: 'HOMEWORKS.form.notebook',
+  title: 'HOMEWORKS.form.topic',
+  description: 'HOMEWORKS.form.description',
+  students: 'HOMEWORKS.form.students',
+  dueDate: 'HOMEWORKS.form.dueDate',
+} as const;

@@ -1,0 +1,10 @@
+/** All homework of all class notebooks a person may see. */
+import { ListChecks } from 'lucide-react';
+import { HomeworkBoard } from './homework-board.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  return <HomeworkBoard title={t('HOMEWORKS.title')} icon={ListChecks} notebook={null} />;
+}

@@ -1,0 +1,14 @@
+/** The legend's groups with the mark and colour of each. */
+import type { LegendGroup } from '../rules.ts';
+import type { Tone } from '#platform/web/ui/status-mark.tsx';
+
+export const legendTones: Record<LegendGroup, Tone> = {
+  thisSession: 'now',
+  previous: 'previous',
+  unpublished: 'draft',
+  overdue: 'late',
+  future: 'future',
+};
+
+/** The order of the legend in the specification. */
+export const legendGroups: readonly LegendGroup[] = ['thisSession', 'previous', 'unpublished', 'overdue', 'future'];

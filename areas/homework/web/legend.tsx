@@ -1,0 +1,24 @@
+/** What the colours and marks of the cards mean. */
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+import { legendGroups, legendTones } from './legend-tones.ts';
+
+export function Legend() {
+  const t = useWords<typeof en>();
+  return (
+    <section className="w-72 max-w-full">
+      <h2 className="mb-3 text-16">{t('HOMEWORKS.legend.title')}</h2>
+      <dl className="flex flex-col gap-3">
+        {legendGroups.map((group) => (
+          <div key={group}>
+            <dt>
+              <StatusChip tone={legendTones[group]}>{t(`HOMEWORKS.legend.${group}`)}</StatusChip>
+            </dt>
+            <dd className="mt-1 text-13 text-ink-2">{t(`HOMEWORKS.legend.${group}Help`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** One student's line: who, done or not, and the menu to mark it. */
+import { Check, MessageSquarePlus, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
+import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { Completion } from '../rules.ts';
+import type { HomeworkLine } from '../wire.ts';
+import type { en } from '../words/en.ts';
+import { type Marking, nameOf } from './use-marking.ts';
+
+const states: Record<Completion, { tone: Tone; word: 'done' | 'notDone' | 'unchecked' }> = {
+  Y: { tone: 'done', word: 'done' },
+  N: { tone: 'not-done', word: 'notDone' },
+  X: { tone: 'unchecked', word: 'unchecked' },
+};
+
+interface LineProps {
+  line: HomeworkLine;
+  waiting: boolean;
+  /** Why it cannot be marked; null when it can. */
+  reason: string | null;
+  marking: Marking;
+  onComment: () => void;
+}
+
+export function StudentLine({ line, waiting, reason, marking, onComment }: LineProps) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const state = line.excused ? { tone: 'previous' as const, word: 'excused' as const } : states[line.completed];
+  const name = nameOf(line);
+  const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule].filter(Boolean).join(' · ');
+  const actions: readonly MenuAction[] = [
+    {
+      label: t('HOMEWORKS.line.markDone'),
+      icon: Check,
+      reason: reason ?? (line.completed === 'Y' ? t('HOMEWORKS.line.alreadyDone') : null),
+      onSelect: () => marking.markDone([line]),
+    },
+    ...(line.completed === 'Y' ? [{ label: t('HOMEWORKS.line.takeBack'), icon: Undo2, reason, onSelect: () => marking.takeBack(line) }] : []),
+    {
+      label: t(line.excused ? 'HOMEWORKS.line.unexcuse' : 'HOMEWORKS.line.excuse'),
+      icon: line.excused ? ShieldX : ShieldCheck,
+      reason,
+      onSelect: () => marking.setExcused(line, !line.excused),
+    },
+    { label: t('HOMEWORKS.line.comment'), icon: MessageSquarePlus, reason, onSelect: onComment },
+  ];
+  return (
+    <li className="flex min-h-row items-center gap-3 border-b border-rule/60 py-1 last:border-0">
+      <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={line.photo} />
+      <div className="min-w-0 flex-1">
+        <p className="text-body [overflow-wrap:anywhere]">{name}</p>
+        {about && <p className="tabular text-12 text-ink-3">{about}</p>}
+        {line.comment && <p className="mt-0.5 text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>}
+      </div>
+      <span className="flex shrink-0 items-center gap-1.5">
+        {waiting && (
+          <span role="img" aria-label={t('HOMEWORKS.line.waiting')} title={t('HOMEWORKS.line.waiting')} className="text-draft">
+            <StatusMark tone="waiting" className="size-4" />
+          </span>
+        )}
+        <StatusChip tone={state.tone}>{t(`HOMEWORKS.line.${state.word}`)}</StatusChip>
+      </span>
+      <Menu label={t('HOMEWORKS.line.actions', { name })} actions={actions} className="-mr-2" />
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+/** Sends the form: one homework for each chosen notebook, or the changes of one; keeps what was written when it fails. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { NotebookItem } from '#areas/notebook/contract.ts';
+import { listStudents } from '#areas/students/contract.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { send } from '#platform/web/client.ts';
+import { refreshCalls } from '#platform/web/queries.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { newRequestKey } from '#platform/web/request-key.ts';
+import { useSession } from '#platform/web/session.ts';
+import { assignStudents, createHomework, editHomework, unassignStudent } from '../contract.ts';
+import { fromWireHomework, type Homework, type WireHomework } from '../wire.ts';
+import { studentsOfClassInput } from './class-students.ts';
+import { dueMoment, editFrom, type FormValues, studentChange } from './form-state.ts';
+import { homeworkLists } from './homework-data.ts';
+
+export interface FormSending {
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** What somebody else saved meanwhile; the form asks whose text stays. */
+  readonly conflict: Homework | null;
+  /** Notebooks that have got it, when only some have. */
+  readonly given: number;
+  create(values: FormValues, notebooks: readonly NotebookItem[], classIds: readonly number[], status: 'draft' | 'published'): Promise<boolean>;
+  save(values: FormValues, homework: Homework, classIds: readonly number[]): Promise<boolean>;
+  forgetError(): void;
+}
+
+export function useHomeworkForm(): FormSending {
+  const client = useQueryClient();
+  const { timeZone } = useSession();
+  const [state, setState] = useState<{ busy: boolean; error: unknown; conflict: Homework | null; given: number }>({ busy: false, error: null, conflict: null, given: 0 });
+  // One key for each thing sent, so that pressing again after a lost answer repeats and does not double.
+  const keys = useRef(new Map<string, string>());
+  const done = useRef(new Set<number>());
+  const keyFor = (text: string) => {
+    const key = keys.current.get(text) ?? newRequestKey();
+    keys.current.set(text, key);
+    return { key };
+  };
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    setState({ ...state, busy: true, error: null, conflict: null });
+    try {
+      await work();
+      setState({ busy: false, error: null, conflict: null, given: 0 });
+      return true;
+    } catch (error) {
+      setState({ busy: false, error, conflict: conflictOf(error), given: done.current.size });
+      return false;
+    } finally {
+      void refreshCalls(client, homeworkLists);
+    }
+  };
+  return {
+    ...state,
+    create: (values, notebooks, classIds, status) =>
+      run(async () => {
+        for (const notebook of notebooks) {
+          if (done.current.has(notebook.notebookId)) continue;
+          const first = notebook.notebookId === values.notebookId;
+          const studentIds = first ? (values.studentIds ?? classIds) : await everybodyIn(notebook.classId);
+          const input = {
+            notebookId: notebook.notebookId,
+            yearId: notebook.yearId,
+            title: values.title.trim(),
+            description: values.description.trim(),
+            dueAt: dueMoment(values.dueDay as NonNullable<FormValues['dueDay']>, timeZone),
+            studentIds: [...studentIds],
+            status,
+            startsAt: null,
+            endsAt: null,
+          };
+          await send(createHomework, input, keyFor(JSON.stringify(input)));
+          done.current.add(notebook.notebookId);
+        }
+      }),
+    save: (values, homework, classIds) =>
+      run(async () => {
+        const edit = editFrom(values, homework, timeZone);
+        if (Object.keys(edit).length > 0) {
+          const input = { id: homework.id, edit, version: homework.version };
+          await send(editHomework, input, keyFor(JSON.stringify(input)));
+        }
+        const { add, remove } = studentChange(values, homework, classIds);
+        if (add.length > 0) await send(assignStudents, { id: homework.id, studentIds: [...add] }, keyFor(`add ${add.join()}`));
+        for (const studentId of remove) await send(unassignStudent, { id: homework.id, studentId }, keyFor(`remove ${studentId}`));
+      }),
+    forgetError: () => setState({ ...state, error: null, conflict: null }),
+  };
+}
+
+async function everybodyIn(classId: number): Promise<readonly number[]> {
+  const students = await send(listStudents, studentsOfClassInput(classId), { key: newRequestKey() });
+  return students.rows.map((row) => row.stdntid);
+}
+
+function conflictOf(error: unknown): Homework | null {
+  if (!isRequestFailure(error) || error.code !== common.stale.code) return null;
+  const current = error.facts['current'];
+  return typeof current === 'object' && current !== null ? fromWireHomework(current as WireHomework) : null;
+}

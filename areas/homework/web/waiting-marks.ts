@@ -1,0 +1,32 @@
+/** Lays marks that were made here, and that the server has not shown yet, over the list. Pure. */
+import type { Mark } from '../contract.ts';
+import type { Homework, HomeworkLine } from '../wire.ts';
+
+export interface WaitingMarks {
+  readonly input: { readonly id: number; readonly marks: readonly Mark[] };
+  readonly state: string;
+}
+
+export function withWaitingMarks(homeworks: readonly Homework[], waiting: readonly WaitingMarks[]): readonly Homework[] {
+  if (waiting.length === 0) return homeworks;
+  return homeworks.map((homework) => {
+    const marks = waiting.filter((write) => write.input.id === homework.id).flatMap((write) => write.input.marks);
+    if (marks.length === 0) return homework;
+    return { ...homework, lines: homework.lines.map((line) => marks.filter((mark) => mark.studentId === line.studentId).reduce(lineAfter, line)) };
+  });
+}
+
+/** The students of a homework with a mark that is still to be sent. */
+export function studentsWaiting(homeworkId: number, waiting: readonly WaitingMarks[]): ReadonlySet<number> {
+  const open = waiting.filter((write) => write.input.id === homeworkId && write.state === 'waiting');
+  return new Set(open.flatMap((write) => write.input.marks.map((mark) => mark.studentId)));
+}
+
+function lineAfter(line: HomeworkLine, mark: Mark): HomeworkLine {
+  return {
+    ...line,
+    completed: mark.completed ?? (mark.excused === null ? 'Y' : line.completed),
+    excused: mark.excused ?? line.excused,
+    comment: mark.comment === null || (mark.completed === null && mark.comment === '') ? line.comment : mark.comment,
+  };
+}

@@ -1,0 +1,137 @@
+/** The class notebooks a person may see: by class, with search and filters. */
+import { BookOpenText, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { listNotebooks, type NotebookItem } from '../contract.ts';
+import type { en } from '../words/en.ts';
+import { notebookPieces } from './public.tsx';
+
+const summaries = notebookPieces().map((piece) => ({ id: piece.id, Summary: lazy(async () => ({ default: await piece.loadSummary() })) }));
+
+type Which = 'all' | 'own' | 'open' | 'closed';
+
+/** More rows than this come only when asked for: a school has some 500 notebooks. */
+const step = 60;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { user } = useSession();
+  const query = useCallQuery(listNotebooks, { notebookId: null, yearId: null, page: 1, size: 2000 }, { keep: true });
+  const [which, setWhich] = useState<Which>('all');
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState(step);
+  const all = query.data?.rows ?? null;
+  const fits: Record<Which, (one: NotebookItem) => boolean> = {
+    all: () => true,
+    own: (one) => one.teacherId === user.id,
+    open: (one) => !one.closed,
+    closed: (one) => one.closed,
+  };
+  const choices = (['all', 'own', 'open', 'closed'] as const)
+    .map((value) => ({ value, label: t(`NOTEBOOK.filter.${value}`), count: all?.filter(fits[value]).length ?? 0 }))
+    .filter(({ value, count }) => value === 'all' || count > 0);
+  const found = (all ?? []).filter(fits[which]).filter((one) => matches(one, text));
+  const classes = Map.groupBy(found.slice(0, shown), (one) => one.classId);
+  return (
+    <Page title={t('NOTEBOOK.title')} icon={BookOpenText}>
+      <div className="flex flex-col gap-4">
+        {all !== null && all.length > 0 && (
+          <>
+            <SearchBox value={text} onChange={setText} label={t('NOTEBOOK.search')} placeholder={t('NOTEBOOK.search')} className="menu:max-w-md" />
+            {choices.length > 1 && <FilterBar label={t('NOTEBOOK.filter.label')} value={which} onChange={setWhich} choices={choices} />}
+          </>
+        )}
+        {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+        {all === null ? (
+          query.isError ? (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <RowSkeletons count={6} />
+          )
+        ) : found.length === 0 ? (
+          <EmptyState drawing={all.length === 0 ? 'notebook' : 'search'} size="full" title={t(all.length === 0 ? 'NOTEBOOK.none' : 'NOTEBOOK.noneFound')}>
+            {t(all.length === 0 ? 'NOTEBOOK.noneHelp' : 'NOTEBOOK.noneFoundHelp')}
+          </EmptyState>
+        ) : (
+          [...classes.values()].map((rows) => <ClassSection key={rows[0]?.classId} rows={rows} />)
+        )}
+        {found.length > shown && (
+          <Button onClick={() => setShown(shown + step)} className="self-center">
+            {t('NOTEBOOK.more', { count: found.length - shown })}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function matches({ className, subjectName, teacherName }: NotebookItem, text: string): boolean {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const whole = plain(`${className} ${subjectName} ${teacherName}`);
+  return words.every((word) => whole.includes(word));
+}
+
+/** Search does not mind accents or case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
+  const t = useWords<typeof en>();
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <section aria-label={first.className}>
+      <h2 className="mb-2 flex items-baseline gap-2 text-16">
+        {first.className}
+        <span className="text-13 font-normal text-ink-3">{t('NOTEBOOK.students', { count: first.classSize })}</span>
+      </h2>
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {rows.map((notebook) => (
+          <NotebookRow key={notebook.notebookId} notebook={notebook} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NotebookRow({ notebook }: { notebook: NotebookItem }) {
+  const t = useWords<typeof en>();
+  return (
+    <li className="border-b border-rule last:border-0">
+      <Link
+        to="/class-notes/class-notes-book-classroom"
+        search={{ notebook: notebook.notebookId }}
+        className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-1.5 menu:flex-row menu:items-center menu:justify-between">
+          <span className="min-w-0">
+            <span className="block font-medium [overflow-wrap:anywhere]">{notebook.subjectName}</span>
+            <span className="block text-13 text-ink-3">{notebook.teacherName}</span>
+          </span>
+          <span className="flex flex-wrap items-center gap-1.5 menu:justify-end">
+            {notebook.closed && <StatusChip tone="closed">{t('NOTEBOOK.closed')}</StatusChip>}
+            <Suspense fallback={<span className="h-chip" />}>
+              {summaries.map(({ id, Summary }) => (
+                <Summary key={id} notebookId={notebook.notebookId} />
+              ))}
+            </Suspense>
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  );
+}

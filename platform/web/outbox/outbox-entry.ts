@@ -1,0 +1,71 @@
+/** A write that waits on this device until the server has it. Data, not a closure: it survives a reload. */
+import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import { type Facts, failures } from '#platform/kernel/errors.ts';
+import type { WordFacts } from '#platform/kernel/words.ts';
+import { mayPass, type RequestFailure } from '../request-failure.ts';
+
+/**
+ * `waiting`: to be sent. `sent`: the server has it, the lists that show it are being refreshed. `refused`: the
+ * server said no; kept and shown with what to do. `conflict`: somebody changed the same thing first.
+ */
+export type EntryState = 'waiting' | 'sent' | 'refused' | 'conflict';
+
+export interface OutboxEntry<Input = unknown> {
+  /** UUID version 7 made at the tap: the Idempotency-Key, and the order of sending. */
+  readonly id: string;
+  readonly call: string;
+  readonly input: Input;
+  /** Writes on one entity are sent in order. */
+  readonly entity: string;
+  readonly organisation: number;
+  readonly at: number;
+  readonly tries: number;
+  /** Not before this moment (milliseconds since 1970). */
+  readonly nextTry: number;
+  readonly state: EntryState;
+  /** What the user did, as a key of the area's words: shown in the list of waiting changes. */
+  readonly label: { readonly key: string; readonly facts?: WordFacts };
+  /** A newer write with the same mark replaces one that was never tried: ten edits of one mark, one request. */
+  readonly replaces: string | null;
+  readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
+}
+
+export type QueueableCall = Call<unknown, unknown, ReplyKind>;
+
+export type Verdict = 'sent' | 'retry' | 'pause' | 'conflict' | 'refused';
+
+/** What an answer means for the write (ui.md section 3, rule 4). */
+export function verdictOf(failure: RequestFailure, call: Pick<QueueableCall, 'queue'>): Verdict {
+  if (failure.status === 401) return 'pause';
+  if (call.queue?.alreadyDone.some((kind) => kind.code === failure.code)) return 'sent';
+  if (mayPass(failure) || failure.status === 408 || failure.status === 429) return 'retry';
+  return failure.code === failures.stale.code ? 'conflict' : 'refused';
+}
+
+const firstPause = 2_000;
+const longestPause = 5 * 60_000;
+
+/** Milliseconds until the next try: doubling, with a third of chance so that a school's tablets spread out. */
+export function pauseBefore(tries: number, retryAfter: number | null, chance: number = Math.random()): number {
+  const pause = Math.min(firstPause * 2 ** Math.min(tries, 16), longestPause);
+  return Math.max(retryAfter ?? 0, Math.round(pause * (0.67 + chance * 0.66)));
+}
+
+/** The entries that may be sent now, in order, one chain per entity. */
+export function chainsToSend(
+  entries: readonly OutboxEntry[],
+  organisation: number,
+  now: number,
+): OutboxEntry[][] {
+  const chains = new Map<string, OutboxEntry[]>();
+  const held = new Set<string>();
+  const waiting = entries.filter((entry) => entry.state === 'waiting' && entry.organisation === organisation);
+  for (const entry of waiting.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    if (entry.nextTry > now) held.add(entry.entity);
+    if (held.has(entry.entity)) continue;
+    const chain = chains.get(entry.entity) ?? [];
+    chain.push(entry);
+    chains.set(entry.entity, chain);
+  }
+  return [...chains.values()];
+}
