@@ -1,6 +1,6 @@
 /** `npm run demo:remove`: takes the demonstration schools and their accounts away. */
 import { removeDemonstrationAccounts } from '#areas/accounts/server/public.ts';
-import { findOrganisationByCode, isDemonstration } from '#areas/school/server/public.ts';
+import { findOrganisationByCode, isDemonstration, releaseCode } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { removeOrganisations } from '#platform/server/db/remove-organisation.ts';
 import { demonstrationSchools } from './demonstration/make-school.ts';
@@ -12,15 +12,21 @@ try {
   const prepared = await openPrepared(readSettings(process.env));
   try {
     const found = await prepared.database.outside(async (db) => {
-      const ids: number[] = [];
+      const there: { id: number; code: string }[] = [];
       for (const { code } of demonstrationSchools) {
         const id = await findOrganisationByCode(db, code);
-        if (id !== null && (await isDemonstration(await enterOrganisation(db, id)))) ids.push(id);
+        if (id !== null && (await isDemonstration(await enterOrganisation(db, id)))) there.push({ id, code });
       }
-      return ids;
+      return there;
     });
-    await removeOrganisations(prepared.owner, found);
-    await prepared.database.outside(removeDemonstrationAccounts);
+    await removeOrganisations(
+      prepared.owner,
+      found.map(({ id }) => id),
+    );
+    await prepared.database.outside(async (db) => {
+      await removeDemonstrationAccounts(db);
+      for (const { code } of found) await releaseCode(db, code);
+    });
     console.log(found.length > 0 ? '  The demonstration is gone. Start with DEMO=off to keep it away.' : '  There is no demonstration here.');
   } finally {
     await prepared.close();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { callerOf, isLoopback } from '#platform/server/caller.ts';
@@ -47,7 +47,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line a request is written below, without addresses that may carry a secret.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,

@@ -417,8 +417,7 @@ CREATE TABLE organisation_codes (
   code text NOT NULL,
   organisation bigint NOT NULL,
   CONSTRAINT organisation_codes_pkey PRIMARY KEY (code),
-  CONSTRAINT organisation_codes_organisation_key UNIQUE (organisation),
-  CONSTRAINT organisation_codes_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(org_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+  CONSTRAINT organisation_codes_organisation_key UNIQUE (organisation)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON organisation_codes TO :app_role;
 

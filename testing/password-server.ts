@@ -24,13 +24,28 @@ export async function passwordServer(): Promise<PasswordServer> {
   await chmod(folder, 0o711);
   const data = join(folder, 'data');
   const user = await userForPostgres(data);
-  const { postgres, initdb, pgCtl } = await packagedBinaries(await findPackage(), join(folder, 'programs'), user);
+  const { postgres, initdb, pgCtl } = await packagedBinaries(
+    await findPackage(),
+    join(folder, 'programs'),
+    user,
+  );
   await mkdir(data, { mode: 0o700 });
   await writeFile(join(folder, 'password'), 'superuser secret', { mode: 0o644 });
   if (user) await chown(data, user.uid, user.gid);
   const made = await runProgram(
     initdb,
-    ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`, '--no-sync', '--locale=C', '-E', 'UTF8'],
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${join(folder, 'password')}`,
+      '--no-sync',
+      '--locale=C',
+      '-E',
+      'UTF8',
+    ],
     user,
   );
   if (made.code !== 0) throw new Error(made.output);

@@ -82,17 +82,20 @@ export interface PlacedLesson {
 export function placeLessons(chance: Chance, wishes: readonly LessonWish[]): readonly PlacedLesson[] {
   const taken = new Set<string>();
   const placed: PlacedLesson[] = [];
-  for (const { classId, subjectId, teacherId, lessons } of chance.shuffled(wishes)) {
-    const days = new Map<number, number>();
-    let left = lessons;
-    for (const hour of chance.shuffled(weekHours)) {
-      if (left === 0) break;
-      const marks = [`c${classId}`, `t${teacherId}`].map((who) => `${who} ${hour.weekday} ${hour.startsAt}`);
-      if (marks.some((mark) => taken.has(mark)) || (days.get(hour.weekday) ?? 0) > 0) continue;
-      for (const mark of marks) taken.add(mark);
-      days.set(hour.weekday, 1);
-      placed.push({ classId, subjectId, teacherId, ...hour });
-      left--;
+  const most = Math.max(...wishes.map((wish) => wish.lessons));
+  // One lesson for everybody before anybody gets a second one.
+  for (let round = 0; round < most; round++) {
+    for (const { classId, subjectId, teacherId, lessons } of chance.shuffled(wishes)) {
+      if (round >= lessons) continue;
+      const who = [`class ${classId}`, `teacher ${teacherId}`];
+      const free = chance.shuffled(weekHours).find(({ weekday, startsAt }) => {
+        const once = !taken.has(`lesson ${classId} ${subjectId} ${weekday}`);
+        return once && who.every((one) => !taken.has(`${one} ${weekday} ${startsAt}`));
+      });
+      if (!free) continue;
+      for (const one of who) taken.add(`${one} ${free.weekday} ${free.startsAt}`);
+      taken.add(`lesson ${classId} ${subjectId} ${free.weekday}`);
+      placed.push({ classId, subjectId, teacherId, ...free });
     }
   }
   return placed;

@@ -236,6 +236,7 @@ export const compatibleSignIn = defineCall({
   params: z.strictObject({ login, secret }),
   failures: [failures.wrongLogin, failures.noRole, failures.tooManyAttempts, failures.compatibilityOff],
   secret: true,
+  deprecated: true,
   ...session,
   read: ({ params }) => params,
   send: ({ login: name, secret: word }) => ({ params: { login: name, secret: word } }),

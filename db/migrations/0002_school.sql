@@ -19,8 +19,7 @@ CREATE POLICY own_organisation ON organisations USING (org_id = current_org()) W
 -- Codes are unique over all organisations, because a person signs in as name@code before any organisation is known.
 CREATE TABLE organisation_codes (
   code text PRIMARY KEY,
-  -- Checked at the end, because the code is reserved before its organisation is made.
-  organisation bigint NOT NULL UNIQUE REFERENCES organisations (org_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+  organisation bigint NOT NULL UNIQUE
 );
 
 CREATE TABLE school_years (

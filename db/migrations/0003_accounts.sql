@@ -1,4 +1,6 @@
 -- area: accounts
+-- crosses: organisations, change_counters
+-- The two sign-in functions read names and counters in the same round trip.
 -- Accounts, logins and sessions stand apart from organisations: one person, one secret, several schools. What a person
 -- is within a school (name, roles, section) is a membership, and is protected like every row of that school.
 

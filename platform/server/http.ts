@@ -62,6 +62,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
 
 type Common = Pick<Context, 'requestId' | 'now' | 'language'>;
 
+/** 1 January 2026, as RFC 9745 writes it. */
+const deprecatedSince = '@1767225600';
+
 interface Answered {
   readonly status: number;
   readonly text: string;
@@ -74,6 +77,7 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
   const language: Language = languageOf(request.headers['accept-language'], actor?.language ?? null);
   request.language = language;
   reply.header('cache-control', 'no-store');
+  if (call.deprecated) reply.header('deprecation', deprecatedSince);
 
   if (call.needs !== 'anyone' && actor === null) throw failures.signedOut();
   if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote)) throw failures.signedOut();

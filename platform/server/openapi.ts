@@ -61,6 +61,7 @@ function operation(call: AnyCall): Json {
     operationId: call.name,
     tags: [call.name.split('.')[0]],
     summary: call.summary,
+    ...(call.deprecated ? { deprecated: true } : {}),
     ...(call.needs === 'anyone' ? { security: [] } : { security: [{ bearer: [] }, { cookie: [] }] }),
     ...(Array.isArray(call.needs) ? { description: `Needs one of the roles ${call.needs.join(', ')}.` } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.method === 'GET' ? [] : [idempotencyKey])],

@@ -10,6 +10,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { endSession, listSessions, type SessionRow } from '../contract.ts';
 import type { en } from '../words/en.ts';
+import { deviceName } from './device-name.ts';
 
 export function OwnSessions() {
   const sessions = useCallQuery(listSessions, {});
@@ -31,11 +32,12 @@ function SessionLine({ session }: { session: SessionRow }) {
   const textOf = useFailureText();
   const { ago } = useFormats();
   const end = useCallWrite(endSession, [listSessions]);
+  const device = deviceName(session.device);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate">{session.device}</p>
+        <p className="truncate">{device}</p>
         <p className="text-13 text-ink-3">
           {session.current
             ? t('ACCOUNTS.sessions.now')
@@ -48,7 +50,7 @@ function SessionLine({ session }: { session: SessionRow }) {
         <Button
           small
           busy={end.isPending}
-          aria-label={t('ACCOUNTS.sessions.one', { device: session.device })}
+          aria-label={t('ACCOUNTS.sessions.one', { device })}
           onClick={() =>
             end.mutate(
               { sessionId: session.sessionId },

@@ -1,16 +1,40 @@
-/** The first page: a greeting and what concerns this person now. */
+/** The first page: a greeting, and what concerns this person now, by what the roles open. */
 import { House } from 'lucide-react';
+import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
+import { ChildrenHomework } from './children-homework.tsx';
+import { Greeting } from './greeting.tsx';
+import { NotebooksOverview } from './notebooks-overview.tsx';
 
 export function Screen() {
   const t = useWords<typeof en>();
-  const { user } = useSession();
+  const session = useSession();
+  const parent = hasRoleIn(session, 'SLM.ClassNotebook.View', 'children');
+  const staff =
+    hasRoleIn(session, 'SLM.ClassNotebook.View', 'classes') ||
+    hasRoleIn(session, 'SLM.ClassNotebook.View', 'organisation');
   return (
     <Page title={t('HOME.title')} icon={House}>
-      <p>{t('HOME.greeting.morning', { name: user.firstName })}</p>
+      <div className="flex flex-col gap-6">
+        <Greeting />
+        {parent && <ChildrenHomework />}
+        {staff && <NotebooksOverview />}
+        {!hasRole(session, 'SLM.ClassNotebook.View') && (
+          <EmptyState
+            drawing="notebook"
+            title={t('HOME.empty.title')}
+            action={<Button onClick={() => go('/more')}>{t('HOME.empty.more')}</Button>}
+          >
+            {t('HOME.empty.text')}
+          </EmptyState>
+        )}
+      </div>
     </Page>
   );
 }

@@ -2,15 +2,43 @@
 export const en = {
   HOME: {
     title: 'Home',
-    greeting: { morning: 'Good morning, {name}', afternoon: 'Good afternoon, {name}', evening: 'Good evening, {name}' },
+    greeting: {
+      morning: 'Good morning, {name}',
+      afternoon: 'Good afternoon, {name}',
+      evening: 'Good evening, {name}',
+    },
+    state: {
+      open: { one: '{count} open', other: '{count} open' },
+      overdue: { one: '{count} overdue', other: '{count} overdue' },
+      drafts: { one: '{count} not published', other: '{count} not published' },
+      none: 'No open homework',
+      closed: 'Closed',
+    },
     notebooks: {
       title: 'Your class notebooks',
-      all: 'All class notebooks',
-      none: 'You have no class notebook this year.',
-      closed: 'Closed',
+      all: 'All homework',
       students: { one: '{count} student', other: '{count} students' },
     },
-    entries: { title: 'Go to' },
-    empty: 'Your roles open no part of Cahier yet. The administrator of the school can tell you more.',
+    children: {
+      title: 'Homework of your children',
+      all: 'All homework',
+      none: 'Nothing to do at the moment.',
+      late: 'Overdue',
+    },
+    school: {
+      title: 'Homework in the school',
+      classesTitle: 'Homework in your classes, all subjects',
+      notebooks: { one: '{count} class notebook', other: '{count} class notebooks' },
+      open: 'Open',
+      overdue: 'Overdue',
+      drafts: 'Not published',
+      toNotebooks: 'Class notebooks',
+      toHomework: 'Homework',
+    },
+    empty: {
+      title: 'Nothing here yet',
+      text: 'The parts of Cahier that your roles open stand in the menu.',
+      more: 'Your account and this device',
+    },
   },
 } as const;

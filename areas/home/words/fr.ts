@@ -4,15 +4,43 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   HOME: {
     title: 'Accueil',
-    greeting: { morning: 'Bonjour, {name}', afternoon: 'Bonjour, {name}', evening: 'Bonsoir, {name}' },
+    greeting: {
+      morning: 'Bonjour, {name}',
+      afternoon: 'Bonjour, {name}',
+      evening: 'Bonsoir, {name}',
+    },
+    state: {
+      open: { one: '{count} en cours', other: '{count} en cours' },
+      overdue: { one: '{count} en retard', other: '{count} en retard' },
+      drafts: { one: '{count} non publié', other: '{count} non publiés' },
+      none: 'Aucun devoir en cours',
+      closed: 'Fermé',
+    },
     notebooks: {
       title: 'Vos cahiers de textes',
-      all: 'Tous les cahiers de textes',
-      none: 'Vous n’avez pas de cahier de textes cette année.',
-      closed: 'Fermé',
+      all: 'Tous les devoirs',
       students: { one: '{count} élève', other: '{count} élèves' },
     },
-    entries: { title: 'Aller à' },
-    empty: 'Vos rôles n’ouvrent encore aucune partie de Cahier. L’administrateur de l’école peut vous en dire plus.',
+    children: {
+      title: 'Devoirs de vos enfants',
+      all: 'Tous les devoirs',
+      none: 'Rien à faire pour le moment.',
+      late: 'En retard',
+    },
+    school: {
+      title: 'Les devoirs dans l’école',
+      classesTitle: 'Les devoirs de vos classes, toutes matières',
+      notebooks: { one: '{count} cahier de textes', other: '{count} cahiers de textes' },
+      open: 'En cours',
+      overdue: 'En retard',
+      drafts: 'Non publiés',
+      toNotebooks: 'Cahiers de textes',
+      toHomework: 'Devoirs',
+    },
+    empty: {
+      title: 'Rien ici pour le moment',
+      text: 'Les parties de Cahier ouvertes par vos rôles se trouvent dans le menu.',
+      more: 'Votre compte et cet appareil',
+    },
   },
 };

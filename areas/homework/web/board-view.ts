@@ -6,13 +6,15 @@ import type { Homework } from '../wire.ts';
 
 export interface BoardChoice {
   readonly group: LegendGroup | 'all';
+  /** Only what the person may edit, or everything in sight. */
+  readonly whose: 'own' | 'all';
   readonly order: 'due' | 'session' | 'day';
   readonly notebookId: number | null;
   readonly from: SchoolDay | null;
   readonly to: SchoolDay | null;
 }
 
-export const everything: BoardChoice = { group: 'all', order: 'due', notebookId: null, from: null, to: null };
+export const everything: BoardChoice = { group: 'all', whose: 'own', order: 'due', notebookId: null, from: null, to: null };
 
 export interface PlacedHomework {
   readonly homework: Homework;
@@ -41,6 +43,7 @@ export function placeHomework(homeworks: readonly Homework[], { now, timeZone, s
 /** Those of the chosen notebook and days; the counts of the groups are made from them. */
 export function withinDays(placed: readonly PlacedHomework[], choice: BoardChoice, timeZone: string): readonly PlacedHomework[] {
   return placed.filter(({ homework }) => {
+    if (choice.whose === 'own' && !homework.mayEdit) return false;
     if (choice.notebookId !== null && homework.notebookId !== choice.notebookId) return false;
     const day = dayOf(homework, choice.order, timeZone);
     return (choice.from === null || day >= choice.from) && (choice.to === null || day <= choice.to);

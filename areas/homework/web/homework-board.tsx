@@ -14,6 +14,7 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { FloatingButton } from '#platform/web/ui/floating-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
@@ -53,8 +54,11 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
   const now = new Date().toISOString() as Instant;
   const slotsOf = (id: number) => (id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []));
   const placed = placeHomework(homeworks ?? [], { now, timeZone, slotsOf });
-  const inDays = withinDays(placed, choice, timeZone);
+  // A teacher sees the colleagues' homework of the same classes too; the own comes first, alone.
+  const mixed = placed.some((one) => one.homework.mayEdit) && placed.some((one) => !one.homework.mayEdit);
+  const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);
   const sections = boardSections(inDays, choice, now, timeZone);
+  const classSizes = new Map([...byId.values(), ...(notebook ? [notebook] : [])].map((one) => [one.classId, one.classSize]));
   const own = [...byId.values()].filter((one) => one.mayEdit);
   const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;
@@ -70,16 +74,22 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
           {actions}
           {sees && (
             <>
-              <Popover label={t('HOMEWORKS.legend.title')} icon={ChartPie}>
+              <Popover
+                label={t('HOMEWORKS.legend.title')}
+                icon={ChartPie}
+                face={<span className="hidden menu:inline">{t('HOMEWORKS.legend.title')}</span>}
+              >
                 {() => <Legend />}
               </Popover>
               <CompliancePopover compliance={complianceOf(placed)} onShow={(group) => setChoice({ ...everything, group })} />
             </>
           )}
           {mayAdd && (
-            <Button look="primary" icon={Plus} onClick={add} className="hidden fine:inline-flex">
-              {t('HOMEWORKS.add')}
-            </Button>
+            <span className="hidden fine:block">
+              <Button look="primary" icon={Plus} onClick={add}>
+                {t('HOMEWORKS.add')}
+              </Button>
+            </span>
           )}
         </>
       }
@@ -88,7 +98,18 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
         {notice}
         {sees && placed.length > 0 && (
           <div className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
+              {mixed && (
+                <Segmented
+                  label={t('HOMEWORKS.filter.whose')}
+                  value={choice.whose}
+                  onChange={(whose) => setChoice({ ...choice, whose })}
+                  choices={[
+                    { value: 'own', label: t('HOMEWORKS.filter.own') },
+                    { value: 'all', label: t('HOMEWORKS.filter.everybody') },
+                  ]}
+                />
+              )}
               <FilterBar
                 label={t('HOMEWORKS.filter.label')}
                 value={choice.group}
@@ -138,6 +159,7 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
           <HomeworkCards
             sections={sections}
             waiting={waiting}
+            classSizes={classSizes}
             onEdit={(homework) => setForm({ kind: 'edit', homework })}
             onCopy={(homework) => setForm({ kind: 'create', from: homework })}
           />

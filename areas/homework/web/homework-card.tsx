@@ -26,14 +26,17 @@ const margins: Record<LegendGroup, string> = {
 interface CardProps {
   homework: Homework;
   group: LegendGroup;
+  /** Everybody in the class has it. */
+  wholeClass: boolean;
   waiting: ReadonlySet<number>;
   onEdit: () => void;
   onCopy: () => void;
 }
 
+/** Names shown before "+ 27". */
 const chipsShown = 2;
 
-export function HomeworkCard({ homework, group, waiting, onEdit, onCopy }: CardProps) {
+export function HomeworkCard({ homework, group, wholeClass, waiting, onEdit, onCopy }: CardProps) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState(false);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
@@ -66,38 +69,68 @@ export function HomeworkCard({ homework, group, waiting, onEdit, onCopy }: CardP
             </StatusChip>
           </li>
         )}
-        {homework.lines.slice(0, chipsShown).map((line) => (
-          <li key={line.studentId} className="max-w-full min-w-0">
-            <Chip before={<Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} size="chip" />}>
-              {line.firstName} {line.lastName}
-            </Chip>
-          </li>
-        ))}
-        {homework.lines.length > chipsShown && (
+        {wholeClass && homework.lines.length > 1 ? (
           <li>
-            <Chip>{t('HOMEWORKS.card.rest', { count: homework.lines.length - chipsShown })}</Chip>
+            <Chip>{t('HOMEWORKS.card.wholeClass', { count: homework.lines.length })}</Chip>
           </li>
+        ) : (
+          <StudentChips lines={homework.lines} />
         )}
       </ul>
-      <Dates homework={homework} group={group} />
-      <Progress done={done} notDone={notDone} unchecked={unchecked} />
-      {excused > 0 && <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>}
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-label={t(open ? 'HOMEWORKS.card.showLessOf' : 'HOMEWORKS.card.showMoreOf', { title })}
-        onClick={() => setOpen(!open)}
-        className="-ml-1 inline-flex h-control items-center gap-1 self-start rounded-chip px-1 font-medium text-primary hover:underline"
-      >
-        {t(open ? 'HOMEWORKS.card.showLess' : 'HOMEWORKS.card.showMore')}
-        {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
-      </button>
+      <Dates homework={homework} group={group} open={open} />
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <Progress done={done} notDone={notDone} unchecked={unchecked} />
+        </div>
+        <Toggle open={open} title={title} onToggle={() => setOpen(!open)} />
+      </div>
+      {open && excused > 0 && <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>}
       {open && <HomeworkLines homework={homework} waiting={waiting} />}
     </article>
   );
 }
 
-function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) {
+function Toggle({ open, title, onToggle }: { open: boolean; title: string; onToggle: () => void }) {
+  const t = useWords<typeof en>();
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={t(open ? 'HOMEWORKS.card.showLessOf' : 'HOMEWORKS.card.showMoreOf', { title })}
+      onClick={onToggle}
+      className="-mr-1 inline-flex h-control shrink-0 items-center gap-1 rounded-chip px-1 font-medium text-primary hover:underline"
+    >
+      {t(open ? 'HOMEWORKS.card.showLess' : 'HOMEWORKS.card.showMore')}
+      {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
+    </button>
+  );
+}
+
+/** Two names, one where there is little room, and how many more. */
+function StudentChips({ lines }: { lines: Homework['lines'] }) {
+  const t = useWords<typeof en>();
+  return (
+    <>
+      {lines.slice(0, chipsShown).map((line, place) => (
+        <li key={line.studentId} className={classNames('max-w-full min-w-0', place > 0 && 'hidden @[480px]:block')}>
+          <Chip before={<Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} size="chip" />}>
+            {line.firstName} {line.lastName}
+          </Chip>
+        </li>
+      ))}
+      {[1, chipsShown].map(
+        (shown) =>
+          lines.length > shown && (
+            <li key={shown} className={shown === 1 ? '@[480px]:hidden' : 'hidden @[480px]:block'}>
+              <Chip>{t('HOMEWORKS.card.rest', { count: lines.length - shown })}</Chip>
+            </li>
+          ),
+      )}
+    </>
+  );
+}
+
+function Dates({ homework, group, open }: { homework: Homework; group: LegendGroup; open: boolean }) {
   const t = useWords<typeof en>();
   const { day, dayInWords, time } = useFormats();
   const { timeZone } = useSession();
@@ -114,11 +147,11 @@ function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) 
         <dt className="text-12 text-ink-3">{t('HOMEWORKS.card.session')}</dt>
         <dd className="tabular">
           {homework.startsAt && homework.endsAt
-            ? `${day(homework.startsAt)}, ${time(homework.startsAt)} – ${time(homework.endsAt)}`
+            ? `${day(homework.startsAt).slice(0, -5)}, ${time(homework.startsAt)} – ${time(homework.endsAt)}`
             : t('HOMEWORKS.card.noLesson')}
         </dd>
       </div>
-      <div>
+      <div className={classNames(!open && 'hidden @[480px]:block')}>
         <dt className="text-12 text-ink-3">{t('HOMEWORKS.card.given')}</dt>
         <dd className="tabular">{day(homework.createdAt)}</dd>
       </div>

@@ -12,11 +12,13 @@ const step = 40;
 interface CardsProps {
   sections: readonly BoardSection[];
   waiting: readonly WaitingMarks[];
+  /** Students by class, to say "whole class" instead of naming everybody. */
+  classSizes: ReadonlyMap<number, number>;
   onEdit: (homework: Homework) => void;
   onCopy: (homework: Homework) => void;
 }
 
-export function HomeworkCards({ sections, waiting, onEdit, onCopy }: CardsProps) {
+export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }: CardsProps) {
   const { longDay } = useFormats();
   const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
   const { shown, sentinel } = useGrowingCount(total);
@@ -36,6 +38,7 @@ export function HomeworkCards({ sections, waiting, onEdit, onCopy }: CardsProps)
                   <HomeworkCard
                     homework={homework}
                     group={group}
+                    wholeClass={classSizes.get(homework.classId) === homework.lines.length}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}
                     onCopy={() => onCopy(homework)}

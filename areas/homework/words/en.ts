@@ -30,6 +30,9 @@ export const en = {
       futureHelp: 'For a lesson to come.',
     },
     filter: {
+      whose: 'Whose',
+      own: 'Mine',
+      everybody: 'Everybody’s',
       label: 'Which homework',
       all: 'All',
       title: 'Sessions and days',

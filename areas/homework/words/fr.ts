@@ -33,6 +33,9 @@ export const fr: WordsLike<typeof en> = {
       futureHelp: 'Pour une séance à venir.',
     },
     filter: {
+      whose: 'De qui',
+      own: 'Les miens',
+      everybody: 'Tous',
       label: 'Quels devoirs',
       all: 'Tous',
       title: 'Séances et jours',

@@ -29,7 +29,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const { user } = useSession();
   const query = useCallQuery(listNotebooks, { notebookId: null, yearId: null, page: 1, size: 2000 }, { keep: true });
-  const [which, setWhich] = useState<Which>('all');
+  const [chosen, setChosen] = useState<Which | null>(null);
   const [text, setText] = useState('');
   const [shown, setShown] = useState(step);
   const all = query.data?.rows ?? null;
@@ -39,6 +39,8 @@ export function Screen() {
     open: (one) => !one.closed,
     closed: (one) => one.closed,
   };
+  // A teacher starts with the own notebooks; everybody else with all.
+  const which = chosen ?? (all?.some(fits.own) ? 'own' : 'all');
   const choices = (['all', 'own', 'open', 'closed'] as const)
     .map((value) => ({ value, label: t(`NOTEBOOK.filter.${value}`), count: all?.filter(fits[value]).length ?? 0 }))
     .filter(({ value, count }) => value === 'all' || count > 0);
@@ -50,7 +52,7 @@ export function Screen() {
         {all !== null && all.length > 0 && (
           <>
             <SearchBox value={text} onChange={setText} label={t('NOTEBOOK.search')} placeholder={t('NOTEBOOK.search')} className="menu:max-w-md" />
-            {choices.length > 1 && <FilterBar label={t('NOTEBOOK.filter.label')} value={which} onChange={setWhich} choices={choices} />}
+            {choices.length > 1 && <FilterBar label={t('NOTEBOOK.filter.label')} value={which} onChange={setChosen} choices={choices} />}
           </>
         )}
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}

@@ -12,6 +12,7 @@ export {
   findOrganisationByCode,
   findYearByName,
   isDemonstration,
+  releaseCode,
   reserveCode,
   type Section,
   sourceOfOrganisation,

@@ -14,6 +14,11 @@ export async function reserveCode(db: Db, code: string): Promise<number> {
   return rows[0]?.id as number;
 }
 
+/** Frees the code of an organisation that is gone. */
+export async function releaseCode(db: Db, code: string): Promise<void> {
+  await sql`DELETE FROM organisation_codes WHERE code = ${code}`.execute(db);
+}
+
 export async function findOrganisationByCode(db: Db, code: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`SELECT organisation AS id FROM organisation_codes WHERE code = ${code}`.execute(db);
   return rows[0]?.id ?? null;

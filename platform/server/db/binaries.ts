@@ -45,7 +45,7 @@ export async function installedBinaries(bin: string): Promise<Binaries> {
   const { output } = await runProgram(join(bin, 'postgres'), ['--version']);
   const version = /(\d+)(\.\S+)?/.exec(output)?.[0];
   if (!version) throw new DatabaseProblem(`${bin} holds no PostgreSQL: ${output}`);
-  return { ...programs(bin), major: Number.parseInt(version, 10), build: version };
+  return { ...programs(bin), major: majorOf(version), build: version };
 }
 
 /** Finds the installed package; fails when there is none for this system and processor. */
@@ -67,7 +67,12 @@ export async function findPackage(): Promise<Package> {
 }
 
 function describe(native: string, version: string): Binaries {
-  return { ...programs(join(native, 'bin')), major: Number.parseInt(version, 10), build: version };
+  return { ...programs(join(native, 'bin')), major: majorOf(version), build: version };
+}
+
+/** The major version in a version, e.g. 18 in `18.4.0-beta.17`. */
+export function majorOf(version = ''): number {
+  return Number.parseInt(version, 10);
 }
 
 function programs(bin: string) {

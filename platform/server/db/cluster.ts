@@ -1,25 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { appendFile, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Binaries } from './binaries.ts';
 import { accessRules, embeddedNames } from './cluster-settings.ts';
 import { DatabaseProblem } from './connection.ts';
-import { type DataFolder, isCluster } from './data-folder.ts';
+import { isCluster } from './data-folder.ts';
+import type { Cluster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 import { runProgram } from './run-program.ts';
-import type { SystemUser } from './system-user.ts';
 
 /**
  * Makes the cluster with initdb (about half a second, synced to disk). It grows under another name and is renamed
  * when finished, so a kill in the middle leaves nothing half made, and of two servers at once one wins.
  */
 export async function createCluster(
-  binaries: Binaries,
-  places: DataFolder,
-  user: SystemUser | null,
-  secret: string | null,
+  { places, binaries, user }: Cluster,
+  password: string | null,
 ): Promise<void> {
   const unfinished = `${places.cluster}.unfinished-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  await clearUnfinished(places.root);
   await mkdir(unfinished, { mode: 0o700 });
   if (user) await chown(unfinished, user.uid, user.gid);
 
@@ -28,8 +25,8 @@ export async function createCluster(
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8'];
   const passwordFile = join(dirname(places.holders), `.password-${process.pid}`);
-  if (secret !== null) await writeFile(passwordFile, secret, { mode: 0o600 });
-  const signIn = secret === null ? ['--auth=peer'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  if (password !== null) await writeFile(passwordFile, password, { mode: 0o600 });
+  const signIn = password === null ? ['--auth=peer'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const { code, output } = await runProgram(
     binaries.initdb,
     ['-D', unfinished, '-U', embeddedNames.superuser, '-E', 'UTF8', ...locale, ...signIn, '--data-checksums'],
@@ -48,10 +45,9 @@ export async function createCluster(
 
 /** Writes our settings and access rules; they count from the next start of PostgreSQL. */
 export async function writeSettings(
-  cluster: string,
+  { places: { cluster }, user }: Cluster,
   settings: string,
   systemUser: string | null,
-  user: SystemUser | null,
 ): Promise<void> {
   const { hba, ident } = accessRules(systemUser);
   const files = { 'cahier.conf': settings, 'pg_hba.conf': hba, 'pg_ident.conf': ident };
@@ -70,13 +66,13 @@ export async function localSettings(cluster: string): Promise<string | null> {
   return readFile(join(cluster, 'local.conf'), 'utf8').catch(() => null);
 }
 
-/** The secret behind the passwords of a cluster reached by TCP (Windows); made once, kept beside the cluster. */
-export async function clusterSecret(root: string): Promise<string> {
-  const file = join(root, 'database-secret');
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return (await readFile(file, 'utf8')).trim();
+/** Removes what starts killed while making the folder have left. */
+async function clearUnfinished(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = Number(/\.unfinished-(\d+)$/.exec(name)?.[1]);
+    if (pid === process.pid || (pid > 0 && !isAlive(pid)))
+      await rm(join(root, name), { recursive: true, force: true });
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

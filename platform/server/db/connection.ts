@@ -34,7 +34,7 @@ export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (networkCodes.has(code) || passingStates.test(code)) return true;
-  return /timeout expired|terminated unexpectedly|Connection terminated/i.test(error.message);
+  return /timeout expired|Connection terminated|not queryable|Client was closed/i.test(error.message);
 }
 
 /** Names the server, database and role for a message, never the password. */

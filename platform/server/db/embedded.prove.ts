@@ -81,8 +81,12 @@ function clerk(settings: ConnectionSettings, name: string) {
   const work = (async () => {
     for (let number = 0; working; number++) await write(`${name}-${number}`);
   })();
+  work.catch(() => {
+    working = false; // shown by stop()
+  });
   return {
     confirmed,
+    isWorking: () => working,
     stop: async () => {
       working = false;
       await work;
@@ -99,9 +103,10 @@ test('PostgreSQL killed ten times while marks are written: each confirmed mark i
   );
   await school.ask(server, `INSERT INTO total SELECT unnest(ARRAY['${clerks.join("','")}']), 0`);
   const writing = clerks.map((name) => clerk(server.owner, name));
+  const total = () => writing.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
   for (let kill = 1; kill <= 10; kill++) {
-    const before = writing.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
-    while (writing.reduce((sum, { confirmed }) => sum + confirmed.length, 0) < before + 50) await pause(20);
+    const before = total();
+    while (writing.every((one) => one.isWorking()) && total() < before + 50) await pause(20);
     process.kill(await postmasterOf(school.at()), 'SIGKILL');
   }
   await pause(1_500);

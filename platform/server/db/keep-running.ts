@@ -132,12 +132,14 @@ async function answers(
 }
 
 /** A server that answers although none of this machine's processes is it: a container or machine sharing the disc. */
-async function refuseStranger({ places }: Cluster, superuser: ConnectionSettings): Promise<void> {
+async function refuseStranger(cluster: Cluster, superuser: ConnectionSettings): Promise<void> {
   const client = await connectOnce(superuser).catch(() => null);
   if (client === null) return;
   await client.end();
+  if (await findPostmaster(cluster)) return; // another server of this machine started it just now
   throw new DatabaseProblem(
-    `A PostgreSQL that is not of this machine (another container?) works on ${places.cluster}. Stop it first: two would destroy the data.`,
+    `A PostgreSQL that is not of this machine (another container?) works on ${cluster.places.cluster}. ` +
+      'Stop it first: two would destroy the data.',
   );
 }
 

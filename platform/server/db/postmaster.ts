@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFile, open, readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, realpath, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -40,13 +40,17 @@ export async function clearAfterCrash({ places }: Cluster): Promise<void> {
     await pause(50);
     if (await findPostmaster({ places } as Cluster)) return; // another server was quicker
   }
-  const lines = await readPidFile(places.cluster);
-  const pid = Number(lines?.[0]);
-  if (lines && pid !== process.pid && isNumberTaken(pid) && process.platform !== 'win32') {
-    await writeFile(join(places.cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'));
-  }
-  await rm(join(places.sockets, '.s.PGSQL.5432'), { force: true });
-  await rm(join(places.sockets, '.s.PGSQL.5432.lock'), { force: true });
+  await disown(join(places.cluster, 'postmaster.pid'), cluster);
+  await disown(join(places.sockets, '.s.PGSQL.5432.lock'), cluster);
+}
+
+/** Puts this process's number into a left-over lock file whose number was given to a stranger; else leaves it alone. */
+async function disown(file: string, cluster: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 0) || pid === process.pid || !isNumberTaken(pid) || process.platform === 'win32') return;
+  if (await isPostgresOn(pid, cluster)) return; // another server started it in this moment
+  await writeFile(file, text.replace(/^\d+/, String(process.pid)));
 }
 
 /** A postmaster just started: its number, and a promise of how it ended. */
@@ -57,6 +61,7 @@ export type Started = { pid: number; ended: Promise<string> };
  * connecting whether it is ready. `ended` gives the log's last lines when the process is gone.
  */
 export async function startPostmaster({ places, binaries, user }: Cluster): Promise<Started> {
+  if (process.platform === 'win32') return startOnWindows(places, binaries);
   const before = await stat(places.log).then(
     ({ size }) => size,
     () => 0,
@@ -84,6 +89,17 @@ export async function startPostmaster({ places, binaries, user }: Cluster): Prom
   } finally {
     await log.close();
   }
+}
+
+/** PostgreSQL refuses an administrator's rights; on Windows pg_ctl drops them, and returns when the server is ready. */
+async function startOnWindows(places: DataFolder, { pgCtl }: Binaries): Promise<Started> {
+  const child = spawn(pgCtl, ['start', '-D', places.cluster, '-l', places.log, '-w', '-t', '60'], {
+    ...spawnSettings(null),
+    stdio: 'ignore', // a pipe would be inherited by PostgreSQL and never close
+  });
+  const code = await new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
+  const pid = Number((await readPidFile(places.cluster))?.[0] ?? 0);
+  return { pid, ended: code === 0 ? new Promise(() => {}) : readFrom(places.log, 0) };
 }
 
 /**

@@ -4,7 +4,10 @@ import { type ConnectionSettings, withConnection } from './connection.ts';
 import { asOrg } from './database.ts';
 
 /** Deletes all rows of the organisations, table by table from the outermost, in one transaction. */
-export async function removeOrganisations(owner: ConnectionSettings, organisations: readonly number[]): Promise<void> {
+export async function removeOrganisations(
+  owner: ConnectionSettings,
+  organisations: readonly number[],
+): Promise<void> {
   await withConnection(owner, async (client) => {
     const tables = await tablesFromOutside(client);
     await client.query('BEGIN');
@@ -30,8 +33,11 @@ async function tablesFromOutside(client: pg.Client): Promise<readonly string[]> 
   const left = new Set(tables.rows.map((row) => row.name));
   const order: string[] = [];
   while (left.size > 0) {
-    const free = [...left].filter((table) => !references.rows.some((row) => row.to === table && left.has(row.from)));
-    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...left].join(', ')}`);
+    const free = [...left].filter(
+      (table) => !references.rows.some((row) => row.to === table && left.has(row.from)),
+    );
+    if (free.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${[...left].join(', ')}`);
     for (const table of free) left.delete(table);
     order.push(...free);
   }

@@ -1,0 +1,84 @@
+/**
+ * Runs before `npm start` and `npm test` under whatever Node the machine has (20 or later), so that a fresh clone
+ * needs no other command. Installs when the lock file is another one than at the last time; with --test also looks
+ * for the browser and a font that the tests need. Does nothing, in a few milliseconds, when all is there.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const record = join(root, 'node_modules', '.cahier-install');
+const neededNode = 24;
+
+installPackages();
+checkNode();
+if (process.argv.includes('--test')) installBrowser();
+
+function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(record) && readFileSync(record, 'utf8') === lock) return;
+  console.log('Installing what Cahier needs; this takes about a minute and happens once.');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const switches = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync(npm, ['install', ...switches], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    stop(
+      `npm install did not succeed${error ? ` (${error.message})` : ''}. Is the network there? Then try again.`,
+    );
+  }
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, lock);
+}
+
+/** npm brings Node 24 for Linux and Windows; there is none for macOS and other systems, which bring their own. */
+function checkNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  if (existsSync(join(root, 'node_modules', `node-${system}-${process.arch}`, 'package.json'))) return;
+  if (Number.parseInt(process.versions.node, 10) >= neededNode) return;
+  stop(
+    `Cahier runs on Node ${neededNode} or later; this is ${process.version}. Install it from https://nodejs.org and try again.`,
+  );
+}
+
+function installBrowser() {
+  if (process.platform !== 'linux') {
+    if (!process.env.CHROMIUM_PATH) {
+      console.log(
+        'The screen tests need Chromium: set CHROMIUM_PATH to the program of a Chromium or Chrome.',
+      );
+    }
+    return;
+  }
+  const chromium = existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
+  const font = ['noto', 'dejavu'].some((family) => existsSync(join('/usr/share/fonts/truetype', family)));
+  if (chromium && font) return;
+  const missing = [chromium ? '' : 'chromium', font ? '' : 'fonts-noto-core'].filter(Boolean);
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    stop(`The tests need ${missing.join(' and ')}. Install it, on Debian with: sudo ${command}`);
+  }
+  console.log(`Installing ${missing.join(' and ')} for the tests; this happens once.`);
+  for (const step of ['apt-get update', command]) {
+    const { status, stdout, stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', `DEBIAN_FRONTEND=noninteractive ${step}`],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) stop(`"${step}" did not succeed:\n${stdout}${stderr}`);
+  }
+}
+
+/** @param {string} reason */
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,10 @@
+/** Tables without org_id, each with its reason. Row-level security does not guard them: they hold nothing of a school. */
+export const withoutOrganisation: Record<string, string> = {
+  schema_migrations: 'the register of migrations',
+  accounts: 'a person has one account and may belong to several schools',
+  logins: 'a login is unique over all schools',
+  sessions: 'a session is found before its school is known',
+  sign_in_attempts: 'wrong attempts are counted before the school is known',
+  tickets: 'a one-time code is found before its school is known',
+  organisation_codes: 'the code of a school leads to it',
+};
