@@ -1,5 +1,5 @@
 /** The routes of each area. The only list that names them all; an area is taken out by deleting its line and its folder. */
-import type { AccountsSettings } from '#areas/accounts/server/accounts-settings.ts';
+import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsRoutes } from '#areas/accounts/server/routes.ts';
 import { en as accountsEn } from '#areas/accounts/words/en.ts';
 import { fr as accountsFr } from '#areas/accounts/words/fr.ts';
@@ -18,7 +18,13 @@ import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Route } from '#platform/server/routes.ts';
 
 export function serverRoutes(accounts: AccountsSettings): readonly Route[] {
-  return [...schoolRoutes, ...accountsRoutes(accounts), ...studentsRoutes, ...notebookRoutes, ...homeworkRoutes];
+  return [
+    ...schoolRoutes,
+    ...accountsRoutes(accounts),
+    ...studentsRoutes,
+    ...notebookRoutes,
+    ...homeworkRoutes,
+  ];
 }
 
 /** The words the server speaks: failures and mails. */

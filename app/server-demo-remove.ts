@@ -27,7 +27,11 @@ try {
       await removeDemonstrationAccounts(db);
       for (const { code } of found) await releaseCode(db, code);
     });
-    console.log(found.length > 0 ? '  The demonstration is gone. Start with DEMO=off to keep it away.' : '  There is no demonstration here.');
+    console.log(
+      found.length > 0
+        ? '  The demonstration is gone. Start with DEMO=off to keep it away.'
+        : '  There is no demonstration here.',
+    );
   } finally {
     await prepared.close();
   }

@@ -12,7 +12,9 @@ export function keepHouse(database: Database, log: Log): () => Promise<void> {
     await forgetOldFailures(database.plain);
   };
   const timer = setInterval(() => {
-    round().catch((error: unknown) => log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'));
+    round().catch((error: unknown) =>
+      log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
+    );
   }, hour);
   timer.unref();
   return async () => clearInterval(timer);

@@ -1,11 +1,12 @@
 /** The HTTP server: security headers, limits, the calls of all areas, health, and the web client's files. */
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import { callerOf, isLoopback } from '#platform/server/caller.ts';
 import { checkReplyByContract } from '#platform/server/checking-replies.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -19,7 +20,6 @@ import { openApiBook } from '#platform/server/openapi.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { bodyCache } from '#platform/server/replies.ts';
 import { registerClient } from '#platform/server/web-client.ts';
-import type { Instant } from '#platform/kernel/time.ts';
 import { serverRoutes, serverWords } from './server-areas.ts';
 import type { Settings } from './server-settings.ts';
 
@@ -77,7 +77,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     database,
     findActor: (token) => findActor(database, token),
     demonstrationEverywhere: settings.demonstration === 'public',
-    remoteAlways: settings.publicUrlGiven && !isLoopback(new URL(settings.publicUrl).hostname.replace('localhost', '127.0.0.1')),
+    remoteAlways:
+      settings.publicUrlGiven &&
+      !isLoopback(new URL(settings.publicUrl).hostname.replace('localhost', '127.0.0.1')),
     words: serverWords,
     references: referenceLists(),
     bodies: bodyCache(),
@@ -111,7 +113,8 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
     max: (request) => (callerOf(request).token ? perMinute : perMinute * 5),
     timeWindow: 60_000,
     keyGenerator: (request) => callerOf(request).token ?? request.ip,
-    errorResponseBuilder: (_request, context) => failures.tooManyRequests({ retryAfter: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) =>
+      failures.tooManyRequests({ retryAfter: Math.ceil(context.ttl / 1000) }),
     allowList: (request) => request.url.startsWith('/assets/'),
   });
 }

@@ -2,7 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type LoadedSchool, loadRoster, readRosters, readSdsFolder, slipsPage } from '#areas/exchange/server/public.ts';
+import {
+  type LoadedSchool,
+  loadRoster,
+  readRosters,
+  readSdsFolder,
+  slipsPage,
+} from '#areas/exchange/server/public.ts';
 import { type NewYear, usualYearAround } from '#areas/school/server/public.ts';
 import { defaultTimeZone, parseSchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -25,8 +31,12 @@ try {
 
   async function load(database: Database, from: string, into: NewYear): Promise<boolean> {
     const { rosters, faults, faultySchools, passwordsIgnored } = readRosters(await readSdsFolder(from));
-    for (const fault of faults) say(`  ${fault.file}, line ${fault.line}${fault.column ? `, column ${fault.column}` : ''}: ${fault.reason}`);
-    if (passwordsIgnored > 0) say(`  ${passwordsIgnored} passwords in the files were not read; everybody activates with a slip.`);
+    for (const fault of faults)
+      say(
+        `  ${fault.file}, line ${fault.line}${fault.column ? `, column ${fault.column}` : ''}: ${fault.reason}`,
+      );
+    if (passwordsIgnored > 0)
+      say(`  ${passwordsIgnored} passwords in the files were not read; everybody activates with a slip.`);
     for (const roster of rosters) {
       if (faultySchools.has(roster.sourceId) || faults.some((fault) => fault.line === 1)) {
         say(`  ${roster.name}: not loaded, nothing changed. Mend the lines above and load again.`);
@@ -49,7 +59,8 @@ function readWish(words: string[]): { folder: string; year: NewYear; slips: stri
     options: { year: { type: 'string' }, slips: { type: 'string' } },
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new BadSetting('Say which folder to load: npm run load -- <folder> [--year 2026/2027]');
+  if (folder === undefined)
+    throw new BadSetting('Say which folder to load: npm run load -- <folder> [--year 2026/2027]');
   return { folder: resolve(folder), year: readYear(values.year), slips: values.slips };
 }
 
@@ -57,12 +68,17 @@ function readYear(text: string | undefined): NewYear {
   if (text === undefined) return usualYearAround(schoolDayOf(nowFromClock(), defaultTimeZone));
   const start = parseSchoolDay(`${/^(\d{4})\/(\d{4})$/.exec(text)?.[1] ?? ''}-09-01`);
   const year = start && usualYearAround(start);
-  if (!year || year.name !== text) throw new BadSetting(`--year ${text} is not a school year such as 2026/2027.`);
+  if (!year || year.name !== text)
+    throw new BadSetting(`--year ${text} is not a school year such as 2026/2027.`);
   return year;
 }
 
 /** Slips hold codes, so only their owner may read the file. Null when nobody is new. */
-async function writeSlips(loaded: LoadedSchool, settings: Settings, folder: string | undefined): Promise<string | null> {
+async function writeSlips(
+  loaded: LoadedSchool,
+  settings: Settings,
+  folder: string | undefined,
+): Promise<string | null> {
   if (loaded.slips.length === 0) return null;
   const place = resolve(folder ?? join(settings.dataDir, 'slips'));
   await mkdir(place, { recursive: true, mode: 0o700 });
@@ -73,7 +89,10 @@ async function writeSlips(loaded: LoadedSchool, settings: Settings, folder: stri
 
 function saySchool({ name, code, isNew, added }: LoadedSchool, slipsFile: string | null): void {
   const total = Object.values(added).reduce((sum, count) => sum + count, 0);
-  if (total === 0) return say(`  ${name} (${code}): nothing has changed.`);
+  if (total === 0) {
+    say(`  ${name} (${code}): nothing has changed.`);
+    return;
+  }
   say(
     `  ${name} (${code}${isNew ? ', new' : ''}): ${added.students} students, ${added.teachers} teachers, ${added.classes} classes, ${added.enrolments} enrolments, ${added.notebooks} notebooks added.`,
   );

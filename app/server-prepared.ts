@@ -1,8 +1,8 @@
 /** The database, migrated and open, for the programs that work on it beside the server. */
 import { join } from 'node:path';
+import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Settings } from './server-settings.ts';

@@ -52,15 +52,26 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-function oneOf<const Choice extends string>(environment: NodeJS.ProcessEnv, name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+function oneOf<const Choice extends string>(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
   const value = environment[name];
   if (value === undefined || value === '') return choices[0];
   const choice = choices.find((one) => one === value);
-  if (choice === undefined) throw new BadSetting(`${name}=${value} is not known; it may be ${choices.join(', ')}.`);
+  if (choice === undefined)
+    throw new BadSetting(`${name}=${value} is not known; it may be ${choices.join(', ')}.`);
   return choice;
 }
 
-function wholeNumber(environment: NodeJS.ProcessEnv, name: string, usual: number, least: number, most: number): number {
+function wholeNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  usual: number,
+  least: number,
+  most: number,
+): number {
   const value = environment[name];
   if (value === undefined || value === '') return usual;
   const number = Number(value);

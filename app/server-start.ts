@@ -11,8 +11,8 @@ import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import { clientFolder, prepareClient } from './server-client.ts';
-import { buildHttp } from './server-http.ts';
 import { keepHouse } from './server-housekeeping.ts';
+import { buildHttp } from './server-http.ts';
 import type { Settings } from './server-settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,7 +46,10 @@ export async function startServer(settings: Settings, say: (line: string) => voi
       version,
       database,
       log,
-      sendMail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder }, log),
+      sendMail: openMail(
+        { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
+        log,
+      ),
       health: {
         database,
         dataDir: settings.databaseUrl ? null : settings.dataDir,

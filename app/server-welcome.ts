@@ -18,7 +18,8 @@ export function sayWelcome(settings: Settings, server: RunningServer, say: Say):
     say('');
     say(`  Demonstration accounts, all with the password ${demonstrationSecret}:`);
     for (const { login, who } of demonstrationAccounts) say(`    ${login.padEnd(28)} ${who}`);
-    if (settings.demonstration !== 'public') say('  They work on this machine only. Take them away with: npm run demo:remove');
+    if (settings.demonstration !== 'public')
+      say('  They work on this machine only. Take them away with: npm run demo:remove');
   }
   if (settings.smtpUrl === null) say(`  Mail is written to ${settings.mailFolder} until SMTP_URL is set.`);
   say('');
@@ -28,7 +29,9 @@ export function sayWelcome(settings: Settings, server: RunningServer, say: Say):
 export function sayProblem(error: unknown, say: Say): void {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (error instanceof BadSetting || error instanceof DatabaseProblem) say(`\n  ${error.message}\n`);
-  else if (code === 'EADDRINUSE') say('\n  The port is in use. Stop the other program, or start with another one: PORT=3001 npm start\n');
-  else if (code === 'EACCES') say(`\n  This address or folder may not be used: ${(error as Error).message}\n`);
+  else if (code === 'EADDRINUSE')
+    say('\n  The port is in use. Stop the other program, or start with another one: PORT=3001 npm start\n');
+  else if (code === 'EACCES')
+    say(`\n  This address or folder may not be used: ${(error as Error).message}\n`);
   else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

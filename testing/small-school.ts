@@ -17,7 +17,13 @@ import { addAssignments, addClassrooms } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addSlots } from '#areas/schedule/server/public.ts';
-import { addOrganisation, addSections, addSubjects, addYear, reserveCode } from '#areas/school/server/public.ts';
+import {
+  addOrganisation,
+  addSections,
+  addSubjects,
+  addYear,
+  reserveCode,
+} from '#areas/school/server/public.ts';
 import { addEnrolments, addGuardianLinks, addStudents } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -96,13 +102,23 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
       classroom('Form 1 2025', lastYearId, english, null),
     ]);
     const classId = (name: string) => made.get(`${name} ${mark}`) ?? 0;
-    const classes = { form1: classId('Form 1'), form2: classId('Form 2'), sixth: classId('6e'), lastYear: classId('Form 1 2025') };
+    const classes = {
+      form1: classId('Form 1'),
+      form2: classId('Form 2'),
+      sixth: classId('6e'),
+      lastYear: classId('Form 1 2025'),
+    };
     const teaching = {
       ngoForm1: { yearId, classId: classes.form1, subjectId: ids.maths, teacherId: people.ngo.userId },
       tabiForm1: { yearId, classId: classes.form1, subjectId: ids.english, teacherId: people.tabi.userId },
       fonForm2: { yearId, classId: classes.form2, subjectId: ids.maths, teacherId: people.fon.userId },
       ngoSixth: { yearId, classId: classes.sixth, subjectId: ids.maths, teacherId: people.ngo.userId },
-      ngoLastYear: { yearId: lastYearId, classId: classes.lastYear, subjectId: ids.maths, teacherId: people.ngo.userId },
+      ngoLastYear: {
+        yearId: lastYearId,
+        classId: classes.lastYear,
+        subjectId: ids.maths,
+        teacherId: people.ngo.userId,
+      },
     };
     await addAssignments(
       at,
@@ -127,7 +143,10 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
       people: { ...people, ...parents },
       classes,
       students,
-      notebooks: Object.fromEntries(names.map((name, index) => [name, notebookIds[index]])) as Record<NotebookName, number>,
+      notebooks: Object.fromEntries(names.map((name, index) => [name, notebookIds[index]])) as Record<
+        NotebookName,
+        number
+      >,
       subjects: ids,
     };
   });
@@ -141,7 +160,12 @@ function sharedHash(): Promise<string> {
 
 function year(starting: string, current: boolean) {
   const next = Number(starting) + 1;
-  return { name: `${starting}/${next}`, startsOn: `${starting}-09-07` as SchoolDay, endsOn: `${next}-07-31` as SchoolDay, current };
+  return {
+    name: `${starting}/${next}`,
+    startsOn: `${starting}-09-07` as SchoolDay,
+    endsOn: `${next}-07-31` as SchoolDay,
+    current,
+  };
 }
 
 async function addStaff(at: InOrganisation, mark: string, secretHash: string, frenchSection: number) {
@@ -151,7 +175,11 @@ async function addStaff(at: InOrganisation, mark: string, secretHash: string, fr
     at.db,
     logins.map((login) => ({ login, email: true, secretHash, language: 'en', demonstration: false })),
   );
-  const people = names.map((name, index) => ({ name, userId: ids[index] as number, login: logins[index] as string }));
+  const people = names.map((name, index) => ({
+    name,
+    userId: ids[index] as number,
+    login: logins[index] as string,
+  }));
   await addMembers(
     at,
     people.map(({ name, userId }) => ({
@@ -197,22 +225,46 @@ async function addClassMembers(at: InOrganisation, mark: string, classes: Record
   );
   await addEnrolments(
     at,
-    rows.map(({ name, matricule, place }) => ({ classId: classes[name], studentId: ids.get(matricule) ?? 0, rollNumber: place + 1 })),
+    rows.map(({ name, matricule, place }) => ({
+      classId: classes[name],
+      studentId: ids.get(matricule) ?? 0,
+      rollNumber: place + 1,
+    })),
   );
-  const of = (name: ClassName) => rows.filter((row) => row.name === name).map((row) => ids.get(row.matricule) ?? 0);
+  const of = (name: ClassName) =>
+    rows.filter((row) => row.name === name).map((row) => ids.get(row.matricule) ?? 0);
   return { form1: of('form1'), form2: of('form2'), sixth: of('sixth'), lastYear: of('lastYear') };
 }
 
-async function addParents(at: InOrganisation, mark: string, secretHash: string, students: Record<ClassName, readonly number[]>) {
+async function addParents(
+  at: InOrganisation,
+  mark: string,
+  secretHash: string,
+  students: Record<ClassName, readonly number[]>,
+) {
   const names = ['mbarga', 'etoa', 'pending', 'barred'] as const;
   const logins = names.map((name) => `${name}@${mark.toLowerCase()}.example`);
   const ids = await addAccounts(
     at.db,
     logins.map((login) => ({ login, email: true, secretHash, language: 'fr', demonstration: false })),
   );
-  const member = (place: number) => ({ userId: ids[place] as number, firstName: `${names[place]}-${mark}`, lastName: `Parent-${mark}` });
-  await addMembers(at, names.map((_, place) => ({ ...member(place), title: null, sectionId: null })));
-  const guardians = await addGuardians(at, names.map((_, place) => ({ ...member(place), phone: `+237 6 ${mark} P${place}`, email: logins[place] ?? null })));
+  const member = (place: number) => ({
+    userId: ids[place] as number,
+    firstName: `${names[place]}-${mark}`,
+    lastName: `Parent-${mark}`,
+  });
+  await addMembers(
+    at,
+    names.map((_, place) => ({ ...member(place), title: null, sectionId: null })),
+  );
+  const guardians = await addGuardians(
+    at,
+    names.map((_, place) => ({
+      ...member(place),
+      phone: `+237 6 ${mark} P${place}`,
+      email: logins[place] ?? null,
+    })),
+  );
   const link = (place: number, studentId: number | undefined, state: 'pending' | 'verified' | 'barred') => ({
     guardianId: guardians[place] as number,
     studentId: studentId as number,
@@ -227,9 +279,11 @@ async function addParents(at: InOrganisation, mark: string, secretHash: string, 
     link(3, students.form1[0], 'barred'),
   ]);
   // Roles are issued with a verified link only.
-  await giveRoles(at, [0, 1].flatMap((place) => rolesOfJob('parent', ids[place] as number, guardians[place] as number)));
-  return Object.fromEntries(names.map((name, place) => [name, { userId: ids[place] as number, login: logins[place] as string }])) as Record<
-    (typeof names)[number],
-    { userId: number; login: string }
-  >;
+  await giveRoles(
+    at,
+    [0, 1].flatMap((place) => rolesOfJob('parent', ids[place] as number, guardians[place] as number)),
+  );
+  return Object.fromEntries(
+    names.map((name, place) => [name, { userId: ids[place] as number, login: logins[place] as string }]),
+  ) as Record<(typeof names)[number], { userId: number; login: string }>;
 }

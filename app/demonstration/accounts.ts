@@ -20,7 +20,11 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   { login: 'classmaster@demo.cahier', who: 'class master', jobs: ['teacher', 'classMaster'] },
   { login: 'viceprincipal@demo.cahier', who: 'vice principal', jobs: ['vicePrincipal'] },
   { login: 'secretary@demo.cahier', who: 'secretary', jobs: ['secretary'] },
-  { login: 'section@demo.cahier', who: 'vice principal of the French section only', jobs: ['vicePrincipal', 'sectionLimited'] },
+  {
+    login: 'section@demo.cahier',
+    who: 'vice principal of the French section only',
+    jobs: ['vicePrincipal', 'sectionLimited'],
+  },
   { login: 'expert@demo.cahier', who: 'expert: the platform, no student data', jobs: ['expert'] },
   { login: 'parent@demo.cahier', who: 'parent of two children', jobs: ['parent'] },
   { login: 'parent2@demo.cahier', who: 'parent of one child', jobs: ['parent'] },

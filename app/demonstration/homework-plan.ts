@@ -1,6 +1,5 @@
 /** The homework of the demonstration, in all states: drafts, running, due soon, overdue, closed, given for a lesson to come. */
-import type { Completion } from '#areas/homework/rules.ts';
-import type { NewHomework, SeededLine } from '#areas/homework/server/public.ts';
+import type { Completion, NewHomework, SeededLine } from '#areas/homework/server/public.ts';
 import type { Slot } from '#areas/schedule/server/public.ts';
 import { addDays, type Instant, momentOnDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
 import { topicsOf } from './homework-topics.ts';
@@ -43,7 +42,12 @@ const kinds: readonly Kind[] = [
 const timeZone = 'Africa/Douala';
 
 /** @param count homeworks of this notebook. */
-export function planHomework(chance: Chance, notebook: PlannedNotebook, count: number, now: Instant): readonly PlannedHomework[] {
+export function planHomework(
+  chance: Chance,
+  notebook: PlannedNotebook,
+  count: number,
+  now: Instant,
+): readonly PlannedHomework[] {
   const topics = topicsOf(notebook.section, notebook.subject);
   return chance
     .shuffled(kinds)
@@ -52,12 +56,21 @@ export function planHomework(chance: Chance, notebook: PlannedNotebook, count: n
     .map((kind, index) => planOne(chance, notebook, kind, topics[index % topics.length] ?? topics[0], now));
 }
 
-function planOne(chance: Chance, notebook: PlannedNotebook, kind: Kind, topic: { title: string; description: string } | undefined, now: Instant): PlannedHomework {
+function planOne(
+  chance: Chance,
+  notebook: PlannedNotebook,
+  kind: Kind,
+  topic: { title: string; description: string } | undefined,
+  now: Instant,
+): PlannedHomework {
   const lesson = lessonNear(notebook.slots, now, kind.age);
-  const givenAt = lesson && lesson.startsAt < now ? lesson.startsAt : kind.age > 0 ? earlier(now, kind.age) : now;
+  const givenAt =
+    lesson && lesson.startsAt < now ? lesson.startsAt : kind.age > 0 ? earlier(now, kind.age) : now;
   const dueDay = addDays(schoolDayOf(lesson?.startsAt ?? givenAt, timeZone), kind.term);
   const wholeClass = chance.percent(70);
-  const students = wholeClass ? notebook.studentIds : chance.shuffled(notebook.studentIds).slice(0, 5 + chance.below(20));
+  const students = wholeClass
+    ? notebook.studentIds
+    : chance.shuffled(notebook.studentIds).slice(0, 5 + chance.below(20));
   return {
     row: {
       notebookId: notebook.id,
@@ -70,23 +83,38 @@ function planOne(chance: Chance, notebook: PlannedNotebook, kind: Kind, topic: {
       createdAt: givenAt,
       createdBy: notebook.teacherId,
     },
-    lines: [...students].sort((a, b) => a - b).map((studentId) => ({ studentId, ...lineOf(chance, kind, notebook.section) })),
+    lines: [...students]
+      .sort((a, b) => a - b)
+      .map((studentId) => ({ studentId, ...lineOf(chance, kind, notebook.section) })),
   };
 }
 
 function lineOf(chance: Chance, kind: Kind, section: 'english' | 'french') {
-  const completed: Completion = chance.percent(kind.donePercent) ? 'Y' : kind.donePercent > 0 && chance.percent(8) ? 'X' : 'N';
+  const completed: Completion = chance.percent(kind.donePercent)
+    ? 'Y'
+    : kind.donePercent > 0 && chance.percent(8)
+      ? 'X'
+      : 'N';
   const excused = kind.donePercent > 0 && completed === 'N' && chance.percent(6);
-  const remark = section === 'english' ? 'Copy the steps again, please.' : 'Reprendre la rédaction des étapes.';
+  const remark =
+    section === 'english' ? 'Copy the steps again, please.' : 'Reprendre la rédaction des étapes.';
   return { completed, excused, comment: completed === 'Y' && chance.percent(4) ? remark : '' };
 }
 
 /** The notebook's lesson nearest to `age` days ago, not more than six days earlier. */
-function lessonNear(slots: readonly Slot[], now: Instant, age: number): { startsAt: Instant; endsAt: Instant } | null {
+function lessonNear(
+  slots: readonly Slot[],
+  now: Instant,
+  age: number,
+): { startsAt: Instant; endsAt: Instant } | null {
   for (let back = age; back < age + 7; back++) {
     const day = addDays(schoolDayOf(now, timeZone), -back);
     const slot = slots.find((one) => one.weekday === weekdayOf(day));
-    if (slot) return { startsAt: momentOnDay(day, slot.startsAt, timeZone), endsAt: momentOnDay(day, slot.endsAt, timeZone) };
+    if (slot)
+      return {
+        startsAt: momentOnDay(day, slot.startsAt, timeZone),
+        endsAt: momentOnDay(day, slot.endsAt, timeZone),
+      };
   }
   return null;
 }

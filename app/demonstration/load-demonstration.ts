@@ -6,7 +6,11 @@ import { demonstrationSecret } from './accounts.ts';
 import { demonstrationSchools, makeSchool } from './make-school.ts';
 
 /** Nothing happens when anybody has an account already. Both schools are made in one transaction. */
-export async function loadDemonstration(database: Database, say: (line: string) => void, now: Instant): Promise<void> {
+export async function loadDemonstration(
+  database: Database,
+  say: (line: string) => void,
+  now: Instant,
+): Promise<void> {
   if (await anyAccount(database.plain)) return;
   say('  Making the demonstration school …');
   const secretHash = await hashSecret(demonstrationSecret);

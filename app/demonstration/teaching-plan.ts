@@ -44,20 +44,48 @@ const plan = (rows: readonly (readonly [string, number, number])[]): readonly Pl
 /** Twelve subjects each; 35 lessons a week. */
 export const plannedSubjects = {
   english: plan([
-    ['Mathematics', 5, 4], ['English Language', 5, 4], ['French', 3, 4], ['Biology', 3, 3], ['Chemistry', 3, 3], ['Physics', 3, 3],
-    ['History', 2, 3], ['Geography', 2, 3], ['Citizenship', 2, 2], ['Literature', 2, 2], ['Computer Science', 2, 2], ['Physical Education', 1, 2],
+    ['Mathematics', 5, 4],
+    ['English Language', 5, 4],
+    ['French', 3, 4],
+    ['Biology', 3, 3],
+    ['Chemistry', 3, 3],
+    ['Physics', 3, 3],
+    ['History', 2, 3],
+    ['Geography', 2, 3],
+    ['Citizenship', 2, 2],
+    ['Literature', 2, 2],
+    ['Computer Science', 2, 2],
+    ['Physical Education', 1, 2],
   ]),
   french: plan([
-    ['Mathématiques', 5, 4], ['Français', 5, 4], ['Anglais', 3, 4], ['SVT', 3, 3], ['Physique', 3, 3], ['Chimie', 3, 3],
-    ['Histoire', 2, 3], ['Géographie', 2, 3], ['ECM', 2, 2], ['Littérature', 2, 2], ['Informatique', 2, 2], ['EPS', 1, 2],
+    ['Mathématiques', 5, 4],
+    ['Français', 5, 4],
+    ['Anglais', 3, 4],
+    ['SVT', 3, 3],
+    ['Physique', 3, 3],
+    ['Chimie', 3, 3],
+    ['Histoire', 2, 3],
+    ['Géographie', 2, 3],
+    ['ECM', 2, 2],
+    ['Littérature', 2, 2],
+    ['Informatique', 2, 2],
+    ['EPS', 1, 2],
   ]),
 } as const;
 
 /** The day of the school: seven lessons, Monday to Friday, a break after the third and one at noon. */
 const hours = [
-  ['07:30', '08:25'], ['08:25', '09:20'], ['09:20', '10:15'], ['10:30', '11:25'], ['11:25', '12:20'], ['12:50', '13:45'], ['13:45', '14:40'],
+  ['07:30', '08:25'],
+  ['08:25', '09:20'],
+  ['09:20', '10:15'],
+  ['10:30', '11:25'],
+  ['11:25', '12:20'],
+  ['12:50', '13:45'],
+  ['13:45', '14:40'],
 ] as const;
-const weekHours = [1, 2, 3, 4, 5].flatMap((weekday) => hours.map(([startsAt, endsAt]) => ({ weekday, startsAt, endsAt })));
+const weekHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
+  hours.map(([startsAt, endsAt]) => ({ weekday, startsAt, endsAt })),
+);
 
 export interface LessonWish {
   readonly classId: number;

@@ -27,7 +27,14 @@ export const jobs = {
   /** Beside the teacher's own, for the class one is master of. */
   classMaster: {
     scope: 'mastered',
-    roles: ['SLM.ClassNotebook.View', 'SLM.Student.View', 'SLM.Student.Contact.View', 'SLM.Student.Parent.Info.View', 'SLM.Student.Discipline.View', 'SLM.Parent.View'],
+    roles: [
+      'SLM.ClassNotebook.View',
+      'SLM.Student.View',
+      'SLM.Student.Contact.View',
+      'SLM.Student.Parent.Info.View',
+      'SLM.Student.Discipline.View',
+      'SLM.Parent.View',
+    ],
   },
   disciplineMaster: {
     scope: 'organisation',
@@ -145,7 +152,11 @@ export interface RoleOfPerson {
 }
 
 /** The roles a person gets with a job. A parent's are issued through a guardian record, named by `parentId`. */
-export function rolesOfJob(job: JobName, userId: number, parentId: number | null = null): readonly RoleOfPerson[] {
+export function rolesOfJob(
+  job: JobName,
+  userId: number,
+  parentId: number | null = null,
+): readonly RoleOfPerson[] {
   const { scope, roles } = jobs[job];
   return [...new Set<RoleName>(roles)].map((role) => ({ userId, role, scope, parentId }));
 }

@@ -1,14 +1,40 @@
 /** What makes a secret good enough, and how long a wrong attempt makes one wait. Pure: screen and server ask the same. */
-import { type FailureKind } from '#platform/kernel/errors.ts';
+import type { FailureKind } from '#platform/kernel/errors.ts';
 import { failures } from './contract.ts';
 
 export const shortestSecret = 8;
 
 /** The secrets that guessers try first; longer lists add little once attempts are slowed. */
 const commonSecrets = new Set([
-  '12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', '12341234', 'password', 'password1', 'passw0rd',
-  'p@ssword', 'p@ssw0rd', 'qwertyui', 'qwerty123', 'azertyui', 'azerty123', 'iloveyou', 'football', 'cameroun', 'cameroon',
-  'motdepasse', 'bonjour1', 'abcd1234', 'abcdefgh', 'letmein1', 'welcome1', 'sunshine', 'princess', 'administrator',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '87654321',
+  '11111111',
+  '00000000',
+  '12341234',
+  'password',
+  'password1',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'qwertyui',
+  'qwerty123',
+  'azertyui',
+  'azerty123',
+  'iloveyou',
+  'football',
+  'cameroun',
+  'cameroon',
+  'motdepasse',
+  'bonjour1',
+  'abcd1234',
+  'abcdefgh',
+  'letmein1',
+  'welcome1',
+  'sunshine',
+  'princess',
+  'administrator',
 ]);
 
 /**
@@ -19,7 +45,8 @@ export function secretFault(secret: string, login: string | null): FailureKind |
   if ([...secret].length < shortestSecret) return failures.secretTooShort;
   if (commonSecrets.has(secret.toLowerCase()) || /^(.)\1+$/.test(secret)) return failures.secretTooCommon;
   const name = login?.split('@')[0]?.toLowerCase() ?? '';
-  if (login && (secret.toLowerCase() === login.toLowerCase() || secret.toLowerCase() === name)) return failures.secretLikeLogin;
+  if (login && (secret.toLowerCase() === login.toLowerCase() || secret.toLowerCase() === name))
+    return failures.secretLikeLogin;
   return null;
 }
 

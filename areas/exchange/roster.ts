@@ -40,7 +40,12 @@ export interface RosterSection {
 
 /** `Contoso High School` gives `contoso`; letters without accents, digits and dashes. */
 export function codeFromName(name: string): string {
-  const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const words =
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   const first = words.find((word) => word.length >= 3) ?? words.join('-');
   return first.slice(0, 30);
 }

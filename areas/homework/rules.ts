@@ -1,10 +1,6 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
-import { currentLesson, type Slot } from '#areas/schedule/rules.ts';
 import { addDays, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
-
-/** Y done, N not done, X unchecked (specification 3). */
-export type Completion = 'Y' | 'N' | 'X';
-export type HomeworkStatus = 'draft' | 'published' | 'closed';
+import type { Completion, HomeworkStatus } from './wire.ts';
 
 export interface Line {
   readonly completed: Completion;
@@ -22,7 +18,12 @@ export interface Progress {
 export function progressOf(lines: readonly Line[]): Progress {
   const counted = lines.filter((line) => !line.excused);
   const count = (state: Completion) => counted.filter((line) => line.completed === state).length;
-  return { done: count('Y'), notDone: count('N'), unchecked: count('X'), excused: lines.length - counted.length };
+  return {
+    done: count('Y'),
+    notDone: count('N'),
+    unchecked: count('X'),
+    excused: lines.length - counted.length,
+  };
 }
 
 /** What the rules need to know of a homework. */
@@ -36,22 +37,36 @@ export interface HomeworkState {
 
 /** Published, open, due date passed, and some line neither done nor excused. */
 export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: Instant): boolean {
-  return homework.status === 'published' && homework.dueAt < now && lines.some((line) => line.completed !== 'Y' && !line.excused);
+  return (
+    homework.status === 'published' &&
+    homework.dueAt < now &&
+    lines.some((line) => line.completed !== 'Y' && !line.excused)
+  );
 }
 
 /** Where the homework's lesson lies: now, before, or to come. */
 export type Session = 'this' | 'previous' | 'future';
 
+/** The moment the rules look from: now, and the start of the notebook's current lesson (the schedule area finds it). */
+export interface SchoolClock {
+  readonly now: Instant;
+  readonly timeZone: string;
+  /** Of the lesson running now or, if none runs, of the latest one today that has begun; null on a day without one. */
+  readonly currentLessonStart: Instant | null;
+}
+
 /**
  * The session of a homework: this one while its lesson runs or, when none runs, if it is the latest of today that has
  * begun. Without a lesson it counts as this session on the day of its creation, then as previous.
  */
-export function sessionOf(homework: HomeworkState, slots: readonly Slot[], now: Instant, timeZone: string): Session {
+export function sessionOf(
+  homework: HomeworkState,
+  { now, timeZone, currentLessonStart }: SchoolClock,
+): Session {
   if (homework.startsAt === null) {
     return schoolDayOf(homework.createdAt, timeZone) === schoolDayOf(now, timeZone) ? 'this' : 'previous';
   }
-  const current = currentLesson(slots, now, timeZone);
-  if (current && homework.startsAt === current.startsAt) return 'this';
+  if (homework.startsAt === currentLessonStart) return 'this';
   return homework.startsAt > now ? 'future' : 'previous';
 }
 
@@ -62,13 +77,11 @@ export type LegendGroup = 'thisSession' | 'previous' | 'unpublished' | 'overdue'
 export function legendGroupOf(
   homework: HomeworkState,
   lines: readonly Line[],
-  slots: readonly Slot[],
-  now: Instant,
-  timeZone: string,
+  clock: SchoolClock,
 ): LegendGroup {
   if (homework.status === 'draft') return 'unpublished';
-  if (isOverdue(homework, lines, now)) return 'overdue';
-  const session = sessionOf(homework, slots, now, timeZone);
+  if (isOverdue(homework, lines, clock.now)) return 'overdue';
+  const session = sessionOf(homework, clock);
   return session === 'this' ? 'thisSession' : session;
 }
 
@@ -96,9 +109,14 @@ export function missingFields(draft: HomeworkDraft): readonly RequiredField[] {
 export const shortestSearch = 3;
 
 /** Whether a student is shown for a typed text: matched without regard to case on first and last name. */
-export function matchesSearch(student: { readonly firstName: string; readonly lastName: string }, typed: string): boolean {
+export function matchesSearch(
+  student: { readonly firstName: string; readonly lastName: string },
+  typed: string,
+): boolean {
   const text = typed.trim().toLowerCase();
-  return text.length < shortestSearch || `${student.firstName} ${student.lastName}`.toLowerCase().includes(text);
+  return (
+    text.length < shortestSearch || `${student.firstName} ${student.lastName}`.toLowerCase().includes(text)
+  );
 }
 
 /** A new homework is due in a week, at the end of that day, unless the teacher says otherwise. */

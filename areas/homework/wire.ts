@@ -1,8 +1,11 @@
 /** Wire spellings of homework <-> plain values. Y and N flags, key-value pairs and odd dates are known here only. */
 import * as z from 'zod/mini';
-import { filledText, idReply, idValue, text, yesNo } from '#platform/kernel/wire-values.ts';
 import { type Instant, readMoment, type WallClock } from '#platform/kernel/time.ts';
-import type { Completion, HomeworkStatus } from './rules.ts';
+import { filledText, idReply, idValue, text, yesNo } from '#platform/kernel/wire-values.ts';
+
+/** Y done, N not done, X unchecked (specification 3). */
+export type Completion = 'Y' | 'N' | 'X';
+export type HomeworkStatus = 'draft' | 'published' | 'closed';
 
 /** A moment of a request: ISO 8601, or `MM-dd-yyyy HH:mm:ss` on the school's clock (specification 5). */
 export type Moment = Instant | WallClock;
@@ -70,7 +73,13 @@ export const wireHomework = z.strictObject({
   version: z.int(),
   mayEdit: z.boolean(),
   studentList: z.array(
-    z.strictObject({ studentId: idReply, comment: z.string(), completed: completion, excused: z.boolean(), studentModel }),
+    z.strictObject({
+      studentId: idReply,
+      comment: z.string(),
+      completed: completion,
+      excused: z.boolean(),
+      studentModel,
+    }),
   ),
 });
 export type WireHomework = z.infer<typeof wireHomework>;
@@ -136,7 +145,10 @@ export function fromWireHomework(wire: WireHomework): Homework {
       lastName: line.studentModel.lastName,
       matricule: line.studentModel.matricule,
       birthDate: line.studentModel.birthDate,
-      photo: line.studentModel.uImage && line.studentModel.imageType ? `data:${line.studentModel.imageType};base64,${line.studentModel.uImage}` : null,
+      photo:
+        line.studentModel.uImage && line.studentModel.imageType
+          ? `data:${line.studentModel.imageType};base64,${line.studentModel.uImage}`
+          : null,
       comment: line.comment,
       completed: line.completed,
       excused: line.excused,
@@ -173,7 +185,9 @@ type Pair = z.infer<typeof pair>;
 export const wirePairs = z.array(pair).check(
   z.minLength(1),
   z.maxLength(7),
-  z.refine((pairs) => new Set(pairs.map(({ key }) => (key === 'isclose' ? 'status' : key))).size === pairs.length),
+  z.refine(
+    (pairs) => new Set(pairs.map(({ key }) => (key === 'isclose' ? 'status' : key))).size === pairs.length,
+  ),
 );
 
 export function editFromPairs(pairs: readonly Pair[]): HomeworkEdit {

@@ -38,7 +38,8 @@ export const listNotebooks = defineCall({
   name: 'notebook.list',
   method: 'GET',
   path: '/slm/Notebooks/v1/get',
-  summary: 'The class notebooks the caller may see, by class and subject; those of the current year unless a year is named.',
+  summary:
+    'The class notebooks the caller may see, by class and subject; those of the current year unless a year is named.',
   needs: roles,
   query: z.strictObject({
     orgId: z.optional(idDigits),
@@ -71,7 +72,9 @@ export const closeNotebook = defineCall({
   replies: 'record',
   failures: [failures.alreadyClosed, failures.notYours],
   read: ({ body }) => ({ notebookId: body.noteBookId, version: body.version ?? null }),
-  send: ({ notebookId, version }) => ({ body: { noteBookId: notebookId, ...(version === null ? {} : { version }) } }),
+  send: ({ notebookId, version }) => ({
+    body: { noteBookId: notebookId, ...(version === null ? {} : { version }) },
+  }),
 });
 
 export const reopenNotebook = defineCall({
@@ -80,7 +83,11 @@ export const reopenNotebook = defineCall({
   path: '/slm/Notebooks/v1/reopen',
   summary: 'Reopens a closed class notebook, for an administrator, with a reason.',
   needs: ['SLM.ClassNotebook.Edit'],
-  body: z.strictObject({ noteBookId: idValue, reason: filledText({ max: 500 }), version: z.optional(z.int()) }),
+  body: z.strictObject({
+    noteBookId: idValue,
+    reason: filledText({ max: 500 }),
+    version: z.optional(z.int()),
+  }),
   item: notebook,
   replies: 'record',
   failures: [failures.notClosed, failures.onlyAdministrator],

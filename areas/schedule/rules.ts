@@ -21,13 +21,20 @@ function lessonsOn(slots: readonly Slot[], now: Instant, timeZone: string, offse
   const day = addDays(schoolDayOf(now, timeZone), offset);
   return slots
     .filter((slot) => slot.weekday === weekdayOf(day))
-    .map((slot) => ({ startsAt: momentOnDay(day, slot.startsAt, timeZone), endsAt: momentOnDay(day, slot.endsAt, timeZone) }))
+    .map((slot) => ({
+      startsAt: momentOnDay(day, slot.startsAt, timeZone),
+      endsAt: momentOnDay(day, slot.endsAt, timeZone),
+    }))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
 /** The lesson running now or, if none runs, the latest one today that has begun. */
 export function currentLesson(slots: readonly Slot[], now: Instant, timeZone: string): Lesson | null {
-  return lessonsOn(slots, now, timeZone).filter((lesson) => lesson.startsAt <= now).at(-1) ?? null;
+  return (
+    lessonsOn(slots, now, timeZone)
+      .filter((lesson) => lesson.startsAt <= now)
+      .at(-1) ?? null
+  );
 }
 
 /**

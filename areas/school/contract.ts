@@ -27,6 +27,10 @@ export const listSchoolYears = defineCall({
   }),
   item: schoolYear,
   replies: 'page',
-  read: ({ query }) => ({ onlyCurrent: query.getCurrentSchoolYear ?? false, page: query.page ?? 1, size: Math.min(query.size ?? 50, 500) }),
+  read: ({ query }) => ({
+    onlyCurrent: query.getCurrentSchoolYear ?? false,
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, 500),
+  }),
   send: ({ onlyCurrent, page, size }) => ({ query: { getCurrentSchoolYear: onlyCurrent, page, size } }),
 });

@@ -15,5 +15,10 @@ export interface NewYear {
 export function usualYearAround(day: SchoolDay): NewYear {
   const startYear = Number(day.slice(0, 4)) - (day.slice(5) < '08-01' ? 1 : 0);
   const endsOn = addDays(`${startYear + 1}-08-01` as SchoolDay, -1);
-  return { name: `${startYear}/${startYear + 1}`, startsOn: `${startYear}-09-01` as SchoolDay, endsOn, current: true };
+  return {
+    name: `${startYear}/${startYear + 1}`,
+    startsOn: `${startYear}-09-01` as SchoolDay,
+    endsOn,
+    current: true,
+  };
 }

@@ -60,6 +60,8 @@ export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {
   readonly queue: QueueRule<Input> | undefined;
   /** Path, query and body are never logged: they carry a secret. */
   readonly secret: boolean;
+  /** Served for existing clients; the reply says so. */
+  readonly deprecated: boolean;
   /** Wire to plain, on the server. */
   read(request: WireRequest<unknown, unknown, unknown>): Input;
   /** Plain to wire, on the client. */
@@ -86,6 +88,7 @@ interface Definition<Params, Query, Body, WireItem, Input, Reply extends ReplyKi
   bodyLimit?: number;
   queue?: QueueRule<Input>;
   secret?: boolean;
+  deprecated?: boolean;
   read(request: WireRequest<Params, Query, Body>): Input;
   send(input: Input): SentRequest;
 }
@@ -115,7 +118,8 @@ export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply ext
   definition: Definition<Params, Query, Body, WireItem, Input, Reply> & ItemForms<WireItem, Item>,
 ): Call<Input, Item, Reply>;
 export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply extends ReplyKind>(
-  definition: Definition<Params, Query, Body, WireItem, Input, Reply> & (SameItem | ItemForms<WireItem, Item>),
+  definition: Definition<Params, Query, Body, WireItem, Input, Reply> &
+    (SameItem | ItemForms<WireItem, Item>),
 ): Call<Input, WireItem | Item, Reply> {
   const { name, method, path, summary, needs, params, query, body, item, replies, queue } = definition;
   return {
@@ -134,6 +138,7 @@ export function defineCall<Params, Query, Body, WireItem, Input, Item, Reply ext
     successStatus: definition.creates ? 201 : 200,
     bodyLimit: definition.bodyLimit ?? defaultBodyLimit,
     secret: definition.secret ?? false,
+    deprecated: definition.deprecated ?? false,
     read: (request) => definition.read(request as WireRequest<Params, Query, Body>),
     send: definition.send,
     readItem: (wire) => (definition.readItem ? definition.readItem(wire as WireItem) : (wire as WireItem)),

@@ -9,10 +9,7 @@ const digits = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
 const safe = (value: number) => Number.isSafeInteger(value);
 
 /** An identifier in a path or query: digits on the wire, a number inside. */
-export const idDigits = z.pipe(
-  z.pipe(digits, z.transform(Number)),
-  z.number().check(z.refine(safe)),
-);
+export const idDigits = z.pipe(z.pipe(digits, z.transform(Number)), z.number().check(z.refine(safe)));
 
 /** An identifier in a body: a number, or its digits. */
 export const idValue = z.union([z.int().check(z.positive()), idDigits]);
@@ -24,22 +21,25 @@ export const idReply = z.int();
 export const pageDigits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
 
 /** `true` or `false` in a query. */
-export const flagText = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+export const flagText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
 
 /** Text that survives storage unchanged: no NUL, no lone surrogate. Length in UTF-16 units. */
 export function text(limits: { min?: number; max: number }) {
-  return z
-    .string()
-    .check(
-      z.minLength(limits.min ?? 0),
-      z.maxLength(limits.max),
-      z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'unstorable' }),
-    );
+  return z.string().check(
+    z.minLength(limits.min ?? 0),
+    z.maxLength(limits.max),
+    z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'unstorable' }),
+  );
 }
 
 /** Text that says something: not only blanks. */
 export function filledText(limits: { max: number }) {
-  return text({ min: 1, max: limits.max }).check(z.refine((value) => value.trim() !== '', { error: 'blank' }));
+  return text({ min: 1, max: limits.max }).check(
+    z.refine((value) => value.trim() !== '', { error: 'blank' }),
+  );
 }
 
 /** ISO 8601 UTC, in replies. */

@@ -30,7 +30,8 @@ export function callerOf(request: FastifyRequest): Caller {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookies = request.cookies;
   const cookie = cookies[secureCookie] ?? cookies[plainCookie];
-  const remote = !isLoopback(request.ip) || !isLoopback(request.socket.remoteAddress) || throughProxy(request);
+  const remote =
+    !isLoopback(request.ip) || !isLoopback(request.socket.remoteAddress) || throughProxy(request);
   return {
     token: bearer ?? cookie ?? null,
     byCookie: bearer === undefined && cookie !== undefined,
@@ -58,7 +59,12 @@ export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, token: string | null, maxAge: number | null): void {
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+  maxAge: number | null,
+): void {
   const secure = request.protocol === 'https';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const name = secure ? secureCookie : plainCookie;
@@ -68,5 +74,8 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
 
 /** A short name of the device for the list of sessions: at most 120 characters, no control characters. */
 function deviceOf(agent: string | undefined): string {
-  return [...(agent ?? '')].filter((character) => character >= ' ' && character !== '\u007f').slice(0, 120).join('');
+  return [...(agent ?? '')]
+    .filter((character) => character >= ' ' && character !== '\u007f')
+    .slice(0, 120)
+    .join('');
 }

@@ -8,7 +8,13 @@ export function replySchema(call: AnyCall) {
   switch (call.replies) {
     case 'page':
       return z.union([
-        z.strictObject({ success: z.literal(true), data: rows, page: z.int(), size: z.int(), total: z.int() }),
+        z.strictObject({
+          success: z.literal(true),
+          data: rows,
+          page: z.int(),
+          size: z.int(),
+          total: z.int(),
+        }),
         z.strictObject({ success: z.literal(false), data: z.array(z.never()) }),
       ]);
     case 'list':
@@ -24,11 +30,13 @@ export function checkReplyByContract(route: Route, text: string): void {
   const { call } = route;
   const reply: unknown = JSON.parse(text);
   const result = replySchema(call).safeParse(reply);
-  if (!result.success) throw new Error(`${call.name} answered what its contract does not promise: ${firstFault(result.error)}`);
+  if (!result.success)
+    throw new Error(`${call.name} answered what its contract does not promise: ${firstFault(result.error)}`);
   if (call.replies === 'bare') {
     const { success: _success, ...item } = reply as Record<string, unknown>;
     const bare = call.item.safeParse(item);
-    if (!bare.success) throw new Error(`${call.name} answered what its contract does not promise: ${firstFault(bare.error)}`);
+    if (!bare.success)
+      throw new Error(`${call.name} answered what its contract does not promise: ${firstFault(bare.error)}`);
   }
 }
 

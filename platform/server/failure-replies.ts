@@ -13,7 +13,12 @@ export interface FailureReply {
 export type WordTrees = Readonly<Record<Language, WordTree>>;
 
 /** Anything that is not a Failure is a fault of ours: its details go to the log, never to the caller. */
-export function failureReply(error: unknown, words: WordTrees, language: Language, requestId: string): FailureReply {
+export function failureReply(
+  error: unknown,
+  words: WordTrees,
+  language: Language,
+  requestId: string,
+): FailureReply {
   const failure = error instanceof Failure ? error : transportFailure(error);
   const retryAfter = failure.facts['retryAfter'];
   return {
@@ -31,7 +36,8 @@ export function failureReply(error: unknown, words: WordTrees, language: Languag
 
 /** Failures that arise before a call is reached: a body that is no JSON, too large, or asked for too often. */
 function transportFailure(error: unknown): Failure {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
   switch (status) {
     case 400:
     case 415:

@@ -17,7 +17,9 @@ export interface Health {
 const leastFree = 0.05;
 
 export function registerHealth(app: FastifyInstance, health: Health, version: string): void {
-  app.get('/usm/api/healthcheck', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version }));
+  app.get('/usm/api/healthcheck', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
+  );
   app.get('/usm/api/ready', async (_request, reply) => {
     const reasons = await reasonsNotReady(health);
     reply.header('cache-control', 'no-store').code(reasons.length === 0 ? 200 : 503);
@@ -36,7 +38,9 @@ async function reasonsNotReady(health: Health): Promise<string[]> {
 
 async function databaseReason({ database, newestMigration }: Health): Promise<string | null> {
   try {
-    const { rows } = await sql<{ version: number }>`SELECT max(version) AS version FROM schema_migrations`.execute(database.plain);
+    const { rows } = await sql<{
+      version: number;
+    }>`SELECT max(version) AS version FROM schema_migrations`.execute(database.plain);
     return (rows[0]?.version ?? 0) >= newestMigration ? null : 'migrations';
   } catch {
     return 'database';

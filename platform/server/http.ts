@@ -17,9 +17,17 @@ import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempot
 import { languageOf } from './language.ts';
 import { readRequest } from './reading-request.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
-import { acceptsBrotli, type BodyCache, entityTag, isRowsText, packBody, pageText, replyText } from './replies.ts';
-import { streamRows } from './row-stream.ts';
+import {
+  acceptsBrotli,
+  type BodyCache,
+  entityTag,
+  isRowsText,
+  packBody,
+  pageText,
+  replyText,
+} from './replies.ts';
 import type { Route } from './routes.ts';
+import { streamRows } from './row-stream.ts';
 
 export interface HttpDependencies {
   readonly database: Database;
@@ -80,20 +88,27 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
   if (call.deprecated) reply.header('deprecation', deprecatedSince);
 
   if (call.needs !== 'anyone' && actor === null) throw failures.signedOut();
-  if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote)) throw failures.signedOut();
-  if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl)) throw failures.foreignOrigin();
+  if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote))
+    throw failures.signedOut();
+  if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
+    throw failures.foreignOrigin();
   if (!meets(call.needs, actor)) throw failures.forbidden();
 
   const common = { requestId: request.id, now: deps.now(), language };
   if (route.way === 'open') {
     const context = openContext(deps, caller, reply, common, actor);
     const input = actor ? await readHonestly(route, deps, request, actor) : readRequest(call, request);
-    return sendText(reply, deps, route, { status: call.successStatus, text: replyText(call, await route.run(context, input as never)) });
+    return sendText(reply, deps, route, {
+      status: call.successStatus,
+      text: replyText(call, await route.run(context, input as never)),
+    });
   }
   if (actor === null) throw failures.signedOut();
 
   const input = await readHonestly(route, deps, request, actor);
-  const tag = route.options.changesWith ? entityTag(actor, request.originalUrl, route.options.changesWith, deps.build) : null;
+  const tag = route.options.changesWith
+    ? entityTag(actor, request.originalUrl, route.options.changesWith, deps.build)
+    : null;
   if (tag) {
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -104,11 +119,19 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
     const context: StreamContext = {
       ...common,
       actor,
-      read: (work) => deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, true))),
+      read: (work) =>
+        deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, true))),
     };
     const result = await route.run(context, input as never);
-    if (!isRowsText(result)) return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
-    return sendText(reply, deps, route, { status: 200, text: pageText(result) }, tag ? cacheKey(tag, request) : null);
+    if (!isRowsText(result))
+      return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
+    return sendText(
+      reply,
+      deps,
+      route,
+      { status: 200, text: pageText(result) },
+      tag ? cacheKey(tag, request) : null,
+    );
   }
   if (call.method === 'GET' || route.options.reads) {
     const result = await deps.database.read(actor.org, (at) =>
@@ -121,7 +144,12 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
 }
 
 /** Reads the input; a claim to another organisation or author is noted and refused. */
-async function readHonestly(route: Route, deps: HttpDependencies, request: FastifyRequest, actor: Actor): Promise<unknown> {
+async function readHonestly(
+  route: Route,
+  deps: HttpDependencies,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<unknown> {
   const input = readRequest(route.call, request);
   const forged = forgedClaim(actor, request.query, request.body);
   if (forged) {
@@ -218,7 +246,13 @@ function cacheKey(tag: string, request: FastifyRequest): string {
   return acceptsBrotli(request.headers['accept-encoding']) ? `br ${tag}` : tag;
 }
 
-async function sendText(reply: FastifyReply, deps: HttpDependencies, route: Route, answered: Answered, keepAs: string | null = null) {
+async function sendText(
+  reply: FastifyReply,
+  deps: HttpDependencies,
+  route: Route,
+  answered: Answered,
+  keepAs: string | null = null,
+) {
   deps.checkReply?.(route, answered.text);
   const body = await packBody(answered.text, acceptsBrotli(reply.request.headers['accept-encoding']));
   if (keepAs) deps.bodies.set(keepAs, body);
@@ -226,7 +260,10 @@ async function sendText(reply: FastifyReply, deps: HttpDependencies, route: Rout
 }
 
 function sendBody(reply: FastifyReply, status: number, body: { text: string | null; packed: Buffer | null }) {
-  reply.code(status).header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding, accept-language');
+  reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('vary', 'accept-encoding, accept-language');
   if (body.packed) return reply.header('content-encoding', 'br').send(body.packed);
   return reply.send(body.text);
 }

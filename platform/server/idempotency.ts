@@ -17,13 +17,16 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Reads the header: a UUID made at the tap. Absent is allowed; anything else is an invalid input. */
 export function idempotencyKeyOf(header: string | undefined): string | null {
   if (header === undefined) return null;
-  if (!uuid.test(header)) throw failures.invalidInput({ fields: [{ path: 'Idempotency-Key', code: 'invalid' }] });
+  if (!uuid.test(header))
+    throw failures.invalidInput({ fields: [{ path: 'Idempotency-Key', code: 'invalid' }] });
   return header.toLowerCase();
 }
 
 /** What makes two requests the same one: method, address and body. */
 export function fingerprintOf(method: string, address: string, body: unknown): Buffer {
-  return createHash('sha256').update(`${method} ${address}\n${JSON.stringify(body ?? null)}`).digest();
+  return createHash('sha256')
+    .update(`${method} ${address}\n${JSON.stringify(body ?? null)}`)
+    .digest();
 }
 
 /**

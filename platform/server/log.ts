@@ -3,7 +3,17 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-const secretFields = ['secret', 'password', 'token', 'access_token', 'code', 'authorization', 'cookie', 'login', 'email'];
+const secretFields = [
+  'secret',
+  'password',
+  'token',
+  'access_token',
+  'code',
+  'authorization',
+  'cookie',
+  'login',
+  'email',
+];
 
 /** @param level pino's names; `silent` in tests. @param destination a stream for tests that read the log. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Log {
@@ -14,7 +24,9 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       error: (error: unknown) =>
-        error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+        error instanceof Error
+          ? { name: error.name, message: error.message, stack: error.stack }
+          : String(error),
     },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -22,7 +22,12 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** @throws what the mail server answered, when it refuses or cannot be reached within 10 s. */
 export function openMail(settings: MailSettings, log: Log): SendMail {
   if (settings.smtpUrl === null) return (mail) => writeToFolder(mail, settings, log);
-  const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
   return async (mail) => {
     await transport.sendMail({ from: settings.from, ...mail });
   };

@@ -9,14 +9,27 @@ import type { AnyCall, Route } from './routes.ts';
 export function openApiBook(app: FastifyInstance, routes: readonly Route[], version: string): void {
   let book: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {
-    book ??= JSON.stringify(openApi(routes.map((route) => route.call), version));
+    book ??= JSON.stringify(
+      openApi(
+        routes.map((route) => route.call),
+        version,
+      ),
+    );
     return reply.header('content-type', 'application/json; charset=utf-8').send(book);
   });
   app.get('/api/docs', async (_request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(apiPage(routes.map((route) => route.call), version)),
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .send(
+        apiPage(
+          routes.map((route) => route.call),
+          version,
+        ),
+      ),
   );
 }
 
@@ -31,7 +44,11 @@ export function openApi(calls: readonly AnyCall[], version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cahier', version, description: 'School management around the class notebook. Envelope and conventions: contract.md.' },
+    info: {
+      title: 'Cahier',
+      version,
+      description: 'School management around the class notebook. Envelope and conventions: contract.md.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -64,16 +81,34 @@ function operation(call: AnyCall): Json {
     ...(call.deprecated ? { deprecated: true } : {}),
     ...(call.needs === 'anyone' ? { security: [] } : { security: [{ bearer: [] }, { cookie: [] }] }),
     ...(Array.isArray(call.needs) ? { description: `Needs one of the roles ${call.needs.join(', ')}.` } : {}),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.method === 'GET' ? [] : [idempotencyKey])],
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(call.body, 'input') } } } } : {}),
-    responses: { [call.successStatus]: { description: 'Success', content: { 'application/json': { schema: replyJson(call) } } }, ...refusals(call) },
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.method === 'GET' ? [] : [idempotencyKey]),
+    ],
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJson(call.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [call.successStatus]: {
+        description: 'Success',
+        content: { 'application/json': { schema: replyJson(call) } },
+      },
+      ...refusals(call),
+    },
   };
 }
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A UUID made at the tap: the same key and body gives the first answer again and changes nothing.',
+  description:
+    'A UUID made at the tap: the same key and body gives the first answer again and changes nothing.',
   schema: { type: 'string', format: 'uuid' },
 };
 
@@ -94,9 +129,16 @@ function replyJson(call: AnyCall): Json {
   const success = { const: true };
   if (call.replies === 'bare') {
     const properties = { success, ...(item['properties'] as Json) };
-    return { ...item, properties, required: ['success', ...((item['required'] as string[] | undefined) ?? [])] };
+    return {
+      ...item,
+      properties,
+      required: ['success', ...((item['required'] as string[] | undefined) ?? [])],
+    };
   }
-  const paging = call.replies === 'page' ? { page: { type: 'integer' }, size: { type: 'integer' }, total: { type: 'integer' } } : {};
+  const paging =
+    call.replies === 'page'
+      ? { page: { type: 'integer' }, size: { type: 'integer' }, total: { type: 'integer' } }
+      : {};
   return {
     type: 'object',
     required: ['success', 'data', ...Object.keys(paging)],
@@ -106,18 +148,32 @@ function replyJson(call: AnyCall): Json {
 
 /** The failures of the call by status, with the codes it may name. */
 function refusals(call: AnyCall): Json {
-  const kinds = [failures.invalidInput, ...(call.needs === 'anyone' ? [] : [failures.signedOut]), ...(Array.isArray(call.needs) ? [failures.forbidden] : []), ...call.failures];
+  const kinds = [
+    failures.invalidInput,
+    ...(call.needs === 'anyone' ? [] : [failures.signedOut]),
+    ...(Array.isArray(call.needs) ? [failures.forbidden] : []),
+    ...call.failures,
+  ];
   const byStatus: Record<string, string[]> = {};
-  for (const kind of kinds) (byStatus[statusOf[kind.family]] ??= []).push(kind.code);
+  for (const kind of kinds) {
+    const status = statusOf[kind.family];
+    byStatus[status] = [...(byStatus[status] ?? []), kind.code];
+  }
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,
-      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     ]),
   );
 }
 
 function toJson(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema as z.core.$ZodType, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema as z.core.$ZodType, {
+    io,
+    unrepresentable: 'any',
+  }) as Json;
   return json;
 }

@@ -30,7 +30,8 @@ export function readRequest(call: AnyCall, raw: RawRequest): unknown {
 
 function readPart(schema: Schema | undefined, value: unknown, faults: Fault[], mustBeEmpty = false): unknown {
   if (!schema) {
-    if (mustBeEmpty) for (const key of Object.keys(value as object)) faults.push({ path: key, code: 'unknown' });
+    if (mustBeEmpty)
+      for (const key of Object.keys(value as object)) faults.push({ path: key, code: 'unknown' });
     return undefined;
   }
   const result = schema.safeParse(value);
@@ -52,7 +53,10 @@ function faultCode(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return 'tooLong';
   if (issue.code === 'too_small') return 'blank';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'custom' && (issue.message === 'unstorable' || issue.message === 'blank' || issue.message === 'noSuchDay')) {
+  if (
+    issue.code === 'custom' &&
+    (issue.message === 'unstorable' || issue.message === 'blank' || issue.message === 'noSuchDay')
+  ) {
     return issue.message;
   }
   return 'invalid';

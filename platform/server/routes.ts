@@ -47,9 +47,24 @@ export interface ReadOptions {
 export type AnyCall = Call<unknown, unknown>;
 
 export type Route =
-  | { readonly way: 'school'; readonly call: AnyCall; readonly options: ReadOptions; run(context: Context, input: never): Promise<unknown> }
-  | { readonly way: 'stream'; readonly call: AnyCall; readonly options: ReadOptions; run(context: StreamContext, input: never): Promise<RowsText | RowsStream> }
-  | { readonly way: 'open'; readonly call: AnyCall; readonly options: ReadOptions; run(context: OpenContext, input: never): Promise<unknown> };
+  | {
+      readonly way: 'school';
+      readonly call: AnyCall;
+      readonly options: ReadOptions;
+      run(context: Context, input: never): Promise<unknown>;
+    }
+  | {
+      readonly way: 'stream';
+      readonly call: AnyCall;
+      readonly options: ReadOptions;
+      run(context: StreamContext, input: never): Promise<RowsText | RowsStream>;
+    }
+  | {
+      readonly way: 'open';
+      readonly call: AnyCall;
+      readonly options: ReadOptions;
+      run(context: OpenContext, input: never): Promise<unknown>;
+    };
 
 /** Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. */
 export function bind<Input, Item, Reply extends ReplyKind>(

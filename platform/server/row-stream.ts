@@ -9,7 +9,10 @@ export async function streamRows(reply: FastifyReply, stream: RowsStream, packed
   const iterator = stream.pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   const body = Readable.from(framed(stream, first, iterator), { objectMode: false });
-  reply.code(200).header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding, accept-language');
+  reply
+    .code(200)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('vary', 'accept-encoding, accept-language');
   if (!packed) return reply.send(body);
   const packer = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -18,7 +21,11 @@ export async function streamRows(reply: FastifyReply, stream: RowsStream, packed
   return reply.header('content-encoding', 'br').send(body.pipe(packer));
 }
 
-async function* framed({ page, size, total }: RowsStream, first: IteratorResult<string>, rest: AsyncIterator<string>) {
+async function* framed(
+  { page, size, total }: RowsStream,
+  first: IteratorResult<string>,
+  rest: AsyncIterator<string>,
+) {
   if (page > 1 && (first.done || first.value === '')) {
     yield '{"success":false,"data":[]}';
     return;

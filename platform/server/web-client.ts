@@ -27,7 +27,8 @@ export function registerClient(app: FastifyInstance, folder: string | null): voi
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (!page || calls.test(path) || request.method !== 'GET' || /\.\w{2,8}$/.test(path)) throw failures.missing();
+    if (!page || calls.test(path) || request.method !== 'GET' || /\.\w{2,8}$/.test(path))
+      throw failures.missing();
     return reply
       .code(200)
       .header('content-type', 'text/html; charset=utf-8')

@@ -44,24 +44,34 @@ async function checksum(org: number): Promise<string> {
   });
 }
 
-test.each(oracle.map((row) => [`${row.call}, ${row.relation}`, row] as const))('%s: everybody gets what the matrix says.', async (_name, row) => {
-  const { method, path, body } = row.attempt(world);
-  const before = { own: await checksum(http.school.org), foreign: await checksum(http.otherSchool.org) };
-  const got: Partial<Record<Person, number>> = {};
-  const wanted: Partial<Record<Person, number>> = {};
-  for (const person of people) {
-    const reply = await (callers.get(person) as Caller).send(method, path, body);
-    got[person] = reply.status;
-    wanted[person] = row.wanted[person] ?? row.wanted.others;
-    const forbidden = person === 'stranger' ? http.school.mark : http.otherSchool.mark;
-    expect(reply.text, `${person} read something of the other school`).not.toContain(forbidden);
-  }
-  expect(got).toEqual(wanted);
-  expect({ own: await checksum(http.school.org), foreign: await checksum(http.otherSchool.org) }).toEqual(before);
-});
+test.each(oracle.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
+  '%s: everybody gets what the matrix says.',
+  async (_name, row) => {
+    const { method, path, body } = row.attempt(world);
+    const before = { own: await checksum(http.school.org), foreign: await checksum(http.otherSchool.org) };
+    const got: Partial<Record<Person, number>> = {};
+    const wanted: Partial<Record<Person, number>> = {};
+    for (const person of people) {
+      const reply = await (callers.get(person) as Caller).send(method, path, body);
+      got[person] = reply.status;
+      wanted[person] = row.wanted[person] ?? row.wanted.others;
+      const forbidden = person === 'stranger' ? http.school.mark : http.otherSchool.mark;
+      expect(reply.text, `${person} read something of the other school`).not.toContain(forbidden);
+    }
+    expect(got).toEqual(wanted);
+    expect({ own: await checksum(http.school.org), foreign: await checksum(http.otherSchool.org) }).toEqual(
+      before,
+    );
+  },
+);
 
 test('The oracle has a row for every call that a role opens.', () => {
-  const routes = serverRoutes({ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '', sendMail: async () => undefined });
+  const routes = serverRoutes({
+    demonstrationEverywhere: false,
+    compatibleSignIn: true,
+    publicUrl: '',
+    sendMail: async () => undefined,
+  });
   const gated = routes.filter((route) => Array.isArray(route.call.needs)).map((route) => route.call.name);
   const rows = new Set(oracle.map((row) => row.call.split(' ')[0]));
   expect(gated.filter((name) => !rows.has(name) && name !== 'homework.summarize')).toEqual([]);
@@ -69,16 +79,29 @@ test('The oracle has a row for every call that a role opens.', () => {
 
 test('A parent reads one line of each homework: the own child’s.', async () => {
   const reply = await (callers.get('etoa') as Caller).get('/slm/Homework/v1/get?page=1&size=100');
-  const lines = reply.body.data.flatMap((homework: { studentList: { studentId: number }[] }) => homework.studentList);
-  expect(new Set(lines.map((line: { studentId: number }) => line.studentId))).toEqual(new Set([http.school.students.form1[1]]));
+  const lines = reply.body.data.flatMap(
+    (homework: { studentList: { studentId: number }[] }) => homework.studentList,
+  );
+  expect(new Set(lines.map((line: { studentId: number }) => line.studentId))).toEqual(
+    new Set([http.school.students.form1[1]]),
+  );
 });
 
 test('Telephone numbers of students are for those who may see contacts.', async () => {
   const phones = async (person: Person) => {
-    const reply = await (callers.get(person) as Caller).get(`/slm/Homework/v1/get?page=1&size=1&decrypted=true&homeworkId=${world.form1.open}`);
-    return reply.body.data[0].studentList.filter((line: { studentModel: { phone: string | null } }) => line.studentModel.phone !== null).length;
+    const reply = await (callers.get(person) as Caller).get(
+      `/slm/Homework/v1/get?page=1&size=1&decrypted=true&homeworkId=${world.form1.open}`,
+    );
+    return reply.body.data[0].studentList.filter(
+      (line: { studentModel: { phone: string | null } }) => line.studentModel.phone !== null,
+    ).length;
   };
-  expect({ ngo: await phones('ngo'), tabi: await phones('tabi'), discipline: await phones('discipline'), mbarga: await phones('mbarga') }).toEqual({
+  expect({
+    ngo: await phones('ngo'),
+    tabi: await phones('tabi'),
+    discipline: await phones('discipline'),
+    mbarga: await phones('mbarga'),
+  }).toEqual({
     ngo: 0,
     tabi: 4,
     discipline: 4,

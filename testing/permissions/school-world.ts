@@ -28,22 +28,43 @@ export async function makeWorld(http: TestHttp): Promise<World> {
     form1: await giveThree(ngo, school, 'ngoForm1', school.students.form1),
     form2: await giveThree(await http.as('fon'), school, 'fonForm2', school.students.form2),
     sixth: await giveThree(ngo, school, 'ngoSixth', school.students.sixth),
-    foreign: await giveThree(await http.as('ngo', otherSchool), otherSchool, 'ngoForm1', otherSchool.students.form1),
+    foreign: await giveThree(
+      await http.as('ngo', otherSchool),
+      otherSchool,
+      'ngoForm1',
+      otherSchool.students.form1,
+    ),
   };
 }
 
-async function giveThree(teacher: Caller, school: SmallSchool, notebook: keyof SmallSchool['notebooks'], studentIds: readonly number[]): Promise<HomeworkIds> {
+async function giveThree(
+  teacher: Caller,
+  school: SmallSchool,
+  notebook: keyof SmallSchool['notebooks'],
+  studentIds: readonly number[],
+): Promise<HomeworkIds> {
   const give = async (status: 'published' | 'draft') => {
-    const reply = await teacher.post('/slm/Homework/v1/create', homeworkBody(school, notebook, studentIds, { status }));
+    const reply = await teacher.post(
+      '/slm/Homework/v1/create',
+      homeworkBody(school, notebook, studentIds, { status }),
+    );
     if (reply.status !== 201) throw new Error(`The world could not be made: ${reply.text}`);
     return Number(reply.body.data[0].homeworkId);
   };
   const [open, draft, closed] = [await give('published'), await give('draft'), await give('published')];
-  await teacher.put('/slm/Homework/v1/update', { elementid: closed, keyvalues: [{ key: 'isclose', value: 'Y' }] });
+  await teacher.put('/slm/Homework/v1/update', {
+    elementid: closed,
+    keyvalues: [{ key: 'isclose', value: 'Y' }],
+  });
   return { open, draft, closed };
 }
 
-export function homeworkBody(school: SmallSchool, notebook: keyof SmallSchool['notebooks'], studentIds: readonly number[], more: Record<string, unknown> = {}) {
+export function homeworkBody(
+  school: SmallSchool,
+  notebook: keyof SmallSchool['notebooks'],
+  studentIds: readonly number[],
+  more: Record<string, unknown> = {},
+) {
   return {
     notebookId: school.notebooks[notebook],
     yearId: school.yearId,

@@ -25,7 +25,10 @@ export async function findAccount(db: Db, userId: number): Promise<Account | nul
 }
 
 /** The account's logins; the e-mail first, when there is one. */
-export async function loginsOf(db: Db, userId: number): Promise<readonly { login: string; email: boolean }[]> {
+export async function loginsOf(
+  db: Db,
+  userId: number,
+): Promise<readonly { login: string; email: boolean }[]> {
   const { rows } = await sql<{ login: string; email: boolean }>`
     SELECT login, email FROM logins WHERE user_id = ${userId} ORDER BY email DESC, login
   `.execute(db);

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccounts, addMembers, giveRoles, issueActivationSlips, issueSetupCode, rolesOfJob } from '#areas/accounts/server/public.ts';
+import {
+  addAccounts,
+  addMembers,
+  giveRoles,
+  issueActivationSlips,
+  issueSetupCode,
+  rolesOfJob,
+} from '#areas/accounts/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
@@ -11,12 +18,15 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const session = '/usm/api/session';
-const signIn = (login: string, secret: string = everybodysSecret, headers = {}) => http.anybody.post(session, { login, secret }, headers);
+const signIn = (login: string, secret: string = everybodysSecret, headers = {}) =>
+  http.anybody.post(session, { login, secret }, headers);
 
 /** A person of the first school made for one test, so that secrets and attempts of others stay as they are. */
 async function newPerson(login: string, secretHash: string | null = null) {
   return http.database.outside(async (db) => {
-    const [userId = 0] = await addAccounts(db, [{ login, email: login.includes('.'), secretHash, language: null, demonstration: false }]);
+    const [userId = 0] = await addAccounts(db, [
+      { login, email: login.includes('.'), secretHash, language: null, demonstration: false },
+    ]);
     const at = await enterOrganisation(db, http.school.org);
     await addMembers(at, [{ userId, firstName: 'Nouveau', lastName: 'Venu', title: null, sectionId: null }]);
     await giveRoles(at, rolesOfJob('teacher', userId));
@@ -35,9 +45,18 @@ describe('signing in', () => {
       expires_in: expect.any(Number),
       admin: false,
       expert: false,
-      user: { userId: http.school.people.ngo.userId, organisationId: http.school.org, organisationName: 'Lycée AAA' },
+      user: {
+        userId: http.school.people.ngo.userId,
+        organisationId: http.school.org,
+        organisationName: 'Lycée AAA',
+      },
     });
-    expect(reply.body.userRoles).toContainEqual({ roleName: 'SLM.ClassNotebook.Edit', parentId: null, status: 'active', scope: 'classes' });
+    expect(reply.body.userRoles).toContainEqual({
+      roleName: 'SLM.ClassNotebook.Edit',
+      parentId: null,
+      status: 'active',
+      scope: 'classes',
+    });
     expect(reply.body.expires_in).toBeGreaterThan(12 * 3600 - 10);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const again = await http.bearer(reply.body.access_token).get(session);
@@ -48,7 +67,11 @@ describe('signing in', () => {
   test('The cookie is for this site only and out of reach of scripts; remembered, it lasts thirty days.', async () => {
     const cookie = (await signIn(http.school.people.ngo.login)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-    const remembered = await http.anybody.post(session, { login: http.school.people.ngo.login, secret: everybodysSecret, remember: true });
+    const remembered = await http.anybody.post(session, {
+      login: http.school.people.ngo.login,
+      secret: everybodysSecret,
+      remember: true,
+    });
     expect(remembered.headers.get('set-cookie')).toContain('Max-Age=2592000');
     expect(remembered.body.expires_in).toBeGreaterThan(2_591_000);
   });
@@ -56,7 +79,11 @@ describe('signing in', () => {
   test('An unknown name and a wrong secret answer alike.', async () => {
     const wrong = await signIn(http.school.people.fon.login, 'not-the-secret');
     const unknown = await signIn('nobody@aaa.example', 'not-the-secret');
-    expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([unknown.status, unknown.body.code, unknown.body.message]);
+    expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
+      unknown.status,
+      unknown.body.code,
+      unknown.body.message,
+    ]);
     expect(wrong.status).toBe(401);
   });
 
@@ -71,27 +98,37 @@ describe('signing in', () => {
 
   test('Existing clients sign in by address, with the blank path part, and use the token.', async () => {
     const login = encodeURIComponent(http.school.people.tabi.login);
-    const reply = await http.anybody.get(`/usm/api/validateuser/0/0/${login}/%20/${encodeURIComponent(everybodysSecret)}/`);
+    const reply = await http.anybody.get(
+      `/usm/api/validateuser/0/0/${login}/%20/${encodeURIComponent(everybodysSecret)}/`,
+    );
     expect([reply.status, reply.body.user.userId]).toEqual([200, http.school.people.tabi.userId]);
     expect(reply.headers.get('deprecation')).not.toBeNull();
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('set-cookie')).toBeNull();
     const caller = http.bearer(reply.body.access_token);
-    expect((await caller.get(`/usm/api/users/x/${login}/y/`)).body.user.userId).toBe(http.school.people.tabi.userId);
-    expect((await caller.get(`/usm/api/users/x/${encodeURIComponent(http.school.people.ngo.login)}/y/`)).status).toBe(404);
+    expect((await caller.get(`/usm/api/users/x/${login}/y/`)).body.user.userId).toBe(
+      http.school.people.tabi.userId,
+    );
+    expect(
+      (await caller.get(`/usm/api/users/x/${encodeURIComponent(http.school.people.ngo.login)}/y/`)).status,
+    ).toBe(404);
   });
 
   test('Secrets with signs that mean something in an address still work there.', async () => {
     const secret = 'a/b%c?d#e f é';
     const { code } = await newPerson('signs@aaa.example');
     expect((await http.anybody.post('/usm/api/activation', { code, secret })).status).toBe(200);
-    const reply = await http.anybody.get(`/usm/api/validateuser/0/0/signs%40aaa.example/%20/${encodeURIComponent(secret)}/`);
+    const reply = await http.anybody.get(
+      `/usm/api/validateuser/0/0/signs%40aaa.example/%20/${encodeURIComponent(secret)}/`,
+    );
     expect(reply.status).toBe(200);
   });
 
   test('A session known before the sign-in is worth nothing after it, and ends with the sign-out.', async () => {
     const first = await signIn(http.school.people.ngo.login);
-    const second = await signIn(http.school.people.ngo.login, everybodysSecret, { cookie: `sid=${first.body.access_token}` });
+    const second = await signIn(http.school.people.ngo.login, everybodysSecret, {
+      cookie: `sid=${first.body.access_token}`,
+    });
     expect(second.body.access_token).not.toBe(first.body.access_token);
     const caller = http.bearer(second.body.access_token);
     expect((await caller.delete(session)).status).toBe(200);
@@ -105,7 +142,9 @@ describe('wrong attempts', () => {
   test('Each wrong attempt makes the next one wait longer, over all doors; a colleague elsewhere is not locked out.', async () => {
     const { login } = http.school.people.bursar;
     for (let tries = 0; tries < 3; tries++) expect((await signIn(login, `wrong-${tries}`)).status).toBe(401);
-    const refused = await http.anybody.get(`/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${encodeURIComponent(everybodysSecret)}/`);
+    const refused = await http.anybody.get(
+      `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${encodeURIComponent(everybodysSecret)}/`,
+    );
     expect([refused.status, refused.body.code]).toEqual([429, 'ACCOUNTS.errors.tooManyAttempts']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signIn(http.school.people.secretary.login)).status).toBe(200);
@@ -135,7 +174,11 @@ describe('slips and forgotten passwords', () => {
   test('A forgotten password is mailed as a link to our own address, works once, and ends every session.', async () => {
     const login = http.school.people.vicePrincipal.login;
     const before = await signIn(login);
-    const asked = await http.anybody.post('/usm/api/forgotten', { login }, { 'accept-language': 'fr', host: 'evil.example' });
+    const asked = await http.anybody.post(
+      '/usm/api/forgotten',
+      { login },
+      { 'accept-language': 'fr', host: 'evil.example' },
+    );
     expect(asked.status).toBe(200);
     await expect.poll(() => http.mails.filter((mail) => mail.to === login)).toHaveLength(1);
     const mail = http.mails.find((one) => one.to === login);
@@ -158,9 +201,15 @@ describe('slips and forgotten passwords', () => {
     const { login } = http.school.people.discipline;
     const [here, there] = [await signIn(login), await signIn(login)];
     const caller = http.bearer(here.body.access_token);
-    const wrong = await caller.put('/usm/api/password', { secret: 'not-it-at-all', newSecret: 'encore-un-secret' });
+    const wrong = await caller.put('/usm/api/password', {
+      secret: 'not-it-at-all',
+      newSecret: 'encore-un-secret',
+    });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'ACCOUNTS.errors.wrongSecret']);
-    expect((await caller.put('/usm/api/password', { secret: everybodysSecret, newSecret: 'encore-un-secret' })).status).toBe(200);
+    expect(
+      (await caller.put('/usm/api/password', { secret: everybodysSecret, newSecret: 'encore-un-secret' }))
+        .status,
+    ).toBe(200);
     expect((await caller.get(session)).status).toBe(200);
     expect((await http.bearer(there.body.access_token).get(session)).status).toBe(401);
   });
@@ -191,7 +240,9 @@ describe('own sessions and settings', () => {
   test('Somebody who works in two schools switches between them, and only between them.', async () => {
     const { userId, login } = http.school.people.fon;
     await http.database.write(http.otherSchool.org as never, async (at) => {
-      await addMembers(at, [{ userId, firstName: 'Fon', lastName: 'Ailleurs', title: null, sectionId: null }]);
+      await addMembers(at, [
+        { userId, firstName: 'Fon', lastName: 'Ailleurs', title: null, sectionId: null },
+      ]);
       await giveRoles(at, rolesOfJob('vicePrincipal', userId));
     });
     const signed = await signIn(login);
@@ -199,7 +250,9 @@ describe('own sessions and settings', () => {
     const caller = http.bearer(signed.body.access_token);
     const there = await caller.put(session, { organisationId: http.otherSchool.org });
     expect(there.body.user).toMatchObject({ organisationId: http.otherSchool.org, lastName: 'Ailleurs' });
-    expect((await caller.get('/slm/SchoolYears/v1/get?page=1&size=1&getCurrentSchoolYear=true')).body.data[0].id).toBe(http.otherSchool.yearId);
+    expect(
+      (await caller.get('/slm/SchoolYears/v1/get?page=1&size=1&getCurrentSchoolYear=true')).body.data[0].id,
+    ).toBe(http.otherSchool.yearId);
     expect((await caller.put(session, { organisationId: 999_999 })).status).toBe(404);
   });
 });
@@ -208,10 +261,18 @@ describe('browsers and their cookies', () => {
   test('A write with the cookie from another site is refused; from our own page it is accepted.', async () => {
     const { access_token: token } = (await signIn(http.school.people.ngo.login)).body;
     const path = '/slm/userSettings/v1/update';
-    const foreign = await http.anybody.put(path, { language: 'en' }, { cookie: `sid=${token}`, origin: 'https://evil.example' });
+    const foreign = await http.anybody.put(
+      path,
+      { language: 'en' },
+      { cookie: `sid=${token}`, origin: 'https://evil.example' },
+    );
     expect([foreign.status, foreign.body.code]).toEqual([403, 'PLATFORM.errors.foreignOrigin']);
-    expect((await http.anybody.put(path, { language: 'en' }, { cookie: `sid=${token}`, origin: http.url })).status).toBe(200);
-    const form = await http.anybody.send('POST', session, 'login=a&secret=b', { 'content-type': 'text/plain' });
+    expect(
+      (await http.anybody.put(path, { language: 'en' }, { cookie: `sid=${token}`, origin: http.url })).status,
+    ).toBe(200);
+    const form = await http.anybody.send('POST', session, 'login=a&secret=b', {
+      'content-type': 'text/plain',
+    });
     expect(form.status).toBe(400);
   });
 });

@@ -16,7 +16,12 @@ export async function issueActivationSlips(db: Db, userIds: readonly number[]): 
   const slips = userIds.map((userId) => ({ userId, code: newSlipCode() }));
   await addTickets(
     db,
-    slips.map(({ userId, code }) => ({ codeHash: hashOf(code), kind: 'activation', userId, lifetime: slipLifetime })),
+    slips.map(({ userId, code }) => ({
+      codeHash: hashOf(code),
+      kind: 'activation',
+      userId,
+      lifetime: slipLifetime,
+    })),
   );
   return slips;
 }

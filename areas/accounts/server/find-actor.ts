@@ -10,6 +10,7 @@ const seenEvery = 5 * 60_000;
 export async function findActor(database: Database, token: string): Promise<Actor | null> {
   const found = await findActorByToken(database.plain, hashOf(token));
   if (!found) return null;
-  if (Date.now() - Date.parse(found.seenAt) > seenEvery) await noteSeen(database.plain, found.actor.sessionId);
+  if (Date.now() - Date.parse(found.seenAt) > seenEvery)
+    await noteSeen(database.plain, found.actor.sessionId);
   return found.actor;
 }

@@ -1,11 +1,12 @@
 /** The first start of an empty installation: a one-time link creates the organisation and its first administrator. */
-import type { OpenContext } from '#platform/server/context.ts';
-import { addAuditEntry } from '#platform/server/audit.ts';
-import { violatedConstraint } from '#platform/server/db/database-faults.ts';
-import { type Database, enterOrganisation } from '#platform/server/db/database.ts';
-import { defaultTimeZone, schoolDayOf } from '#platform/kernel/time.ts';
-import type { InputOf } from '#platform/kernel/endpoint.ts';
+
 import { addOrganisation, addYear, reserveCode, usualYearAround } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { defaultTimeZone, schoolDayOf } from '#platform/kernel/time.ts';
+import { addAuditEntry } from '#platform/server/audit.ts';
+import type { OpenContext } from '#platform/server/context.ts';
+import { type Database, enterOrganisation } from '#platform/server/db/database.ts';
+import { violatedConstraint } from '#platform/server/db/database-faults.ts';
 import { failures, type firstSetup, type SessionAnswer } from '../contract.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { normalLogin } from '../rules.ts';
@@ -47,9 +48,23 @@ export async function setUp(context: OpenContext, input: InputOf<typeof firstSet
     const at = await enterOrganisation(db, org);
     await addOrganisation(at, { code: input.organisationCode, name: input.organisationName });
     await addYear(at, usualYearAround(schoolDayOf(context.now, defaultTimeZone)));
-    await addMembers(at, [{ userId: userId as number, firstName: input.firstName, lastName: input.lastName, title: null, sectionId: null }]);
+    await addMembers(at, [
+      {
+        userId: userId as number,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        title: null,
+        sectionId: null,
+      },
+    ]);
     await giveRoles(at, rolesOfJob('administrator', userId as number));
-    await addAuditEntry(at, { userId: userId as number, action: 'accounts.setUp', subject: `organisation ${org}`, facts: {}, requestId: context.requestId });
+    await addAuditEntry(at, {
+      userId: userId as number,
+      action: 'accounts.setUp',
+      subject: `organisation ${org}`,
+      facts: {},
+      requestId: context.requestId,
+    });
     return userId as number;
   });
   if (made === null) {

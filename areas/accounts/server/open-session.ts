@@ -1,6 +1,7 @@
 /** Opens a session for a person whose identity is proven, in one of their schools. */
-import type { OpenContext } from '#platform/server/context.ts';
+
 import { addAuditEntry } from '#platform/server/audit.ts';
+import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { placesOf } from './memberships-store.ts';
@@ -19,7 +20,11 @@ export interface SessionWish {
 }
 
 /** A fresh token each time, so that one known before the sign-in is worth nothing after it. @throws noRole. */
-export async function openSession(context: OpenContext, userId: number, { remember, cookie }: SessionWish): Promise<SessionAnswer> {
+export async function openSession(
+  context: OpenContext,
+  userId: number,
+  { remember, cookie }: SessionWish,
+): Promise<SessionAnswer> {
   const { database } = context;
   const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
   if (!place) throw failures.noRole();
@@ -35,7 +40,13 @@ export async function openSession(context: OpenContext, userId: number, { rememb
   const found = await findActorByToken(database.plain, hashOf(token));
   if (!found) throw failures.wrongLogin();
   await database.write(asOrg(place.organisationId), (at) =>
-    addAuditEntry(at, { userId, action: 'accounts.signIn', subject: `account ${userId}`, facts: {}, requestId: context.requestId }),
+    addAuditEntry(at, {
+      userId,
+      action: 'accounts.signIn',
+      subject: `account ${userId}`,
+      facts: {},
+      requestId: context.requestId,
+    }),
   );
   if (cookie) context.setSessionCookie(token, remember ? rememberedLifetime : null);
   return { ...(await sessionAnswer(database.plain, found.actor)), access_token: token };

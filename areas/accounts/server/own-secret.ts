@@ -18,7 +18,11 @@ import { hashOf, newToken, normalTicket } from './tokens.ts';
 const resetLifetime = 3600;
 
 /** Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. @throws ticketInvalid. */
-export async function redeemTicket(context: OpenContext, kind: TicketKind, { code, secret }: { code: string; secret: string }): Promise<SessionAnswer> {
+export async function redeemTicket(
+  context: OpenContext,
+  kind: TicketKind,
+  { code, secret }: { code: string; secret: string },
+): Promise<SessionAnswer> {
   const door = `ticket ${kind}`;
   await refuseIfTooSoon(context, door);
   refuseBadSecret(secret, null);
@@ -38,7 +42,10 @@ export async function redeemTicket(context: OpenContext, kind: TicketKind, { cod
 }
 
 /** @throws wrongSecret when the old one does not fit; it counts as a wrong attempt like any other. */
-export async function changePassword(context: OpenContext, { secret, newSecret }: { secret: string; newSecret: string }): Promise<Record<string, never>> {
+export async function changePassword(
+  context: OpenContext,
+  { secret, newSecret }: { secret: string; newSecret: string },
+): Promise<Record<string, never>> {
   const actor = signedIn(context);
   const [login] = await loginsOf(context.database.plain, actor.userId);
   const name = login?.login ?? `account ${actor.userId}`;
@@ -59,19 +66,32 @@ export async function changePassword(context: OpenContext, { secret, newSecret }
  * Mails a link when the login is an e-mail we know. The answer is the same and as fast either way: the mail leaves
  * after the answer, and an unknown login gets none.
  */
-export async function forgotPassword(context: OpenContext, settings: AccountsSettings, { login }: { login: string }): Promise<Record<string, never>> {
+export async function forgotPassword(
+  context: OpenContext,
+  settings: AccountsSettings,
+  { login }: { login: string },
+): Promise<Record<string, never>> {
   const name = normalLogin(login);
   const door = `forgotten ${name}`;
   await refuseIfTooSoon(context, door);
   // Asking counts like a failure, so that nobody can flood a mailbox.
   await noteFailure(context, door);
   const account = await findAccountByLogin(context.database.plain, name);
-  const address = account && !account.suspended ? (await loginsOf(context.database.plain, account.userId)).find((one) => one.email) : undefined;
-  if (account && address) context.afterwards(() => mailResetLink(context, settings, account.userId, address.login));
+  const address =
+    account && !account.suspended
+      ? (await loginsOf(context.database.plain, account.userId)).find((one) => one.email)
+      : undefined;
+  if (account && address)
+    context.afterwards(() => mailResetLink(context, settings, account.userId, address.login));
   return {};
 }
 
-async function mailResetLink(context: OpenContext, settings: AccountsSettings, userId: number, address: string): Promise<void> {
+async function mailResetLink(
+  context: OpenContext,
+  settings: AccountsSettings,
+  userId: number,
+  address: string,
+): Promise<void> {
   const token = newToken();
   await context.database.outside(async (db) => {
     await withdrawTickets(db, userId, 'reset');
@@ -86,7 +106,10 @@ async function mailResetLink(context: OpenContext, settings: AccountsSettings, u
   });
 }
 
-export async function setLanguage(context: OpenContext, { language }: { language: 'en' | 'fr' }): Promise<{ language: 'en' | 'fr' }> {
+export async function setLanguage(
+  context: OpenContext,
+  { language }: { language: 'en' | 'fr' },
+): Promise<{ language: 'en' | 'fr' }> {
   await setLanguageOf(context.database.plain, signedIn(context).userId, language);
   return { language };
 }
@@ -98,7 +121,12 @@ export function refuseBadSecret(secret: string, login: string | null): void {
 }
 
 /** A changed secret ends every other session and every open reset link. */
-async function replaceSecret(db: Db, userId: number, secretHash: string, keepSession: number | null): Promise<void> {
+async function replaceSecret(
+  db: Db,
+  userId: number,
+  secretHash: string,
+  keepSession: number | null,
+): Promise<void> {
   await setSecret(db, userId, secretHash);
   await withdrawTickets(db, userId, 'reset');
   await removeSessionsOf(db, userId, keepSession);
@@ -107,7 +135,13 @@ async function replaceSecret(db: Db, userId: number, secretHash: string, keepSes
 async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {
   for (const place of await placesOf(context.database.plain, userId)) {
     await context.database.write(asOrg(place.organisationId), (at) =>
-      addAuditEntry(at, { userId, action, subject: `account ${userId}`, facts: {}, requestId: context.requestId }),
+      addAuditEntry(at, {
+        userId,
+        action,
+        subject: `account ${userId}`,
+        facts: {},
+        requestId: context.requestId,
+      }),
     );
   }
 }

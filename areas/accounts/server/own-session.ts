@@ -19,7 +19,10 @@ export function currentSession(context: OpenContext): Promise<SessionAnswer> {
 }
 
 /** For existing clients: one of the path parts must be the person's own id or login, else it looks like a missing record. */
-export async function compatibleUser(context: OpenContext, parts: { a: string; b: string; c: string }): Promise<SessionAnswer> {
+export async function compatibleUser(
+  context: OpenContext,
+  parts: { a: string; b: string; c: string },
+): Promise<SessionAnswer> {
   const actor = signedIn(context);
   const logins = await loginsOf(context.database.plain, actor.userId);
   const own = new Set([String(actor.userId), ...logins.map((login) => login.login)]);
@@ -28,16 +31,24 @@ export async function compatibleUser(context: OpenContext, parts: { a: string; b
 }
 
 /** @throws missing when the person has no role in that school. */
-export async function switchOrganisation(context: OpenContext, { organisationId }: { organisationId: number }): Promise<SessionAnswer> {
+export async function switchOrganisation(
+  context: OpenContext,
+  { organisationId }: { organisationId: number },
+): Promise<SessionAnswer> {
   const actor = signedIn(context);
   const places = await placesOf(context.database.plain, actor.userId);
-  const place = places.find((candidate) => candidate.organisationId === organisationId && candidate.roles > 0);
+  const place = places.find(
+    (candidate) => candidate.organisationId === organisationId && candidate.roles > 0,
+  );
   if (!place) throw common.missing();
   await moveSession(context.database.plain, actor.sessionId, organisationId);
   return sessionAnswer(context.database.plain, await context.actorAgain());
 }
 
-export async function signOut(context: OpenContext, { all }: { all: boolean }): Promise<Record<string, never>> {
+export async function signOut(
+  context: OpenContext,
+  { all }: { all: boolean },
+): Promise<Record<string, never>> {
   const actor = signedIn(context);
   if (all) await removeSessionsOf(context.database.plain, actor.userId);
   else await removeSession(context.database.plain, actor.userId, actor.sessionId);
@@ -50,7 +61,11 @@ export function listSessions(context: OpenContext): Promise<readonly SessionRow[
   return listSessionsOf(context.database.plain, actor.userId, actor.sessionId);
 }
 
-export async function endSession(context: OpenContext, { sessionId }: { sessionId: number }): Promise<Record<string, never>> {
-  if (!(await removeSession(context.database.plain, signedIn(context).userId, sessionId))) throw common.missing();
+export async function endSession(
+  context: OpenContext,
+  { sessionId }: { sessionId: number },
+): Promise<Record<string, never>> {
+  if (!(await removeSession(context.database.plain, signedIn(context).userId, sessionId)))
+    throw common.missing();
   return {};
 }

@@ -2,18 +2,34 @@
 import type { Context } from '#platform/server/context.ts';
 import { listMembers, type Member } from './memberships-store.ts';
 
-export { type JobName, rolesOfJob, type RoleOfPerson } from '../jobs.ts';
-export { addAccounts, anyAccount, anyDemonstrationAccount, findAccountByLogin, type NewAccount, removeDemonstrationAccounts } from './accounts-store.ts';
+export { type JobName, type RoleOfPerson, rolesOfJob } from '../jobs.ts';
+export type { AccountsSettings } from './accounts-settings.ts';
+export {
+  addAccounts,
+  anyAccount,
+  anyDemonstrationAccount,
+  findAccountByLogin,
+  type NewAccount,
+  removeDemonstrationAccounts,
+} from './accounts-store.ts';
+export { issueActivationSlips, type Slip } from './activation-slips.ts';
+export { forgetOldFailures } from './attempts-store.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
-export { issueActivationSlips, type Slip } from './activation-slips.ts';
-export { addMembers, giveRoles, type Member, type NewMember, takeRolesOfGuardian } from './memberships-store.ts';
-export { forgetOldFailures } from './attempts-store.ts';
+export {
+  addMembers,
+  giveRoles,
+  type Member,
+  type NewMember,
+  takeRolesOfGuardian,
+} from './memberships-store.ts';
 export { hashSecret } from './secrets.ts';
 export { removeEndedSessions } from './sessions-store.ts';
 
 /** Everybody who is or was a member, by account, for showing names. */
-export function membersById(context: Pick<Context, 'org' | 'db' | 'reference'>): Promise<ReadonlyMap<number, Member>> {
+export function membersById(
+  context: Pick<Context, 'org' | 'db' | 'reference'>,
+): Promise<ReadonlyMap<number, Member>> {
   return context.reference(['accounts'], 'members', async () => {
     const members = await listMembers(context);
     return new Map(members.map((member) => [member.userId, member]));

@@ -3,7 +3,14 @@ import * as calls from '../contract.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
-import { compatibleUser, currentSession, endSession, listSessions, signOut, switchOrganisation } from './own-session.ts';
+import {
+  compatibleUser,
+  currentSession,
+  endSession,
+  listSessions,
+  signOut,
+  switchOrganisation,
+} from './own-session.ts';
 import { signIn } from './sign-in.ts';
 
 export function accountsRoutes(settings: AccountsSettings): readonly Route[] {

@@ -27,7 +27,12 @@ export async function sessionAnswer(db: Db, actor: Actor): Promise<SessionAnswer
     organisations: places
       .filter((place) => place.roles > 0)
       .map(({ organisationId, organisationName, code }) => ({ organisationId, organisationName, code })),
-    userRoles: actor.grants.map(({ role, parentId, scope }) => ({ roleName: role, parentId, status: 'active', scope })),
+    userRoles: actor.grants.map(({ role, parentId, scope }) => ({
+      roleName: role,
+      parentId,
+      status: 'active',
+      scope,
+    })),
     token_type: 'Bearer',
     expires_in: actor.expiresIn,
     admin: hasRole(actor, 'Administrator'),

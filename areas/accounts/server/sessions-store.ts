@@ -60,7 +60,11 @@ export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<Found
 
 function toActor(row: ActorRow): Actor {
   const grants = row.role_names.map(
-    (role, index): Grant => ({ role, scope: row.scopes[index] as Scope, parentId: row.parent_ids[index] ?? null }),
+    (role, index): Grant => ({
+      role,
+      scope: row.scopes[index] as Scope,
+      parentId: row.parent_ids[index] ?? null,
+    }),
   );
   return {
     userId: row.user_id,
@@ -89,7 +93,11 @@ export async function moveSession(db: Db, sessionId: number, organisationId: num
   await sql`UPDATE sessions SET place = ${organisationId} WHERE id = ${sessionId}`.execute(db);
 }
 
-export async function listSessionsOf(db: Db, userId: number, currentId: number): Promise<readonly SessionRow[]> {
+export async function listSessionsOf(
+  db: Db,
+  userId: number,
+  currentId: number,
+): Promise<readonly SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     SELECT id AS "sessionId", device, created_at AS "createdAt", seen_at AS "seenAt", expires_at AS "expiresAt",
       id = ${currentId} AS current
@@ -105,7 +113,11 @@ export async function removeSession(db: Db, userId: number, sessionId: number): 
 }
 
 /** Ends all sessions of a person, but for one that may stay. */
-export async function removeSessionsOf(db: Db, userId: number, exceptId: number | null = null): Promise<void> {
+export async function removeSessionsOf(
+  db: Db,
+  userId: number,
+  exceptId: number | null = null,
+): Promise<void> {
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${exceptId}`.execute(db);
 }
 

@@ -2,9 +2,9 @@
 import type { OpenContext } from '#platform/server/context.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin } from '../rules.ts';
+import type { AccountsSettings } from './accounts-settings.ts';
 import { findAccountByLogin } from './accounts-store.ts';
 import { noteFailure, noteSuccess, refuseIfTooSoon } from './attempts.ts';
-import type { AccountsSettings } from './accounts-settings.ts';
 import { openSession } from './open-session.ts';
 import { checkSecret } from './secrets.ts';
 
@@ -33,6 +33,7 @@ export async function signIn(
     throw failures.wrongLogin();
   }
   await noteSuccess(context, name);
-  if (account.demonstration && context.remote && !settings.demonstrationEverywhere) throw failures.demonstrationOnly();
+  if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
+    throw failures.demonstrationOnly();
   return openSession(context, account.userId, { remember, cookie: door === 'page' });
 }

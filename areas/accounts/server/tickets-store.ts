@@ -23,7 +23,11 @@ export async function addTickets(db: Db, tickets: readonly NewTicket[]): Promise
 }
 
 /** Uses a ticket up; false when there is no such unused, unexpired one. Two tries at once: one gets it. */
-export async function useTicket(db: Db, codeHash: Buffer, kind: TicketKind): Promise<{ userId: number | null } | null> {
+export async function useTicket(
+  db: Db,
+  codeHash: Buffer,
+  kind: TicketKind,
+): Promise<{ userId: number | null } | null> {
   const { rows } = await sql<{ userId: number | null }>`
     UPDATE tickets SET used_at = now()
     WHERE code_hash = ${codeHash} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()

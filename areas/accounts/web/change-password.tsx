@@ -33,7 +33,9 @@ export function ChangePassword() {
           }}
         />
       )}
-      {changed && <MessageDialog success title={t('ACCOUNTS.secret.changed')} onClose={() => setChanged(false)} />}
+      {changed && (
+        <MessageDialog success title={t('ACCOUNTS.secret.changed')} onClose={() => setChanged(false)} />
+      )}
     </>
   );
 }

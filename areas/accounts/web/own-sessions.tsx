@@ -2,9 +2,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
-import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';

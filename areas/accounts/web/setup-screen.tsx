@@ -17,8 +17,16 @@ const shortCode = /^[a-z0-9][a-z0-9-]{1,38}$/;
 
 /** A short code from the school's name: `Lycée Bilingue de Douala` gives `lycee-bilingue`. */
 function codeFor(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
-  return plain.split(/[^a-z0-9]+/).filter((word) => word.length > 2).slice(0, 2).join('-').slice(0, 39);
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+  return plain
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+    .slice(0, 2)
+    .join('-')
+    .slice(0, 39);
 }
 
 export function Screen() {
@@ -35,7 +43,11 @@ export function Screen() {
   const [secret, setSecret] = useState('');
   const organisationCode = ownCode ?? codeFor(school);
   const complete =
-    code !== '' && school.trim() !== '' && shortCode.test(organisationCode) && lastName.trim() !== '' && email.includes('@');
+    code !== '' &&
+    school.trim() !== '' &&
+    shortCode.test(organisationCode) &&
+    lastName.trim() !== '' &&
+    email.includes('@');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +75,11 @@ export function Screen() {
           value={organisationCode}
           onChange={(event) => setOwnCode(event.target.value.toLowerCase())}
           hint={t('ACCOUNTS.setup.codeHint', { code: organisationCode || '…' })}
-          error={organisationCode !== '' && !shortCode.test(organisationCode) ? t('ACCOUNTS.setup.codeFault') : null}
+          error={
+            organisationCode !== '' && !shortCode.test(organisationCode)
+              ? t('ACCOUNTS.setup.codeFault')
+              : null
+          }
           autoCapitalize="none"
           spellCheck={false}
         />

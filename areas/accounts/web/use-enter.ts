@@ -29,7 +29,8 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
     setFailure(null);
     try {
       const session = toSession(await send(call, input));
-      if (session.user.language && !languageIsChosen()) await changeLanguage(session.user.language).catch(() => undefined);
+      if (session.user.language && !languageIsChosen())
+        await changeLanguage(session.user.language).catch(() => undefined);
       await takeSession(session);
       // The sign-in page is left by its own guard, back to the page that was asked for.
       if (location.pathname !== '/login') go('/home');

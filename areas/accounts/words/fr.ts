@@ -80,9 +80,11 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       wrongLogin: 'Ce nom et ce mot de passe ne vont pas ensemble.',
       // The words in brackets are what existing clients look for (contract.md).
-      noRole: 'Cet utilisateur n’a pas encore de rôle dans une école (user has no role). Adressez-vous à l’administrateur de l’école.',
+      noRole:
+        'Cet utilisateur n’a pas encore de rôle dans une école (user has no role). Adressez-vous à l’administrateur de l’école.',
       tooManyAttempts: 'Trop d’essais. Patientez un instant, puis réessayez.',
-      demonstrationOnly: 'Les comptes de démonstration ne fonctionnent que sur la machine de la démonstration.',
+      demonstrationOnly:
+        'Les comptes de démonstration ne fonctionnent que sur la machine de la démonstration.',
       ticketInvalid: 'Ce code n’est pas valable, a déjà servi ou est trop ancien.',
       secretTooShort: 'Le mot de passe est trop court : au moins 8 caractères.',
       secretTooCommon: 'Ce mot de passe est parmi les premiers que l’on devinerait. Choisissez-en un autre.',

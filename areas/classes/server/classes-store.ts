@@ -37,7 +37,10 @@ export async function listAssignments({ org, db }: InOrganisation): Promise<read
 export type NewClassroom = Omit<Classroom, 'id'> & { readonly sourceId: string | null };
 
 /** Adds classes and gives their ids by name. */
-export async function addClassrooms({ org, db }: InOrganisation, classrooms: readonly NewClassroom[]): Promise<ReadonlyMap<string, number>> {
+export async function addClassrooms(
+  { org, db }: InOrganisation,
+  classrooms: readonly NewClassroom[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
     INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
@@ -48,7 +51,10 @@ export async function addClassrooms({ org, db }: InOrganisation, classrooms: rea
 }
 
 /** Ids of the classes of a year that were loaded from another system, by their identifier there. */
-export async function classroomsBySource({ org, db }: InOrganisation, yearId: number): Promise<ReadonlyMap<string, number>> {
+export async function classroomsBySource(
+  { org, db }: InOrganisation,
+  yearId: number,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; sourceId: string }>`
     SELECT id, source_id AS "sourceId" FROM classrooms
     WHERE org_id = ${org} AND year_id = ${yearId} AND source_id IS NOT NULL
@@ -57,7 +63,10 @@ export async function classroomsBySource({ org, db }: InOrganisation, yearId: nu
 }
 
 /** Adds assignments; those that are there stay. Gives the number added. */
-export async function addAssignments({ org, db }: InOrganisation, assignments: readonly Assignment[]): Promise<number> {
+export async function addAssignments(
+  { org, db }: InOrganisation,
+  assignments: readonly Assignment[],
+): Promise<number> {
   const result = await sql`
     INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)

@@ -1,9 +1,16 @@
 /** The door of classes for other areas' servers. */
-import { scopesOf, type RoleName } from '#platform/kernel/roles.ts';
+import { type RoleName, scopesOf } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Classroom, listAssignments, listClassrooms } from './classes-store.ts';
 
-export { addAssignments, addClassrooms, type Assignment, type Classroom, classroomsBySource, type NewClassroom } from './classes-store.ts';
+export {
+  type Assignment,
+  addAssignments,
+  addClassrooms,
+  type Classroom,
+  classroomsBySource,
+  type NewClassroom,
+} from './classes-store.ts';
 
 type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
 
@@ -29,7 +36,10 @@ function classesTaught(context: Reader): Promise<ReadonlyMap<number, ReadonlySet
  * The classes a member of staff reaches with a role: all of the school (or of the section the membership is limited
  * to), those taught, those one is master of. A parent's children are not among them: the link bounds those rows.
  */
-export async function classesInScope(context: Reader & Pick<Context, 'actor'>, role: RoleName): Promise<ReadonlySet<number>> {
+export async function classesInScope(
+  context: Reader & Pick<Context, 'actor'>,
+  role: RoleName,
+): Promise<ReadonlySet<number>> {
   const { actor } = context;
   const reach = scopesOf(actor, role);
   const reached = new Set<number>();

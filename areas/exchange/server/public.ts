@@ -1,5 +1,5 @@
 /** The door of exchange for the program that loads folders. */
 export { type LoadedSchool, loadRoster } from './load-roster.ts';
-export { readSdsFolder, type RowFault } from './sds-folder.ts';
+export { type RowFault, readSdsFolder } from './sds-folder.ts';
 export { readRosters } from './sds-roster.ts';
 export { slipsPage } from './slips-page.ts';

@@ -32,7 +32,10 @@ export interface SdsFolder {
 const files = {
   schools: { file: 'School.csv', needs: ['SIS ID', 'Name'] },
   sections: { file: 'Section.csv', needs: ['SIS ID', 'School SIS ID', 'Section Name'] },
-  teachers: { file: 'Teacher.csv', needs: ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Username'] },
+  teachers: {
+    file: 'Teacher.csv',
+    needs: ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Username'],
+  },
   students: { file: 'Student.csv', needs: ['SIS ID', 'School SIS ID', 'First Name', 'Last Name'] },
   enrolments: { file: 'StudentEnrollment.csv', needs: ['Section SIS ID', 'SIS ID'] },
   rosters: { file: 'TeacherRoster.csv', needs: ['Section SIS ID', 'SIS ID'] },
@@ -41,7 +44,8 @@ const files = {
 /** Reads all six files; what cannot be read is a fault, never an exception. */
 export async function readSdsFolder(folder: string): Promise<SdsFolder> {
   const faults: RowFault[] = [];
-  const read = async (name: keyof typeof files) => readRows(folder, files[name].file, files[name].needs, faults);
+  const read = async (name: keyof typeof files) =>
+    readRows(folder, files[name].file, files[name].needs, faults);
   return {
     schools: await read('schools'),
     sections: await read('sections'),
@@ -53,7 +57,12 @@ export async function readSdsFolder(folder: string): Promise<SdsFolder> {
   };
 }
 
-async function readRows(folder: string, file: string, needs: readonly string[], faults: RowFault[]): Promise<readonly SdsRow[]> {
+async function readRows(
+  folder: string,
+  file: string,
+  needs: readonly string[],
+  faults: RowFault[],
+): Promise<readonly SdsRow[]> {
   const bytes = await readFile(join(folder, file)).catch(() => null);
   if (bytes === null) {
     faults.push({ file, line: 1, column: '', reason: 'the file is missing or cannot be read' });
@@ -65,7 +74,13 @@ async function readRows(folder: string, file: string, needs: readonly string[], 
     return [];
   }
   try {
-    const records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true }) as unknown as {
+    const records = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as {
       record: string[];
       info: { lines: number };
     }[];
@@ -85,7 +100,12 @@ function decode(bytes: Buffer): string | null {
   }
 }
 
-function toRows(file: string, records: { record: string[]; info: { lines: number } }[], needs: readonly string[], faults: RowFault[]): readonly SdsRow[] {
+function toRows(
+  file: string,
+  records: { record: string[]; info: { lines: number } }[],
+  needs: readonly string[],
+  faults: RowFault[],
+): readonly SdsRow[] {
   const headings = records[0]?.record ?? [];
   const missing = needs.filter((heading) => !headings.includes(heading));
   if (missing.length > 0) {
@@ -95,7 +115,12 @@ function toRows(file: string, records: { record: string[]; info: { lines: number
   const places = new Map(headings.map((heading, place) => [heading, place]));
   return records.slice(1).map(({ record, info }) => {
     if (record.length !== headings.length) {
-      faults.push({ file, line: info.lines, column: '', reason: `the row has ${record.length} values, the heading ${headings.length}` });
+      faults.push({
+        file,
+        line: info.lines,
+        column: '',
+        reason: `the row has ${record.length} values, the heading ${headings.length}`,
+      });
     }
     return { file, line: info.lines, value: (column) => record[places.get(column) ?? -1] ?? '' };
   });

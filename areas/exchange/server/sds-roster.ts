@@ -1,6 +1,12 @@
 /** Makes rosters of an SDS folder. Every value is checked; a school with a fault is not loaded. */
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
-import { codeFromName, type Roster, type RosterSection, type RosterStudent, type RosterTeacher } from '../roster.ts';
+import {
+  codeFromName,
+  type Roster,
+  type RosterSection,
+  type RosterStudent,
+  type RosterTeacher,
+} from '../roster.ts';
 import type { RowFault, SdsFolder, SdsRow } from './sds-folder.ts';
 
 export interface ReadRosters {
@@ -40,7 +46,12 @@ export function readRosters(folder: SdsFolder): ReadRosters {
     };
   });
   const withPassword = [...folder.teachers, ...folder.students].filter((row) => row.value('Password') !== '');
-  return { rosters, faults: notes.faults, faultySchools: notes.schools, passwordsIgnored: withPassword.length };
+  return {
+    rosters,
+    faults: notes.faults,
+    faultySchools: notes.schools,
+    passwordsIgnored: withPassword.length,
+  };
 }
 
 interface Notes {
@@ -65,8 +76,10 @@ function newNotes(before: readonly RowFault[]): Notes {
     filled(row, column, longest, school) {
       const value = row.value(column);
       if (value === '') fault(row, column, 'the value is missing', school);
-      if (value.length > longest) fault(row, column, `the value is longer than ${longest} characters`, school);
-      if (value.includes('\u0000')) fault(row, column, 'the value holds a character that cannot be stored', school);
+      if (value.length > longest)
+        fault(row, column, `the value is longer than ${longest} characters`, school);
+      if (value.includes('\u0000'))
+        fault(row, column, 'the value holds a character that cannot be stored', school);
       return value;
     },
   };
@@ -83,24 +96,37 @@ function uniqueBy(rows: readonly SdsRow[], column: string, notes: Notes): Readon
     const id = row.value(column);
     const school = row.value('School SIS ID') || id;
     if (id === '') notes.fault(row, column, 'the value is missing', school);
-    else if (unique.has(id)) notes.fault(row, column, `${id} stands in line ${unique.get(id)?.line} already`, school);
+    else if (unique.has(id))
+      notes.fault(row, column, `${id} stands in line ${unique.get(id)?.line} already`, school);
     else unique.set(id, row);
   }
   return unique;
 }
 
 /** Members by section. Both ends must exist, in the same school. */
-function pairs(rows: readonly SdsRow[], sections: ReadonlyMap<string, SdsRow>, people: ReadonlyMap<string, SdsRow>, who: string, notes: Notes): ReadonlyMap<string, readonly string[]> {
+function pairs(
+  rows: readonly SdsRow[],
+  sections: ReadonlyMap<string, SdsRow>,
+  people: ReadonlyMap<string, SdsRow>,
+  who: string,
+  notes: Notes,
+): ReadonlyMap<string, readonly string[]> {
   const members = new Map<string, Set<string>>();
   for (const row of rows) {
     const section = sections.get(row.value('Section SIS ID'));
     const person = people.get(row.value('SIS ID'));
     const school = section?.value('School SIS ID') ?? person?.value('School SIS ID') ?? null;
-    if (!section) notes.fault(row, 'Section SIS ID', `there is no section ${row.value('Section SIS ID')}`, school);
+    if (!section)
+      notes.fault(row, 'Section SIS ID', `there is no section ${row.value('Section SIS ID')}`, school);
     if (!person) notes.fault(row, 'SIS ID', `there is no ${who} ${row.value('SIS ID')}`, school);
     if (!section || !person) continue;
     if (section.value('School SIS ID') !== person.value('School SIS ID')) {
-      notes.fault(row, 'SIS ID', `the ${who} ${row.value('SIS ID')} belongs to another school than the section`, school);
+      notes.fault(
+        row,
+        'SIS ID',
+        `the ${who} ${row.value('SIS ID')} belongs to another school than the section`,
+        school,
+      );
       continue;
     }
     const id = section.value('SIS ID');
@@ -119,7 +145,12 @@ function toTeacher(row: SdsRow, notes: Notes): RosterTeacher {
   const school = row.value('School SIS ID');
   const username = notes.filled(row, 'Username', 100, school);
   if (username !== '' && !/^[\w.-]{1,100}$/.test(username)) {
-    notes.fault(row, 'Username', 'a user name has letters, digits, points, dashes and underscores only', school);
+    notes.fault(
+      row,
+      'Username',
+      'a user name has letters, digits, points, dashes and underscores only',
+      school,
+    );
   }
   return {
     sourceId: row.value('SIS ID'),
@@ -135,7 +166,8 @@ function toStudent(row: SdsRow, notes: Notes): RosterStudent {
   const school = row.value('School SIS ID');
   const written = row.value('Birthdate');
   const birthDate = written === '' ? null : readAmericanDay(written);
-  if (written !== '' && birthDate === null) notes.fault(row, 'Birthdate', `${written} is not a day (month/day/year)`, school);
+  if (written !== '' && birthDate === null)
+    notes.fault(row, 'Birthdate', `${written} is not a day (month/day/year)`, school);
   return {
     sourceId: row.value('SIS ID'),
     firstName: row.value('First Name').slice(0, 100),
@@ -145,12 +177,20 @@ function toStudent(row: SdsRow, notes: Notes): RosterStudent {
   };
 }
 
-function toSection(row: SdsRow, seats: ReadonlyMap<string, readonly string[]>, desks: ReadonlyMap<string, readonly string[]>, notes: Notes): RosterSection {
+function toSection(
+  row: SdsRow,
+  seats: ReadonlyMap<string, readonly string[]>,
+  desks: ReadonlyMap<string, readonly string[]>,
+  notes: Notes,
+): RosterSection {
   const id = row.value('SIS ID');
   return {
     sourceId: id,
     name: notes.filled(row, 'Section Name', 80, row.value('School SIS ID')),
-    subject: (row.value('Course Subject') || row.value('Course Name') || row.value('Section Name')).slice(0, 120),
+    subject: (row.value('Course Subject') || row.value('Course Name') || row.value('Section Name')).slice(
+      0,
+      120,
+    ),
     level: null,
     teacherIds: desks.get(id) ?? [],
     studentIds: seats.get(id) ?? [],

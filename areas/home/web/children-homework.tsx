@@ -18,7 +18,13 @@ import { SectionHead } from './section-head.tsx';
 const mostShown = 6;
 /** The same questions the homework screen asks, so that the replies are shared with it. */
 const thisYear = { notebookId: null, yearId: null, page: 1, size: 2000 } as const;
-const wholeList = { notebookId: null, classId: null, homeworkId: null, personal: true, withImages: false } as const;
+const wholeList = {
+  notebookId: null,
+  classId: null,
+  homeworkId: null,
+  personal: true,
+  withImages: false,
+} as const;
 
 export function ChildrenHomework() {
   const t = useWords<typeof en>();
@@ -32,7 +38,9 @@ export function ChildrenHomework() {
   const failed = notebooks.error ?? list.error;
   const noNotebook = notebooks.isSuccess && yearId === null;
   if (!list.data && failed) {
-    return <ErrorState error={failed} onRetry={() => void Promise.all([notebooks.refetch(), list.refetch()])} />;
+    return (
+      <ErrorState error={failed} onRetry={() => void Promise.all([notebooks.refetch(), list.refetch()])} />
+    );
   }
   if (!list.data && !noNotebook) return <RowSkeletons count={3} />;
   const tasks = openTasks(list.data?.rows ?? [], toInstant(new Date()));
@@ -59,7 +67,9 @@ function TaskRow({ task: { homework, line, late } }: { task: OpenTask }) {
   const t = useWords<typeof en>();
   const { dayInWords } = useFormats();
   return (
-    <li className={`margin-line border-b border-rule last:border-b-0 ${late ? 'before:bg-late' : 'before:bg-now'}`}>
+    <li
+      className={`margin-line border-b border-rule last:border-b-0 ${late ? 'before:bg-late' : 'before:bg-now'}`}
+    >
       <Link to="/homeworks" className="flex items-center gap-3 py-3 pr-4 pl-5 hover:bg-sunken">
         <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={line.photo} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5 @min-[560px]:flex-row @min-[560px]:items-center @min-[560px]:justify-between @min-[560px]:gap-4">

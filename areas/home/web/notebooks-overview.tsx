@@ -1,8 +1,9 @@
 /** Staff: the own class notebooks with what is open and overdue, and the sums over all that one may see. */
-import { useCallQuery } from '#platform/web/queries.ts';
-import { listNotebooks, type NotebookItem } from '#areas/notebook/contract.ts';
+
 import { type HomeworkSummary, summarizeHomework } from '#areas/homework/contract.ts';
+import { listNotebooks, type NotebookItem } from '#areas/notebook/contract.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -23,7 +24,12 @@ export function NotebooksOverview() {
   if (!notebooks.data || !summaries.data) {
     const failed = notebooks.error ?? summaries.error;
     if (!failed) return <CardSkeletons count={2} />;
-    return <ErrorState error={failed} onRetry={() => void Promise.all([notebooks.refetch(), summaries.refetch()])} />;
+    return (
+      <ErrorState
+        error={failed}
+        onRetry={() => void Promise.all([notebooks.refetch(), summaries.refetch()])}
+      />
+    );
   }
   const rows = notebooks.data.rows;
   const own = rows.filter((notebook) => notebook.teacherId === user.id);
@@ -34,7 +40,10 @@ export function NotebooksOverview() {
     <>
       {own.length > 0 && <OwnNotebooks notebooks={own} summaryOf={(id) => byNotebook.get(id)} />}
       {rows.length > own.length && <AllNotebooks notebookCount={rows.length} summaries={inSight} />}
-      <AsOf at={Math.min(notebooks.dataUpdatedAt, summaries.dataUpdatedAt)} failed={notebooks.isError || summaries.isError} />
+      <AsOf
+        at={Math.min(notebooks.dataUpdatedAt, summaries.dataUpdatedAt)}
+        failed={notebooks.isError || summaries.isError}
+      />
     </>
   );
 }
@@ -60,7 +69,13 @@ function OwnNotebooks({ notebooks, summaryOf }: OwnNotebooksProps) {
   );
 }
 
-function NotebookCard({ notebook, summary }: { notebook: NotebookItem; summary: HomeworkSummary | undefined }) {
+function NotebookCard({
+  notebook,
+  summary,
+}: {
+  notebook: NotebookItem;
+  summary: HomeworkSummary | undefined;
+}) {
   const t = useWords<typeof en>();
   const { open = 0, overdue = 0, drafts = 0 } = summary ?? {};
   return (
@@ -77,14 +92,24 @@ function NotebookCard({ notebook, summary }: { notebook: NotebookItem; summary: 
         {notebook.closed && <StatusChip tone="closed">{t('HOME.state.closed')}</StatusChip>}
         {overdue > 0 && <StatusChip tone="late">{t('HOME.state.overdue', { count: overdue })}</StatusChip>}
         {drafts > 0 && <StatusChip tone="draft">{t('HOME.state.drafts', { count: drafts })}</StatusChip>}
-        {open > overdue && <StatusChip tone="ongoing">{t('HOME.state.open', { count: open - overdue })}</StatusChip>}
-        {open === 0 && drafts === 0 && !notebook.closed && <span className="text-13 leading-6 text-ink-3">{t('HOME.state.none')}</span>}
+        {open > overdue && (
+          <StatusChip tone="ongoing">{t('HOME.state.open', { count: open - overdue })}</StatusChip>
+        )}
+        {open === 0 && drafts === 0 && !notebook.closed && (
+          <span className="text-13 leading-6 text-ink-3">{t('HOME.state.none')}</span>
+        )}
       </span>
     </Link>
   );
 }
 
-function AllNotebooks({ notebookCount, summaries }: { notebookCount: number; summaries: readonly HomeworkSummary[] }) {
+function AllNotebooks({
+  notebookCount,
+  summaries,
+}: {
+  notebookCount: number;
+  summaries: readonly HomeworkSummary[];
+}) {
   const t = useWords<typeof en>();
   const { number } = useFormats();
   const wholeSchool = hasRoleIn(useSession(), 'SLM.ClassNotebook.View', 'organisation');
@@ -96,7 +121,11 @@ function AllNotebooks({ notebookCount, summaries }: { notebookCount: number; sum
   ];
   return (
     <section>
-      <SectionHead title={t(wholeSchool ? 'HOME.school.title' : 'HOME.school.classesTitle')} to="/homeworks" link={t('HOME.school.toHomework')} />
+      <SectionHead
+        title={t(wholeSchool ? 'HOME.school.title' : 'HOME.school.classesTitle')}
+        to="/homeworks"
+        link={t('HOME.school.toHomework')}
+      />
       <div className="rounded-card border border-rule bg-surface">
         <dl className="grid grid-cols-3 divide-x divide-rule">
           {figures.map(({ label, value, colour }) => (

@@ -4,6 +4,8 @@ import type { AreaPieces } from '#platform/web/screens.ts';
 
 export const homePieces: AreaPieces = {
   area: 'home',
-  screens: [{ path: '/home', needs: 'session', title: 'HOME.title', load: () => import('./home-screen.tsx') }],
+  screens: [
+    { path: '/home', needs: 'session', title: 'HOME.title', load: () => import('./home-screen.tsx') },
+  ],
   menu: [{ id: 'home', group: 'school', to: '/home', icon: House, title: 'HOME.title', needs: 'session' }],
 };

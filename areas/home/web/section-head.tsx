@@ -6,7 +6,10 @@ export function SectionHead({ title, to, link }: { title: string; to: string; li
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-16">{title}</h2>
-      <Link to={to} className="inline-flex min-h-control-small items-center gap-0.5 text-13 font-medium text-primary hover:underline">
+      <Link
+        to={to}
+        className="inline-flex min-h-control-small items-center gap-0.5 text-13 font-medium text-primary hover:underline"
+      >
         {link}
         <ChevronRight aria-hidden className="size-4" />
       </Link>

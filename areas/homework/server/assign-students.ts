@@ -6,7 +6,10 @@ import { homeworkRecord, homeworkToChange } from './homework-to-change.ts';
 import { addLines, linesOf, removeLine } from './lines-store.ts';
 
 /** Assigns further students; lines that exist keep their state. @throws closed, studentTwice, otherClass, and those of every change. */
-export async function assignStudents(context: Context, { id, studentIds }: { id: number; studentIds: readonly number[] }): Promise<RecordText> {
+export async function assignStudents(
+  context: Context,
+  { id, studentIds }: { id: number; studentIds: readonly number[] },
+): Promise<RecordText> {
   const { homework, notebook } = await homeworkToChange(context, id);
   if (homework.status === 'closed') throw failures.closed();
   await refuseStrangers(context, notebook.classId, studentIds);
@@ -16,7 +19,10 @@ export async function assignStudents(context: Context, { id, studentIds }: { id:
 }
 
 /** Takes one student off. @throws closed, notAssigned, lastStudent, and those of every change. */
-export async function unassignStudent(context: Context, { id, studentId }: { id: number; studentId: number }): Promise<RecordText> {
+export async function unassignStudent(
+  context: Context,
+  { id, studentId }: { id: number; studentId: number },
+): Promise<RecordText> {
   const { homework } = await homeworkToChange(context, id);
   if (homework.status === 'closed') throw failures.closed();
   const lines = await linesOf(context, id);

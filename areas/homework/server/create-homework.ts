@@ -1,9 +1,14 @@
-import { notebooksInSight, type Notebook } from '#areas/notebook/server/public.ts';
-import { lessonForNewHomework, type Lesson, lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
+import { type Notebook, notebooksInSight } from '#areas/notebook/server/public.ts';
+import {
+  type Lesson,
+  lessonForNewHomework,
+  lessonKey,
+  slotsByLesson,
+} from '#areas/schedule/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
 import { membersOfClass } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
 import { resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
@@ -35,7 +40,10 @@ export async function createHomework(context: Context, input: Input): Promise<Re
     createdBy: context.actor.userId,
   });
   await addLines(context, id, input.studentIds);
-  await context.audit('homework.create', `homework ${id}`, { notebookId: notebook.id, students: input.studentIds.length });
+  await context.audit('homework.create', `homework ${id}`, {
+    notebookId: notebook.id,
+    students: input.studentIds.length,
+  });
   return homeworkRecord(context, id);
 }
 
@@ -45,7 +53,11 @@ async function refuseOtherYear(context: Context, notebook: Notebook, yearId: num
 }
 
 /** Every student must sit in the class, and be named once. */
-export async function refuseStrangers(context: Context, classId: number, studentIds: readonly number[]): Promise<void> {
+export async function refuseStrangers(
+  context: Context,
+  classId: number,
+  studentIds: readonly number[],
+): Promise<void> {
   if (new Set(studentIds).size < studentIds.length) throw failures.studentTwice();
   const members = await membersOfClass(context, classId, studentIds);
   if (members.size < studentIds.length) throw failures.otherClass();
@@ -55,11 +67,16 @@ export async function refuseStrangers(context: Context, classId: number, student
 async function lessonOf(context: Context, notebook: Notebook, input: Input): Promise<Lesson | null> {
   const { timeZone } = context.actor;
   if (input.startsAt !== null && input.endsAt !== null) {
-    const lesson = { startsAt: resolveMoment(input.startsAt, timeZone), endsAt: resolveMoment(input.endsAt, timeZone) };
+    const lesson = {
+      startsAt: resolveMoment(input.startsAt, timeZone),
+      endsAt: resolveMoment(input.endsAt, timeZone),
+    };
     if (lesson.startsAt >= lesson.endsAt) throw failures.lessonBackwards();
     return lesson;
   }
   if (input.startsAt !== null || input.endsAt !== null) throw failures.lessonBackwards();
-  const slots = (await slotsByLesson(context)).get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId));
+  const slots = (await slotsByLesson(context)).get(
+    lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId),
+  );
   return lessonForNewHomework(slots ?? [], context.now, timeZone);
 }

@@ -5,7 +5,10 @@ import { homeworkToChange } from './homework-to-change.ts';
 import { anyMarked } from './lines-store.ts';
 
 /** Deletes a draft, or a homework nobody has marked. @throws missing, notYours, notebookClosed, closed, alreadyMarked. */
-export async function deleteHomework(context: Context, { id }: { id: number }): Promise<{ homeworkId: number }> {
+export async function deleteHomework(
+  context: Context,
+  { id }: { id: number },
+): Promise<{ homeworkId: number }> {
   const { homework } = await homeworkToChange(context, id);
   if (homework.status === 'closed') throw failures.closed();
   if (await anyMarked(context, id)) throw failures.alreadyMarked();

@@ -3,8 +3,7 @@ import { resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type editHomework as call, failures } from '../contract.ts';
-import type { HomeworkStatus } from '../rules.ts';
-import type { HomeworkEdit } from '../wire.ts';
+import type { HomeworkEdit, HomeworkStatus } from '../wire.ts';
 import { type HomeworkRow, updateHomework } from './homework-store.ts';
 import { homeworkRecord, homeworkToChange, refuseStale } from './homework-to-change.ts';
 import { anyMarked } from './lines-store.ts';
@@ -13,13 +12,19 @@ import { anyMarked } from './lines-store.ts';
  * Changes fields, publishes, closes or reopens.
  * @throws missing, notYours, notebookClosed, stale; closed, alreadyClosed, notClosed, alreadyMarked, lessonBackwards.
  */
-export async function editHomework(context: Context, { id, edit, version }: InputOf<typeof call>): Promise<RecordText> {
+export async function editHomework(
+  context: Context,
+  { id, edit, version }: InputOf<typeof call>,
+): Promise<RecordText> {
   const { homework } = await homeworkToChange(context, id);
   await refuseStale(context, homework, version);
   const status = await statusAfter(context, homework, edit);
   const startsAt = changed(context, edit.startsAt, homework.startsAt);
   const endsAt = changed(context, edit.endsAt, homework.endsAt);
-  if ((startsAt === null) !== (endsAt === null) || (startsAt !== null && endsAt !== null && startsAt >= endsAt)) {
+  if (
+    (startsAt === null) !== (endsAt === null) ||
+    (startsAt !== null && endsAt !== null && startsAt >= endsAt)
+  ) {
     throw failures.lessonBackwards();
   }
   await updateHomework(context, {
@@ -38,7 +43,11 @@ export async function editHomework(context: Context, { id, edit, version }: Inpu
 }
 
 /** A closed homework takes no change but the reopening; a marked one does not go back to draft. */
-async function statusAfter(context: Context, homework: HomeworkRow, edit: HomeworkEdit): Promise<HomeworkStatus> {
+async function statusAfter(
+  context: Context,
+  homework: HomeworkRow,
+  edit: HomeworkEdit,
+): Promise<HomeworkStatus> {
   if (edit.closed === true) {
     if (homework.status === 'closed') throw failures.alreadyClosed();
     return 'closed';
@@ -54,7 +63,11 @@ async function statusAfter(context: Context, homework: HomeworkRow, edit: Homewo
   return edit.status ?? homework.status;
 }
 
-function changed(context: Context, wanted: HomeworkEdit['startsAt'], before: HomeworkRow['startsAt']): HomeworkRow['startsAt'] {
+function changed(
+  context: Context,
+  wanted: HomeworkEdit['startsAt'],
+  before: HomeworkRow['startsAt'],
+): HomeworkRow['startsAt'] {
   if (wanted === undefined) return before;
   return wanted === null ? null : resolveMoment(wanted, context.actor.timeZone);
 }

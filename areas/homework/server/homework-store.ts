@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { HomeworkSummary } from '../contract.ts';
-import type { HomeworkStatus } from '../rules.ts';
+import type { HomeworkStatus } from '../wire.ts';
 
 export interface HomeworkRow {
   readonly id: number;
@@ -50,7 +50,11 @@ const columns = sql`h.id, h.notebook_id AS "notebookId", h.title, h.description,
   h.updated_at AS "updatedAt", h.updated_by AS "updatedBy", h.version`;
 
 /** The newest first. Lines come in the order of the primary key, so nothing is sorted. */
-export async function listBatch({ org, db }: InOrganisation, query: HomeworkQuery, batch: Batch): Promise<readonly ListedHomework[]> {
+export async function listBatch(
+  { org, db }: InOrganisation,
+  query: HomeworkQuery,
+  batch: Batch,
+): Promise<readonly ListedHomework[]> {
   const { rows } = await sql<ListedHomework>`
     SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments
     FROM homework h
@@ -81,7 +85,11 @@ export async function countInSight({ org, db }: InOrganisation, query: HomeworkQ
 }
 
 /** Counts by notebook; a homework is overdue while it is published, past its due date, and a seen line is open. */
-export async function countByNotebook({ org, db }: InOrganisation, query: HomeworkQuery, now: Instant): Promise<readonly HomeworkSummary[]> {
+export async function countByNotebook(
+  { org, db }: InOrganisation,
+  query: HomeworkQuery,
+  now: Instant,
+): Promise<readonly HomeworkSummary[]> {
   const { rows } = await sql<HomeworkSummary>`
     SELECT notebook_id AS "notebookId",
       count(*) FILTER (WHERE status = 'draft')::integer AS drafts,
@@ -111,11 +119,25 @@ function inSight(org: number, { whole, throughChildren, homeworkId }: HomeworkQu
 
 /** The homework's row, held until the transaction ends. */
 export async function holdHomework({ org, db }: InOrganisation, id: number): Promise<HomeworkRow | null> {
-  const { rows } = await sql<HomeworkRow>`SELECT ${columns} FROM homework h WHERE h.org_id = ${org} AND h.id = ${id} FOR UPDATE`.execute(db);
+  const { rows } =
+    await sql<HomeworkRow>`SELECT ${columns} FROM homework h WHERE h.org_id = ${org} AND h.id = ${id} FOR UPDATE`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
-export type NewHomework = Pick<HomeworkRow, 'notebookId' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'createdAt' | 'createdBy'>;
+export type NewHomework = Pick<
+  HomeworkRow,
+  | 'notebookId'
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'dueAt'
+  | 'startsAt'
+  | 'endsAt'
+  | 'createdAt'
+  | 'createdBy'
+>;
 
 export async function insertHomework({ org, db }: InOrganisation, row: NewHomework): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -128,7 +150,10 @@ export async function insertHomework({ org, db }: InOrganisation, row: NewHomewo
 }
 
 /** Adds many at once, for a demonstration or a loaded school; the ids stand in the order of the rows. */
-export async function seedHomework({ org, db }: InOrganisation, rows: readonly NewHomework[]): Promise<readonly number[]> {
+export async function seedHomework(
+  { org, db }: InOrganisation,
+  rows: readonly NewHomework[],
+): Promise<readonly number[]> {
   const { rows: made } = await sql<{ id: number }>`
     INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by)
     SELECT ${org}, (row.value->>'notebookId')::bigint, row.value->>'title', row.value->>'description', row.value->>'status',
@@ -141,7 +166,10 @@ export async function seedHomework({ org, db }: InOrganisation, rows: readonly N
   return made.map((row) => row.id);
 }
 
-export type ChangedHomework = Pick<HomeworkRow, 'id' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'updatedAt' | 'updatedBy'>;
+export type ChangedHomework = Pick<
+  HomeworkRow,
+  'id' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'updatedAt' | 'updatedBy'
+>;
 
 export async function updateHomework({ org, db }: InOrganisation, row: ChangedHomework): Promise<void> {
   await sql`

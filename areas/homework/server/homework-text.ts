@@ -41,16 +41,25 @@ export async function openWriter(context: Context, sight: Sight, wish: TextWish)
 }
 
 /** The homeworks as JSON objects joined by commas. */
-export async function homeworkText(context: Context, writer: Writer, homeworks: readonly ListedHomework[]): Promise<string> {
+export async function homeworkText(
+  context: Context,
+  writer: Writer,
+  homeworks: readonly ListedHomework[],
+): Promise<string> {
   await loadModels(context, writer, homeworks);
   return homeworks.map((homework) => oneText(context, writer, homework)).join(',');
 }
 
-async function loadModels(context: Context, writer: Writer, homeworks: readonly ListedHomework[]): Promise<void> {
+async function loadModels(
+  context: Context,
+  writer: Writer,
+  homeworks: readonly ListedHomework[],
+): Promise<void> {
   const missing = new Set<number>();
   for (const homework of homeworks) {
     const contacts = contactsShow(writer, homework);
-    for (const id of homework.studentIds) if (!writer.models.has(modelKey(writer, contacts, id))) missing.add(id);
+    for (const id of homework.studentIds)
+      if (!writer.models.has(modelKey(writer, contacts, id))) missing.add(id);
   }
   if (missing.size === 0) return;
   const ids = [...missing];
@@ -59,7 +68,10 @@ async function loadModels(context: Context, writer: Writer, homeworks: readonly 
   const photoOf = new Map(photos.map((photo) => [photo.studentId, photo]));
   for (const student of students) {
     for (const contacts of [true, false]) {
-      writer.models.set(`${student.id}/${contacts}`, modelText(student, contacts, writer.wish.personal, photoOf.get(student.id)));
+      writer.models.set(
+        `${student.id}/${contacts}`,
+        modelText(student, contacts, writer.wish.personal, photoOf.get(student.id)),
+      );
     }
   }
 }
@@ -73,7 +85,12 @@ function modelKey(writer: Writer, contacts: boolean, studentId: number): string 
   return `${studentId}/${contacts || writer.ownChildren.has(studentId)}`;
 }
 
-function modelText(student: Student, contacts: boolean, personal: boolean, photo: { imageType: string; image: string } | undefined): string {
+function modelText(
+  student: Student,
+  contacts: boolean,
+  personal: boolean,
+  photo: { imageType: string; image: string } | undefined,
+): string {
   return JSON.stringify({
     firstName: student.firstName,
     lastName: student.lastName,

@@ -1,11 +1,16 @@
 /** The way to every write on a homework: may it be seen, is it yours, is its notebook open. */
-import { holdNotebook, type Notebook, notebooksInSight, type Sight } from '#areas/notebook/server/public.ts';
-import { isKeeper } from '#areas/notebook/rules.ts';
+import {
+  holdNotebook,
+  isKeeper,
+  type Notebook,
+  notebooksInSight,
+  type Sight,
+} from '#areas/notebook/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
-import { holdHomework, type HomeworkRow, listBatch } from './homework-store.ts';
+import { type HomeworkRow, holdHomework, listBatch } from './homework-store.ts';
 import { homeworkText, openWriter } from './homework-text.ts';
 
 export interface HomeworkToChange {
@@ -45,7 +50,11 @@ export async function homeworkRecord(context: Context, id: number): Promise<Reco
 }
 
 /** @throws stale with the current record when the caller read an older version. */
-export async function refuseStale(context: Context, homework: HomeworkRow, version: number | null): Promise<void> {
+export async function refuseStale(
+  context: Context,
+  homework: HomeworkRow,
+  version: number | null,
+): Promise<void> {
   if (version !== null && version !== homework.version) {
     throw common.stale({ current: JSON.parse(await currentText(context, homework.id)) });
   }
@@ -54,7 +63,11 @@ export async function refuseStale(context: Context, homework: HomeworkRow, versi
 async function currentText(context: Context, id: number): Promise<string> {
   const sight = await notebooksInSight(context);
   const writer = await openWriter(context, sight, { personal: true, withImages: false });
-  return homeworkText(context, writer, await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 }));
+  return homeworkText(
+    context,
+    writer,
+    await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 }),
+  );
 }
 
 function queryOf(sight: Sight, homeworkId: number) {

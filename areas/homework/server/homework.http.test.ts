@@ -23,7 +23,11 @@ function given(changes: Record<string, unknown> = {}) {
     title: 'Équations',
     description: 'Exercices 12 à 18',
     dueDate: '11-27-2026 23:59:00',
-    homeworkStudentModelData: school.students.form1.map((studentId) => ({ studentId, comment: '', completed: 'N' })),
+    homeworkStudentModelData: school.students.form1.map((studentId) => ({
+      studentId,
+      comment: '',
+      completed: 'N',
+    })),
     ...changes,
   };
 }
@@ -58,7 +62,11 @@ describe('giving homework', () => {
     expect(homework.studentList).toHaveLength(4);
     expect(homework.studentList.every((one: { completed: string }) => one.completed === 'N')).toBe(true);
     const again = await read(ngo, homework.homeworkId);
-    expect(again.body).toMatchObject({ success: true, total: 1, data: [{ homeworkId: homework.homeworkId }] });
+    expect(again.body).toMatchObject({
+      success: true,
+      total: 1,
+      data: [{ homeworkId: homework.homeworkId }],
+    });
   });
 
   test('A due date without a zone is a moment on the school’s clock.', async () => {
@@ -67,7 +75,10 @@ describe('giving homework', () => {
 
   test('Homework belongs to the lesson that runs now.', async () => {
     const homework = await giveHomework();
-    expect([homework.startDate, homework.endDate]).toEqual(['2026-11-20T07:00:00.000Z', '2026-11-20T08:50:00.000Z']);
+    expect([homework.startDate, homework.endDate]).toEqual([
+      '2026-11-20T07:00:00.000Z',
+      '2026-11-20T08:50:00.000Z',
+    ]);
   });
 
   test.each([
@@ -87,7 +98,10 @@ describe('giving homework', () => {
 
   test('A student of another class is refused.', async () => {
     const [stranger] = http.school.students.form2;
-    const reply = await ngo.post('/slm/Homework/v1/create', given({ homeworkStudentModelData: [{ studentId: stranger, comment: '' }] }));
+    const reply = await ngo.post(
+      '/slm/Homework/v1/create',
+      given({ homeworkStudentModelData: [{ studentId: stranger, comment: '' }] }),
+    );
     expect(reply.body.code).toBe('HOMEWORKS.errors.otherClass');
   });
 
@@ -116,14 +130,24 @@ describe('following homework', () => {
     expect(line(done.body.data[0], studentId)).toMatchObject({ completed: 'Y' });
     const again = await ngo.put(path, [{ studentId, comment: '' }]);
     expect([again.status, again.body.code]).toEqual([409, 'HOMEWORKS.errors.alreadyDone']);
-    const skipped = await ngo.put(`${path}&whenDone=skip`, http.school.students.form1.map((id) => ({ studentId: id, comment: '' })));
-    expect(skipped.body.data[0].studentList.every((one: { completed: string }) => one.completed === 'Y')).toBe(true);
+    const skipped = await ngo.put(
+      `${path}&whenDone=skip`,
+      http.school.students.form1.map((id) => ({ studentId: id, comment: '' })),
+    );
+    expect(
+      skipped.body.data[0].studentList.every((one: { completed: string }) => one.completed === 'Y'),
+    ).toBe(true);
   });
 
   test('A list of marks is all or nothing.', async () => {
-    const homework = await giveHomework({ homeworkStudentModelData: [{ studentId: http.school.students.form1[0], comment: '' }] });
+    const homework = await giveHomework({
+      homeworkStudentModelData: [{ studentId: http.school.students.form1[0], comment: '' }],
+    });
     const path = `/slm/HomeworkStudent/v1/update?homeworkId=${homework.homeworkId}`;
-    const reply = await ngo.put(path, [{ studentId: http.school.students.form1[0] }, { studentId: http.school.students.form1[1] }]);
+    const reply = await ngo.put(path, [
+      { studentId: http.school.students.form1[0] },
+      { studentId: http.school.students.form1[1] },
+    ]);
     expect([reply.status, reply.body.code]).toEqual([404, 'HOMEWORKS.errors.notAssigned']);
     expect((await read(ngo, homework.homeworkId)).body.data[0].studentList[0].completed).toBe('N');
   });
@@ -134,57 +158,101 @@ describe('following homework', () => {
     const path = `/slm/HomeworkStudent/v1/update?homeworkId=${homework.homeworkId}`;
     await ngo.put(path, [{ studentId, comment: 'très bien', completed: 'Y' }]);
     const back = await ngo.put(path, [{ studentId, completed: 'X', excused: true }]);
-    expect(line(back.body.data[0], studentId)).toMatchObject({ completed: 'X', excused: true, comment: 'très bien' });
+    expect(line(back.body.data[0], studentId)).toMatchObject({
+      completed: 'X',
+      excused: true,
+      comment: 'très bien',
+    });
     const again = await ngo.put(path, [{ studentId, comment: '' }]);
     expect(line(again.body.data[0], studentId)).toMatchObject({ completed: 'Y', comment: 'très bien' });
   });
 
   test('A closed homework takes no change until its teacher reopens it.', async () => {
     const { homeworkId } = await giveHomework();
-    const close = { elementid: homeworkId, updatedById: http.school.people.ngo.userId, keyvalues: [{ key: 'isclose', value: 'Y' }] };
+    const close = {
+      elementid: homeworkId,
+      updatedById: http.school.people.ngo.userId,
+      keyvalues: [{ key: 'isclose', value: 'Y' }],
+    };
     expect((await ngo.put(update, close)).body.data[0]).toMatchObject({ close: 'Y', status: 'closed' });
     expect((await ngo.put(update, close)).body.code).toBe('HOMEWORKS.errors.alreadyClosed');
-    const edit = await ngo.put(update, { elementid: homeworkId, keyvalues: [{ key: 'title', value: 'Autre' }] });
+    const edit = await ngo.put(update, {
+      elementid: homeworkId,
+      keyvalues: [{ key: 'title', value: 'Autre' }],
+    });
     expect([edit.status, edit.body.code]).toEqual([409, 'HOMEWORKS.errors.closed']);
-    const reopened = await ngo.put(update, { elementid: homeworkId, keyvalues: [{ key: 'isclose', value: 'N' }] });
+    const reopened = await ngo.put(update, {
+      elementid: homeworkId,
+      keyvalues: [{ key: 'isclose', value: 'N' }],
+    });
     expect(reopened.body.data[0]).toMatchObject({ close: 'N', title: 'Équations' });
   });
 
   test('Two teachers who edit at once: the later one sees the newer record and loses nothing silently.', async () => {
     const { homeworkId } = await giveHomework();
-    const edit = (value: string) => ({ elementid: homeworkId, version: 1, keyvalues: [{ key: 'title', value }] });
+    const edit = (value: string) => ({
+      elementid: homeworkId,
+      version: 1,
+      keyvalues: [{ key: 'title', value }],
+    });
     expect((await ngo.put(update, edit('Premier'))).status).toBe(200);
     const late = await (await http.as('principal')).put(update, edit('Second'));
-    expect([late.status, late.body.code, late.body.facts.current.title]).toEqual([409, 'PLATFORM.errors.stale', 'Premier']);
+    expect([late.status, late.body.code, late.body.facts.current.title]).toEqual([
+      409,
+      'PLATFORM.errors.stale',
+      'Premier',
+    ]);
   });
 
-  test.each(['org_id', 'created_by', 'notebook_id', 'completed', 'close', '__proto__', 'constructor', 'title"=1'])(
-    'An update names %s, which is not a field to change: refused.',
-    async (key) => {
-      const { homeworkId } = await giveHomework();
-      const body = `{"elementid":${homeworkId},"keyvalues":[{"key":${JSON.stringify(key)},"value":"1"}]}`;
-      expect((await ngo.put(update, body, { 'content-type': 'application/json' })).status).toBe(400);
-    },
-  );
+  test.each([
+    'org_id',
+    'created_by',
+    'notebook_id',
+    'completed',
+    'close',
+    '__proto__',
+    'constructor',
+    'title"=1',
+  ])('An update names %s, which is not a field to change: refused.', async (key) => {
+    const { homeworkId } = await giveHomework();
+    const body = `{"elementid":${homeworkId},"keyvalues":[{"key":${JSON.stringify(key)},"value":"1"}]}`;
+    expect((await ngo.put(update, body, { 'content-type': 'application/json' })).status).toBe(400);
+  });
 
   test('The same key twice in one update changes nothing.', async () => {
     const { homeworkId } = await giveHomework();
-    const keyvalues = [{ key: 'title', value: 'a' }, { key: 'title', value: 'b' }];
+    const keyvalues = [
+      { key: 'title', value: 'a' },
+      { key: 'title', value: 'b' },
+    ];
     expect((await ngo.put(update, { elementid: homeworkId, keyvalues })).status).toBe(400);
     expect((await read(ngo, homeworkId)).body.data[0].title).toBe('Équations');
   });
 
   test('Students can be added and taken off; marked lines keep their state, and the last student stays.', async () => {
     const [first, second] = http.school.students.form1;
-    const { homeworkId } = await giveHomework({ homeworkStudentModelData: [{ studentId: first, comment: '' }] });
+    const { homeworkId } = await giveHomework({
+      homeworkStudentModelData: [{ studentId: first, comment: '' }],
+    });
     await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, [{ studentId: first }]);
     const both = await ngo.post('/slm/HomeworkStudent/v1/create', {
       homeworkId,
-      homeworkStudentModelData: [{ studentId: first, comment: '' }, { studentId: second, comment: '' }],
+      homeworkStudentModelData: [
+        { studentId: first, comment: '' },
+        { studentId: second, comment: '' },
+      ],
     });
-    expect(both.body.data[0].studentList.map((one: { completed: string }) => one.completed)).toEqual(['Y', 'N']);
-    expect((await ngo.delete(`/slm/HomeworkStudent/v1/delete?homeworkId=${homeworkId}&studentId=${second}`)).status).toBe(200);
-    const last = await ngo.delete(`/slm/HomeworkStudent/v1/delete?homeworkId=${homeworkId}&studentId=${first}`);
+    expect(both.body.data[0].studentList.map((one: { completed: string }) => one.completed)).toEqual([
+      'Y',
+      'N',
+    ]);
+    expect(
+      (await ngo.delete(`/slm/HomeworkStudent/v1/delete?homeworkId=${homeworkId}&studentId=${second}`))
+        .status,
+    ).toBe(200);
+    const last = await ngo.delete(
+      `/slm/HomeworkStudent/v1/delete?homeworkId=${homeworkId}&studentId=${first}`,
+    );
     expect([last.status, last.body.code]).toEqual([409, 'HOMEWORKS.errors.lastStudent']);
   });
 
@@ -193,7 +261,9 @@ describe('following homework', () => {
     expect((await ngo.delete(`/slm/Homework/v1/delete?homeworkId=${draft.homeworkId}`)).status).toBe(200);
     expect((await read(ngo, draft.homeworkId)).status).toBe(404);
     const marked = await giveHomework();
-    await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${marked.homeworkId}`, [{ studentId: http.school.students.form1[0] }]);
+    await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${marked.homeworkId}`, [
+      { studentId: http.school.students.form1[0] },
+    ]);
     const refused = await ngo.delete(`/slm/Homework/v1/delete?homeworkId=${marked.homeworkId}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'HOMEWORKS.errors.alreadyMarked']);
   });
@@ -216,7 +286,9 @@ describe('who sees homework', () => {
     const draft = await giveHomework({ status: 'draft' });
     const mbarga = await http.as('mbarga');
     const reply = await read(mbarga, homeworkId);
-    expect(reply.body.data[0].studentList.map((one: { studentId: number }) => one.studentId)).toEqual([http.school.students.form1[0]]);
+    expect(reply.body.data[0].studentList.map((one: { studentId: number }) => one.studentId)).toEqual([
+      http.school.students.form1[0],
+    ]);
     expect(reply.body.data[0].mayEdit).toBe(false);
     expect(reply.text).not.toContain('Junior');
     expect((await read(mbarga, draft.homeworkId)).status).toBe(404);
@@ -231,7 +303,10 @@ describe('who sees homework', () => {
   });
 
   test('A forged author is refused and noted.', async () => {
-    const reply = await ngo.post('/slm/Homework/v1/create', given({ createdBy: http.school.people.tabi.userId }));
+    const reply = await ngo.post(
+      '/slm/Homework/v1/create',
+      given({ createdBy: http.school.people.tabi.userId }),
+    );
     expect([reply.status, reply.body.code]).toEqual([403, 'PLATFORM.errors.otherAuthor']);
   });
 
@@ -249,7 +324,11 @@ describe('who sees homework', () => {
   test('A list longer than one batch is streamed whole, newest first, and pages end with success false.', async () => {
     const { notebooks, students, yearId } = http.school;
     for (let count = 0; count < 55; count++) {
-      await giveHomework({ notebookId: notebooks.ngoSixth, yearId, homeworkStudentModelData: [{ studentId: students.sixth[0], comment: '' }] });
+      await giveHomework({
+        notebookId: notebooks.ngoSixth,
+        yearId,
+        homeworkStudentModelData: [{ studentId: students.sixth[0], comment: '' }],
+      });
     }
     const whole = await ngo.get(`${list}?page=1&size=10000&noteBookId=${notebooks.ngoSixth}`);
     expect([whole.body.data.length, whole.body.total, whole.body.size]).toEqual([55, 55, 10_000]);
@@ -257,6 +336,9 @@ describe('who sees homework', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     const third = await ngo.get(`${list}?page=3&size=20&noteBookId=${notebooks.ngoSixth}`);
     expect(third.body.data).toHaveLength(15);
-    expect((await ngo.get(`${list}?page=4&size=20&noteBookId=${notebooks.ngoSixth}`)).body).toEqual({ success: false, data: [] });
+    expect((await ngo.get(`${list}?page=4&size=20&noteBookId=${notebooks.ngoSixth}`)).body).toEqual({
+      success: false,
+      data: [],
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Completion } from '../rules.ts';
+import type { Completion } from '../wire.ts';
 
 export interface StoredLine {
   readonly studentId: number;
@@ -11,7 +11,10 @@ export interface StoredLine {
   readonly comment: string;
 }
 
-export async function linesOf({ org, db }: InOrganisation, homeworkId: number): Promise<readonly StoredLine[]> {
+export async function linesOf(
+  { org, db }: InOrganisation,
+  homeworkId: number,
+): Promise<readonly StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     SELECT student_id AS "studentId", completed, excused, comment FROM homework_students
     WHERE org_id = ${org} AND homework_id = ${homeworkId} ORDER BY student_id
@@ -29,7 +32,11 @@ export async function anyMarked({ org, db }: InOrganisation, homeworkId: number)
 }
 
 /** Adds lines at N with an empty comment; lines that exist keep their state. */
-export async function addLines({ org, db }: InOrganisation, homeworkId: number, studentIds: readonly number[]): Promise<void> {
+export async function addLines(
+  { org, db }: InOrganisation,
+  homeworkId: number,
+  studentIds: readonly number[],
+): Promise<void> {
   await sql`
     INSERT INTO homework_students (org_id, homework_id, student_id)
     SELECT ${org}, ${homeworkId}, student FROM unnest(${studentIds}::bigint[]) AS student
@@ -37,7 +44,11 @@ export async function addLines({ org, db }: InOrganisation, homeworkId: number, 
   `.execute(db);
 }
 
-export async function removeLine({ org, db }: InOrganisation, homeworkId: number, studentId: number): Promise<void> {
+export async function removeLine(
+  { org, db }: InOrganisation,
+  homeworkId: number,
+  studentId: number,
+): Promise<void> {
   await sql`
     DELETE FROM homework_students WHERE org_id = ${org} AND homework_id = ${homeworkId} AND student_id = ${studentId}
   `.execute(db);

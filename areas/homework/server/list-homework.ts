@@ -50,14 +50,22 @@ interface FirstBatch {
   readonly count: number;
 }
 
-async function* remaining(stream: StreamContext, size: number, { query, writer, text, last, count }: FirstBatch): AsyncGenerator<string> {
+async function* remaining(
+  stream: StreamContext,
+  size: number,
+  { query, writer, text, last, count }: FirstBatch,
+): AsyncGenerator<string> {
   yield text;
   let before = last;
   for (let sent = count; sent < size; ) {
     const limit = Math.min(batchSize, size - sent);
     const piece = await stream.read(async (context) => {
       const rows = await listBatch(context, query, { before, skip: 0, limit });
-      return { rows: rows.length, last: rows.at(-1)?.id ?? null, text: await homeworkText(context, writer, rows) };
+      return {
+        rows: rows.length,
+        last: rows.at(-1)?.id ?? null,
+        text: await homeworkText(context, writer, rows),
+      };
     });
     if (piece.rows > 0) yield piece.text;
     if (piece.rows < limit) return;
@@ -90,6 +98,8 @@ async function prepare(context: Context, input: Input): Promise<{ query: Homewor
 
 /** A known year without notebooks is an empty list; a notebook or class out of sight does not exist for the caller. */
 async function refuseUnknown(context: Context, input: Input): Promise<void> {
-  if (input.notebookId !== null || input.classId !== null || input.homeworkId !== null) throw failures.missing();
-  if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId)) throw failures.missing();
+  if (input.notebookId !== null || input.classId !== null || input.homeworkId !== null)
+    throw failures.missing();
+  if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId))
+    throw failures.missing();
 }

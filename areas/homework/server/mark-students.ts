@@ -1,15 +1,18 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
-import { failures, type Mark, type markStudents as call } from '../contract.ts';
+import { type markStudents as call, failures, type Mark } from '../contract.ts';
 import { homeworkRecord, homeworkToChange } from './homework-to-change.ts';
-import { linesOf, saveLines, type StoredLine } from './lines-store.ts';
+import { linesOf, type StoredLine, saveLines } from './lines-store.ts';
 
 /**
  * Marks lines; all of the list or nothing.
  * @throws closed, studentTwice, notAssigned, alreadyDone, and those of every change.
  */
-export async function markStudents(context: Context, { id, marks, whenDone }: InputOf<typeof call>): Promise<RecordText> {
+export async function markStudents(
+  context: Context,
+  { id, marks, whenDone }: InputOf<typeof call>,
+): Promise<RecordText> {
   const { homework } = await homeworkToChange(context, id);
   if (homework.status === 'closed') throw failures.closed();
   if (new Set(marks.map((mark) => mark.studentId)).size < marks.length) throw failures.studentTwice();
@@ -19,7 +22,8 @@ export async function markStudents(context: Context, { id, marks, whenDone }: In
     const line = lines.get(mark.studentId);
     if (!line) throw failures.notAssigned({ studentId: mark.studentId });
     const next = lineAfter(line, mark);
-    if (next === 'done already' && whenDone === 'refuse') throw failures.alreadyDone({ studentId: mark.studentId });
+    if (next === 'done already' && whenDone === 'refuse')
+      throw failures.alreadyDone({ studentId: mark.studentId });
     if (next !== 'done already') changed.push(next);
   }
   await saveLines(context, id, changed, context.actor.userId, context.now);

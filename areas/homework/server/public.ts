@@ -1,3 +1,4 @@
 /** The door of homework for other areas' servers. */
+export type { Completion } from '../wire.ts';
 export { type NewHomework, seedHomework } from './homework-store.ts';
-export { seedLines, type SeededLine } from './lines-store.ts';
+export { type SeededLine, seedLines } from './lines-store.ts';

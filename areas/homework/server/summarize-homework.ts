@@ -8,10 +8,16 @@ import { countByNotebook } from './homework-store.ts';
 export async function summarizeHomework(context: Context): Promise<readonly HomeworkSummary[]> {
   const sight = await notebooksInSight(context);
   const year = await currentYear(context);
-  const ids = (notebooks: typeof sight.whole) => notebooks.filter((one) => one.yearId === year?.id).map((one) => one.id);
+  const ids = (notebooks: typeof sight.whole) =>
+    notebooks.filter((one) => one.yearId === year?.id).map((one) => one.id);
   return countByNotebook(
     context,
-    { whole: ids(sight.whole), throughChildren: ids(sight.throughChildren), childIds: sight.childIds, homeworkId: null },
+    {
+      whole: ids(sight.whole),
+      throughChildren: ids(sight.throughChildren),
+      childIds: sight.childIds,
+      homeworkId: null,
+    },
     context.now,
   );
 }

@@ -1,5 +1,5 @@
 /** What the board shows: each homework with its group, filtered and in order. Pure, so that it is tested without a screen. */
-import type { Slot } from '#areas/schedule/rules.ts';
+import { currentLesson, type Slot } from '#areas/schedule/web/public.tsx';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type LegendGroup, legendGroupOf, sessionOf } from '../rules.ts';
 import type { Homework } from '../wire.ts';
@@ -14,7 +14,14 @@ export interface BoardChoice {
   readonly to: SchoolDay | null;
 }
 
-export const everything: BoardChoice = { group: 'all', whose: 'own', order: 'due', notebookId: null, from: null, to: null };
+export const everything: BoardChoice = {
+  group: 'all',
+  whose: 'own',
+  order: 'due',
+  notebookId: null,
+  from: null,
+  to: null,
+};
 
 export interface PlacedHomework {
   readonly homework: Homework;
@@ -29,19 +36,27 @@ export interface BoardClock {
   slotsOf(notebookId: number): readonly Slot[];
 }
 
-export function placeHomework(homeworks: readonly Homework[], { now, timeZone, slotsOf }: BoardClock): readonly PlacedHomework[] {
+export function placeHomework(
+  homeworks: readonly Homework[],
+  { now, timeZone, slotsOf }: BoardClock,
+): readonly PlacedHomework[] {
   return homeworks.map((homework) => {
-    const slots = slotsOf(homework.notebookId);
+    const currentLessonStart = currentLesson(slotsOf(homework.notebookId), now, timeZone)?.startsAt ?? null;
+    const clock = { now, timeZone, currentLessonStart };
     return {
       homework,
-      group: legendGroupOf(homework, homework.lines, slots, now, timeZone),
-      previous: sessionOf(homework, slots, now, timeZone) === 'previous',
+      group: legendGroupOf(homework, homework.lines, clock),
+      previous: sessionOf(homework, clock) === 'previous',
     };
   });
 }
 
 /** Those of the chosen notebook and days; the counts of the groups are made from them. */
-export function withinDays(placed: readonly PlacedHomework[], choice: BoardChoice, timeZone: string): readonly PlacedHomework[] {
+export function withinDays(
+  placed: readonly PlacedHomework[],
+  choice: BoardChoice,
+  timeZone: string,
+): readonly PlacedHomework[] {
   return placed.filter(({ homework }) => {
     if (choice.whose === 'own' && !homework.mayEdit) return false;
     if (choice.notebookId !== null && homework.notebookId !== choice.notebookId) return false;
@@ -57,9 +72,17 @@ export interface BoardSection {
 }
 
 /** The chosen group in order: by due date what is open and nearest first; by lesson or day the newest day first. */
-export function boardSections(placed: readonly PlacedHomework[], choice: BoardChoice, now: Instant, timeZone: string): readonly BoardSection[] {
+export function boardSections(
+  placed: readonly PlacedHomework[],
+  choice: BoardChoice,
+  now: Instant,
+  timeZone: string,
+): readonly BoardSection[] {
   const rows = placed.filter(({ group }) => choice.group === 'all' || group === choice.group);
-  if (choice.order === 'due') return rows.length === 0 ? [] : [{ day: null, rows: [...rows].sort((a, b) => urgency(a, now) - urgency(b, now)) }];
+  if (choice.order === 'due')
+    return rows.length === 0
+      ? []
+      : [{ day: null, rows: [...rows].sort((a, b) => urgency(a, now) - urgency(b, now)) }];
   const byDay = new Map<SchoolDay, PlacedHomework[]>();
   for (const row of rows) {
     const day = dayOf(row.homework, choice.order, timeZone);
@@ -79,7 +102,12 @@ function urgency({ homework, group }: PlacedHomework, now: Instant): number {
 }
 
 function dayOf(homework: Homework, order: BoardChoice['order'], timeZone: string): SchoolDay {
-  const moment = order === 'due' ? homework.dueAt : order === 'session' ? (homework.startsAt ?? homework.createdAt) : homework.createdAt;
+  const moment =
+    order === 'due'
+      ? homework.dueAt
+      : order === 'session'
+        ? (homework.startsAt ?? homework.createdAt)
+        : homework.createdAt;
   return schoolDayOf(moment, timeZone);
 }
 

@@ -46,7 +46,14 @@ export function ChosenStudents({ students, value, onChange }: ChosenProps) {
             chosen.slice(0, chipsShown).map((student) => (
               <li key={student.id} className="max-w-full min-w-0">
                 <Chip
-                  before={<Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} size="chip" />}
+                  before={
+                    <Avatar
+                      id={student.id}
+                      firstName={student.firstName}
+                      lastName={student.lastName}
+                      size="chip"
+                    />
+                  }
                   name={`${student.firstName} ${student.lastName}`}
                   onRemove={() => onChange(value.filter((id) => id !== student.id))}
                 >

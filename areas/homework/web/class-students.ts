@@ -12,12 +12,28 @@ export interface ClassStudent {
 const wholeClass = { page: 1, size: 1_000_000 };
 
 export function studentsOfClassInput(classId: number) {
-  return { classId, studentId: null, sectionId: null, matchesNobody: false, keyword: '', personal: true, withImage: false, ...wholeClass };
+  return {
+    classId,
+    studentId: null,
+    sectionId: null,
+    matchesNobody: false,
+    keyword: '',
+    personal: true,
+    withImage: false,
+    ...wholeClass,
+  };
 }
 
 export function useClassStudents(classId: number | null) {
-  const query = useCallQuery(listStudents, studentsOfClassInput(classId ?? 0), { enabled: classId !== null, keep: true });
+  const query = useCallQuery(listStudents, studentsOfClassInput(classId ?? 0), {
+    enabled: classId !== null,
+    keep: true,
+  });
   const students: readonly ClassStudent[] | null =
-    query.data?.rows.map((row) => ({ id: row.stdntid, firstName: row.stdntfirstname, lastName: row.stdntlastname })) ?? null;
+    query.data?.rows.map((row) => ({
+      id: row.stdntid,
+      firstName: row.stdntfirstname,
+      lastName: row.stdntlastname,
+    })) ?? null;
   return { query, students };
 }

@@ -28,13 +28,22 @@ export function CommentDialog({ line, onClose, onSave }: CommentProps) {
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" disabled={comment.trim() === line.comment} onClick={() => onSave(comment.trim())}>
+          <Button
+            look="primary"
+            disabled={comment.trim() === line.comment}
+            onClick={() => onSave(comment.trim())}
+          >
             {ui('UI.actions.save')}
           </Button>
         </>
       }
     >
-      <TextArea label={t('HOMEWORKS.line.comment')} value={comment} maxLength={longest} onChange={(event) => setComment(event.target.value)} />
+      <TextArea
+        label={t('HOMEWORKS.line.comment')}
+        value={comment}
+        maxLength={longest}
+        onChange={(event) => setComment(event.target.value)}
+      />
     </Dialog>
   );
 }

@@ -30,11 +30,15 @@ export function CompliancePopover({ compliance, onShow }: ComplianceProps) {
       {(close) => (
         <section className="w-72 max-w-full">
           <h2 className="text-16">{t('HOMEWORKS.compliance.title')}</h2>
-          <p className="mt-1 text-13 text-ink-2">{count === 0 ? t('HOMEWORKS.compliance.fine') : t('HOMEWORKS.compliance.note')}</p>
+          <p className="mt-1 text-13 text-ink-2">
+            {count === 0 ? t('HOMEWORKS.compliance.fine') : t('HOMEWORKS.compliance.note')}
+          </p>
           <ul className="mt-3 flex flex-col gap-2">
             {(['overdue', 'unpublished'] as const).map((group) => (
               <li key={group} className="flex items-center justify-between gap-3">
-                <span className="tabular text-14">{t(`HOMEWORKS.compliance.${group}`, { count: compliance[group] })}</span>
+                <span className="tabular text-14">
+                  {t(`HOMEWORKS.compliance.${group}`, { count: compliance[group] })}
+                </span>
                 {compliance[group] > 0 && (
                   <Button
                     small

@@ -18,7 +18,14 @@ export interface FormValues {
 const endOfDay = '23:59';
 
 export function emptyForm(notebookId: number | null, from: Homework | null): FormValues {
-  return { notebookId, title: from?.title ?? '', description: from?.description ?? '', dueDay: null, studentIds: null, alsoFor: [] };
+  return {
+    notebookId,
+    title: from?.title ?? '',
+    description: from?.description ?? '',
+    dueDay: null,
+    studentIds: null,
+    alsoFor: [],
+  };
 }
 
 export function formOf(homework: Homework, classIds: readonly number[] | null, timeZone: string): FormValues {
@@ -39,7 +46,11 @@ export function dueMoment(day: SchoolDay, timeZone: string): Instant {
 }
 
 /** Fields still missing; the notebook counts as one of them. */
-export function missingInForm(values: FormValues, classIds: readonly number[], timeZone: string): readonly (RequiredField | 'notebook')[] {
+export function missingInForm(
+  values: FormValues,
+  classIds: readonly number[],
+  timeZone: string,
+): readonly (RequiredField | 'notebook')[] {
   const fields = missingFields({
     title: values.title,
     description: values.description,
@@ -55,7 +66,9 @@ export function editFrom(values: FormValues, homework: Homework, timeZone: strin
   return {
     ...(values.title.trim() === homework.title ? {} : { title: values.title.trim() }),
     ...(values.description.trim() === homework.description ? {} : { description: values.description.trim() }),
-    ...(values.dueDay === null || dueAt === null || values.dueDay === schoolDayOf(homework.dueAt, timeZone) ? {} : { dueAt }),
+    ...(values.dueDay === null || dueAt === null || values.dueDay === schoolDayOf(homework.dueAt, timeZone)
+      ? {}
+      : { dueAt }),
   };
 }
 
@@ -64,7 +77,11 @@ export interface StudentChange {
   readonly remove: readonly number[];
 }
 
-export function studentChange(values: FormValues, homework: Homework, classIds: readonly number[]): StudentChange {
+export function studentChange(
+  values: FormValues,
+  homework: Homework,
+  classIds: readonly number[],
+): StudentChange {
   const wanted = new Set(values.studentIds ?? classIds);
   const assigned = new Set(homework.lines.map((line) => line.studentId));
   return {

@@ -1,12 +1,12 @@
 /** What may be done with a whole homework: the menu of its card, and the questions before what is hard to take back. */
 import { Copy, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
 import type { en } from '../words/en.ts';
@@ -44,16 +44,36 @@ export function HomeworkActions({ homework, onEdit, onCopy }: ActionsProps) {
   const copy: MenuAction = { label: t('HOMEWORKS.actions.duplicate'), icon: Copy, onSelect: onCopy };
   const actions: readonly MenuAction[] =
     status === 'closed'
-      ? [{ label: t('HOMEWORKS.actions.reopen'), icon: LockOpen, onSelect: () => change({ closed: false }, 'reopened') }, copy]
+      ? [
+          {
+            label: t('HOMEWORKS.actions.reopen'),
+            icon: LockOpen,
+            onSelect: () => change({ closed: false }, 'reopened'),
+          },
+          copy,
+        ]
       : [
           ...(status === 'draft'
-            ? [{ label: t('HOMEWORKS.actions.publish'), icon: Send, onSelect: () => change({ status: 'published' }, 'published') }]
+            ? [
+                {
+                  label: t('HOMEWORKS.actions.publish'),
+                  icon: Send,
+                  onSelect: () => change({ status: 'published' }, 'published'),
+                },
+              ]
             : []),
           { label: t('HOMEWORKS.actions.edit'), icon: Pencil, onSelect: onEdit },
           { label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') },
           copy,
           ...(untouched
-            ? [{ label: t('HOMEWORKS.actions.delete'), icon: Trash2, danger: true, onSelect: () => setQuestion('delete') }]
+            ? [
+                {
+                  label: t('HOMEWORKS.actions.delete'),
+                  icon: Trash2,
+                  danger: true,
+                  onSelect: () => setQuestion('delete'),
+                },
+              ]
             : []),
         ];
   return (
@@ -78,7 +98,11 @@ export function HomeworkActions({ homework, onEdit, onCopy }: ActionsProps) {
         onConfirm={() =>
           remove.mutate(
             { id },
-            { onSuccess: () => showToast({ kind: 'info', text: t('HOMEWORKS.deleted') }), onError: fail, onSettled: () => setQuestion(null) },
+            {
+              onSuccess: () => showToast({ kind: 'info', text: t('HOMEWORKS.deleted') }),
+              onError: fail,
+              onSettled: () => setQuestion(null),
+            },
           )
         }
       >

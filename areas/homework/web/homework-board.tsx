@@ -17,9 +17,16 @@ import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
 import type { Homework } from '../wire.ts';
-import { type BoardChoice, boardSections, complianceOf, everything, placeHomework, withinDays } from './board-view.ts';
+import type { en } from '../words/en.ts';
+import {
+  type BoardChoice,
+  boardSections,
+  complianceOf,
+  everything,
+  placeHomework,
+  withinDays,
+} from './board-view.ts';
 import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks, useSeesHomework } from './homework-data.ts';
@@ -39,7 +46,10 @@ interface BoardProps {
   notice?: ReactNode;
 }
 
-type FormState = { readonly kind: 'create'; readonly from: Homework | null } | { readonly kind: 'edit'; readonly homework: Homework } | null;
+type FormState =
+  | { readonly kind: 'create'; readonly from: Homework | null }
+  | { readonly kind: 'edit'; readonly homework: Homework }
+  | null;
 
 export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }: BoardProps) {
   const t = useWords<typeof en>();
@@ -52,13 +62,16 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
   const [form, setForm] = useState<FormState>(null);
 
   const now = new Date().toISOString() as Instant;
-  const slotsOf = (id: number) => (id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []));
+  const slotsOf = (id: number) =>
+    id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []);
   const placed = placeHomework(homeworks ?? [], { now, timeZone, slotsOf });
   // A teacher sees the colleagues' homework of the same classes too; the own comes first, alone.
   const mixed = placed.some((one) => one.homework.mayEdit) && placed.some((one) => !one.homework.mayEdit);
   const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);
   const sections = boardSections(inDays, choice, now, timeZone);
-  const classSizes = new Map([...byId.values(), ...(notebook ? [notebook] : [])].map((one) => [one.classId, one.classSize]));
+  const classSizes = new Map(
+    [...byId.values(), ...(notebook ? [notebook] : [])].map((one) => [one.classId, one.classSize]),
+  );
   const own = [...byId.values()].filter((one) => one.mayEdit);
   const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;
@@ -81,7 +94,10 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
               >
                 {() => <Legend />}
               </Popover>
-              <CompliancePopover compliance={complianceOf(placed)} onShow={(group) => setChoice({ ...everything, group })} />
+              <CompliancePopover
+                compliance={complianceOf(placed)}
+                onShow={(group) => setChoice({ ...everything, group })}
+              />
             </>
           )}
           {mayAdd && (
@@ -125,14 +141,21 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
                 ]}
               />
             </div>
-            <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
+            <SessionFilter
+              choice={choice}
+              onChange={setChoice}
+              notebooks={notebook ? [] : [...byId.values()]}
+            />
           </div>
         )}
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
         {query.isError && homeworks && <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>}
         {!homeworks && sees && !noNotebooks ? (
           query.isError || notebooksQuery.isError ? (
-            <ErrorState error={query.error ?? notebooksQuery.error} onRetry={() => void Promise.all([notebooksQuery.refetch(), query.refetch()])} />
+            <ErrorState
+              error={query.error ?? notebooksQuery.error}
+              onRetry={() => void Promise.all([notebooksQuery.refetch(), query.refetch()])}
+            />
           ) : (
             <CardSkeletons count={4} />
           )

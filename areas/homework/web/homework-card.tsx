@@ -57,7 +57,14 @@ export function HomeworkCard({ homework, group, wholeClass, waiting, onEdit, onC
         <HomeworkActions homework={homework} onEdit={onEdit} onCopy={onCopy} />
       </header>
       <h3 className="text-16 text-pretty [overflow-wrap:anywhere]">{title}</h3>
-      <p className={classNames('text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]', !open && 'line-clamp-2')}>{homework.description}</p>
+      <p
+        className={classNames(
+          'text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]',
+          !open && 'line-clamp-2',
+        )}
+      >
+        {homework.description}
+      </p>
       <ul className="flex flex-wrap gap-1.5">
         <li className="max-w-full">
           <StatusChip tone={legendTones[group]}>{t(`HOMEWORKS.legend.${group}`)}</StatusChip>
@@ -84,7 +91,9 @@ export function HomeworkCard({ homework, group, wholeClass, waiting, onEdit, onC
         </div>
         <Toggle open={open} title={title} onToggle={() => setOpen(!open)} />
       </div>
-      {open && excused > 0 && <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>}
+      {open && excused > 0 && (
+        <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
+      )}
       {open && <HomeworkLines homework={homework} waiting={waiting} />}
     </article>
   );
@@ -112,8 +121,15 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
   return (
     <>
       {lines.slice(0, chipsShown).map((line, place) => (
-        <li key={line.studentId} className={classNames('max-w-full min-w-0', place > 0 && 'hidden @[480px]:block')}>
-          <Chip before={<Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} size="chip" />}>
+        <li
+          key={line.studentId}
+          className={classNames('max-w-full min-w-0', place > 0 && 'hidden @[480px]:block')}
+        >
+          <Chip
+            before={
+              <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} size="chip" />
+            }
+          >
             {line.firstName} {line.lastName}
           </Chip>
         </li>
@@ -140,7 +156,9 @@ function Dates({ homework, group, open }: { homework: Homework; group: LegendGro
       <div>
         <dt className="text-12 text-ink-3">{t(over ? 'HOMEWORKS.card.wasDue' : 'HOMEWORKS.card.due')}</dt>
         <dd className={classNames('tabular', group === 'overdue' && 'font-medium text-late')}>
-          {homework.status === 'closed' ? day(homework.dueAt) : dayInWords(schoolDayOf(homework.dueAt, timeZone))}
+          {homework.status === 'closed'
+            ? day(homework.dueAt)
+            : dayInWords(schoolDayOf(homework.dueAt, timeZone))}
         </dd>
       </div>
       <div>

@@ -31,7 +31,11 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
         if (rows.length === 0) return null;
         return (
           <section key={section.day ?? 'all'} aria-label={section.day ? longDay(section.day) : undefined}>
-            {section.day && <h2 className="mb-2 text-14 font-medium text-ink-2 first-letter:uppercase">{longDay(section.day)}</h2>}
+            {section.day && (
+              <h2 className="mb-2 text-14 font-medium text-ink-2 first-letter:uppercase">
+                {longDay(section.day)}
+              </h2>
+            )}
             <ul className="grid items-start gap-4 @[820px]:grid-cols-2">
               {rows.map(({ homework, group }) => (
                 <li key={homework.id} className="min-w-0">
@@ -57,6 +61,7 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
 /** Grows by a step whenever the end of what is shown comes near the window. */
 function useGrowingCount(total: number) {
   const [shown, setShown] = useState(seenFirst);
+  const more = shown < total;
   const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setShown((count) => Math.max(count, step))), 50);
@@ -64,15 +69,16 @@ function useGrowingCount(total: number) {
   }, []);
   useEffect(() => {
     const end = sentinel.current;
-    if (!end || shown < step) return;
+    if (!end || !more || shown < step) return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setShown((count) => count + step));
+        if (entries.some((entry) => entry.isIntersecting))
+          startTransition(() => setShown((count) => count + step));
       },
       { rootMargin: '800px' },
     );
     watcher.observe(end);
     return () => watcher.disconnect();
-  }, [shown, total]);
+  }, [shown, more]);
   return { shown, sentinel };
 }

@@ -7,7 +7,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { listHomework, markStudents, summarizeHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
-import { withWaitingMarks, type WaitingMarks } from './waiting-marks.ts';
+import { type WaitingMarks, withWaitingMarks } from './waiting-marks.ts';
 
 /** The specification's page size (section 9); the server streams it, the screen shows it piece by piece. */
 const wholeList = { page: 1, size: 10_000 } as const;
@@ -22,8 +22,15 @@ export function useSeesHomework(): boolean {
 
 /** The class notebooks of the current year that the person may see. */
 export function useNotebooks() {
-  const query = useCallQuery(listNotebooks, { notebookId: null, yearId: null, page: 1, size: 2000 }, { keep: true, enabled: useSeesHomework() });
-  const byId = useMemo(() => new Map((query.data?.rows ?? []).map((notebook) => [notebook.notebookId, notebook])), [query.data]);
+  const query = useCallQuery(
+    listNotebooks,
+    { notebookId: null, yearId: null, page: 1, size: 2000 },
+    { keep: true, enabled: useSeesHomework() },
+  );
+  const byId = useMemo(
+    () => new Map((query.data?.rows ?? []).map((notebook) => [notebook.notebookId, notebook])),
+    [query.data],
+  );
   return { query, byId };
 }
 
@@ -39,6 +46,9 @@ export function useHomework({ notebookId, yearId }: { notebookId: number | null;
   );
   const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];
   const rows = query.data?.rows;
-  const homeworks: readonly Homework[] | null = useMemo(() => (rows ? withWaitingMarks(rows, waiting) : null), [rows, waiting]);
+  const homeworks: readonly Homework[] | null = useMemo(
+    () => (rows ? withWaitingMarks(rows, waiting) : null),
+    [rows, waiting],
+  );
   return { query, homeworks, waiting };
 }

@@ -54,14 +54,19 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   const chosen = notebooks.find((one) => one.notebookId === notebookId) ?? notebook;
   const { students } = useClassStudents(chosen?.classId ?? null);
   const classIds = students?.map(({ id }) => id) ?? [];
-  const values = edited ?? (stored ? formOf(stored, students && classIds, timeZone) : emptyForm(startIn, from));
+  const values =
+    edited ?? (stored ? formOf(stored, students && classIds, timeZone) : emptyForm(startIn, from));
   const set = (change: Partial<FormValues>) => setEdited({ ...values, ...change });
   const missing = missingInForm(values, classIds, timeZone);
   const dirty = edited !== null;
-  const others = notebooks.filter((one) => one.notebookId !== notebookId && one.subjectName === chosen?.subjectName);
+  const others = notebooks.filter(
+    (one) => one.notebookId !== notebookId && one.subjectName === chosen?.subjectName,
+  );
 
   const create = async (status: 'draft' | 'published') => {
-    const targets = notebooks.filter((one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId));
+    const targets = notebooks.filter(
+      (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
+    );
     if (!(await sending.create(values, targets, classIds, status))) return;
     showToast({ kind: 'info', text: t('HOMEWORKS.homeworkCreated') });
     onClose();
@@ -101,8 +106,11 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
       <div className="flex flex-col gap-4">
         {sending.error !== null && !sending.conflict && (
           <Banner kind="error" onGone={sending.forgetError}>
-            {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}. {textOf(sending.error)}
-            {sending.given > 0 && <> {t('HOMEWORKS.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>}
+            {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
+            {textOf(sending.error)}
+            {sending.given > 0 && (
+              <> {t('HOMEWORKS.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
+            )}
           </Banner>
         )}
         {sending.conflict && (
@@ -122,22 +130,57 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             label={t('HOMEWORKS.form.notebook')}
             required
             value={String(values.notebookId ?? '')}
-            onChange={(id) => set({ notebookId: id === '' ? null : Number(id), studentIds: null, alsoFor: [] })}
+            onChange={(id) =>
+              set({ notebookId: id === '' ? null : Number(id), studentIds: null, alsoFor: [] })
+            }
             options={[
               { value: '', label: t('HOMEWORKS.form.choose') },
-              ...notebooks.map((one) => ({ value: String(one.notebookId), label: `${one.className} · ${one.subjectName}` })),
+              ...notebooks.map((one) => ({
+                value: String(one.notebookId),
+                label: `${one.className} · ${one.subjectName}`,
+              })),
             ]}
           />
         )}
-        <TextInput label={t('HOMEWORKS.form.topic')} required maxLength={200} value={values.title} onChange={(event) => set({ title: event.target.value })} />
-        <TextArea label={t('HOMEWORKS.form.description')} required maxLength={10_000} value={values.description} onChange={(event) => set({ description: event.target.value })} />
+        <TextInput
+          label={t('HOMEWORKS.form.topic')}
+          required
+          maxLength={200}
+          value={values.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        <TextArea
+          label={t('HOMEWORKS.form.description')}
+          required
+          maxLength={10_000}
+          value={values.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
         {!stored && (
-          <Button small icon={History} className="self-start" disabled={!chosen} onClick={() => setCopying(true)}>
+          <Button
+            small
+            icon={History}
+            className="self-start"
+            disabled={!chosen}
+            onClick={() => setCopying(true)}
+          >
             {t('HOMEWORKS.form.copy')}
           </Button>
         )}
-        {chosen && <ChosenStudents students={students} value={values.studentIds} onChange={(studentIds) => set({ studentIds })} />}
-        <DatePicker label={t('HOMEWORKS.form.dueDate')} required value={values.dueDay} onChange={(dueDay) => set({ dueDay })} {...(stored ? {} : { from: today() })} />
+        {chosen && (
+          <ChosenStudents
+            students={students}
+            value={values.studentIds}
+            onChange={(studentIds) => set({ studentIds })}
+          />
+        )}
+        <DatePicker
+          label={t('HOMEWORKS.form.dueDate')}
+          required
+          value={values.dueDay}
+          onChange={(dueDay) => set({ dueDay })}
+          {...(stored ? {} : { from: today() })}
+        />
         {!stored && others.length > 0 && (
           <fieldset>
             <legend className="text-13 font-medium text-ink-2">{t('HOMEWORKS.form.alsoFor')}</legend>
@@ -147,7 +190,13 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
                 <Checkbox
                   key={one.notebookId}
                   checked={values.alsoFor.includes(one.notebookId)}
-                  onChange={(on) => set({ alsoFor: on ? [...values.alsoFor, one.notebookId] : values.alsoFor.filter((id) => id !== one.notebookId) })}
+                  onChange={(on) =>
+                    set({
+                      alsoFor: on
+                        ? [...values.alsoFor, one.notebookId]
+                        : values.alsoFor.filter((id) => id !== one.notebookId),
+                    })
+                  }
                 >
                   {one.className}
                 </Checkbox>
@@ -156,7 +205,9 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           </fieldset>
         )}
         {missing.length > 0 && dirty && (
-          <p className="text-13 text-ink-3">{t('HOMEWORKS.form.missing', { fields: missing.map((field) => t(fieldWords[field])).join(', ') })}</p>
+          <p className="text-13 text-ink-3">
+            {t('HOMEWORKS.form.missing', { fields: missing.map((field) => t(fieldWords[field])).join(', ') })}
+          </p>
         )}
       </div>
       <ConfirmDialog

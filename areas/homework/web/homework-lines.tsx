@@ -22,11 +22,20 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
   const [asking, setAsking] = useState(false);
   const mayMark = homework.mayEdit && homework.status !== 'closed';
-  const reason = !homework.mayEdit ? t('HOMEWORKS.line.notYours') : mayMark ? null : t('HOMEWORKS.line.isClosed');
+  const reason = !homework.mayEdit
+    ? t('HOMEWORKS.line.notYours')
+    : mayMark
+      ? null
+      : t('HOMEWORKS.line.isClosed');
   const left = homework.lines.filter((line) => line.completed !== 'Y' && !line.excused);
-  const sorted = [...homework.lines].sort((a, b) => byName.compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`));
+  const sorted = [...homework.lines].sort((a, b) =>
+    byName.compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`),
+  );
   return (
-    <section aria-label={t('HOMEWORKS.card.students', { title: homework.title })} className="-mr-4 -ml-5 border-t border-rule pt-2 pr-4 pl-5">
+    <section
+      aria-label={t('HOMEWORKS.card.students', { title: homework.title })}
+      className="-mr-4 -ml-5 border-t border-rule pt-2 pr-4 pl-5"
+    >
       {mayMark && left.length > 1 && (
         <Button small icon={CheckCheck} onClick={() => setAsking(true)} className="mb-1">
           {t('HOMEWORKS.actions.markAll')}

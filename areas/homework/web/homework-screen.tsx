@@ -1,8 +1,8 @@
 /** All homework of all class notebooks a person may see. */
 import { ListChecks } from 'lucide-react';
-import { HomeworkBoard } from './homework-board.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
+import { HomeworkBoard } from './homework-board.tsx';
 
 export function Screen() {
   const t = useWords<typeof en>();

@@ -1,6 +1,7 @@
 /** Homework of the year before in the same subject, to copy its words. */
-import { listSchoolYears } from '#areas/school/contract.ts';
+
 import type { NotebookItem } from '#areas/notebook/contract.ts';
+import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -26,14 +27,27 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
     .sort((a, b) => (a.startsOn < b.startsOn ? 1 : -1))[0];
   const query = useCallQuery(
     listHomework,
-    { yearId: before?.id ?? null, notebookId: null, classId: null, homeworkId: null, personal: false, withImages: false, page: 1, size: 500 },
+    {
+      yearId: before?.id ?? null,
+      notebookId: null,
+      classId: null,
+      homeworkId: null,
+      personal: false,
+      withImages: false,
+      page: 1,
+      size: 500,
+    },
     { enabled: before !== undefined },
   );
   const rows = query.data?.rows.filter((homework) => homework.subjectName === notebook.subjectName) ?? null;
   return (
     <Dialog open onClose={onClose} title={t('HOMEWORKS.form.copyTitle')} dismissable>
       {years.isError || query.isError ? (
-        <ErrorState error={years.error ?? query.error} onRetry={() => void Promise.all([years.refetch(), query.refetch()])} size="pop" />
+        <ErrorState
+          error={years.error ?? query.error}
+          onRetry={() => void Promise.all([years.refetch(), query.refetch()])}
+          size="pop"
+        />
       ) : rows === null && (before !== undefined || years.isPending) ? (
         <RowSkeletons count={4} />
       ) : rows === null || rows.length === 0 ? (
@@ -44,7 +58,11 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
         <ul className="flex flex-col divide-y divide-rule">
           {rows.map((homework) => (
             <li key={homework.id}>
-              <button type="button" onClick={() => onCopy(homework)} className="flex min-h-row w-full flex-col items-start py-2 text-left hover:bg-sunken">
+              <button
+                type="button"
+                onClick={() => onCopy(homework)}
+                className="flex min-h-row w-full flex-col items-start py-2 text-left hover:bg-sunken"
+              >
                 <span className="font-medium [overflow-wrap:anywhere]">{homework.title}</span>
                 <span className="text-13 text-ink-3">
                   {homework.className} · {day(homework.createdAt)}

@@ -1,6 +1,7 @@
 /** The legend's groups with the mark and colour of each. */
-import type { LegendGroup } from '../rules.ts';
+
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
+import type { LegendGroup } from '../rules.ts';
 
 export const legendTones: Record<LegendGroup, Tone> = {
   thisSession: 'now',
@@ -11,4 +12,10 @@ export const legendTones: Record<LegendGroup, Tone> = {
 };
 
 /** The order of the legend in the specification. */
-export const legendGroups: readonly LegendGroup[] = ['thisSession', 'previous', 'unpublished', 'overdue', 'future'];
+export const legendGroups: readonly LegendGroup[] = [
+  'thisSession',
+  'previous',
+  'unpublished',
+  'overdue',
+  'future',
+];

@@ -10,11 +10,16 @@ export function NotebookSummary({ notebookId }: { notebookId: number }) {
   const { data } = useCallQuery(summarizeHomework, {}, { keep: true });
   if (!data) return <span className="h-chip" />;
   const summary = data.find((one) => one.notebookId === notebookId);
-  if (!summary || summary.open + summary.drafts + summary.closed === 0) return <span className="text-13 text-ink-3">{t('HOMEWORKS.notebook.none')}</span>;
+  if (!summary || summary.open + summary.drafts + summary.closed === 0)
+    return <span className="text-13 text-ink-3">{t('HOMEWORKS.notebook.none')}</span>;
   return (
     <>
-      {summary.overdue > 0 && <StatusChip tone="late">{t('HOMEWORKS.notebook.overdue', { count: summary.overdue })}</StatusChip>}
-      {summary.drafts > 0 && <StatusChip tone="draft">{t('HOMEWORKS.notebook.drafts', { count: summary.drafts })}</StatusChip>}
+      {summary.overdue > 0 && (
+        <StatusChip tone="late">{t('HOMEWORKS.notebook.overdue', { count: summary.overdue })}</StatusChip>
+      )}
+      {summary.drafts > 0 && (
+        <StatusChip tone="draft">{t('HOMEWORKS.notebook.drafts', { count: summary.drafts })}</StatusChip>
+      )}
       <StatusChip tone="ongoing">{t('HOMEWORKS.notebook.open', { count: summary.open })}</StatusChip>
     </>
   );

@@ -14,7 +14,17 @@ export const homeworkPieces: AreaPieces = {
   area: 'homework',
   // The specification writes the address both ways; both stand behind the same guard.
   screens: [screen('/homeworks'), screen('/Homework')],
-  menu: [{ id: 'homeworks', group: 'teaching', to: '/homeworks', also: ['/Homework'], icon: ListChecks, title: 'HOMEWORKS.title', needs: 'session' }],
+  menu: [
+    {
+      id: 'homeworks',
+      group: 'teaching',
+      to: '/homeworks',
+      also: ['/Homework'],
+      icon: ListChecks,
+      title: 'HOMEWORKS.title',
+      needs: 'session',
+    },
+  ],
   loadQueued: async () => {
     const { listHomework, markStudents, summarizeHomework } = await import('../contract.ts');
     return [{ call: markStudents, refreshes: [listHomework, summarizeHomework] }];

@@ -19,9 +19,15 @@ interface SessionFilterProps {
 
 export function SessionFilter({ choice, onChange, notebooks }: SessionFilterProps) {
   const t = useWords<typeof en>();
-  const narrowed = choice.from !== null || choice.to !== null || choice.notebookId !== null || choice.order !== 'due';
+  const narrowed =
+    choice.from !== null || choice.to !== null || choice.notebookId !== null || choice.order !== 'due';
   return (
-    <Popover label={t('HOMEWORKS.filter.title')} icon={ListFilter} iconOnly className={narrowed ? 'text-primary bg-tint' : ''}>
+    <Popover
+      label={t('HOMEWORKS.filter.title')}
+      icon={ListFilter}
+      iconOnly
+      className={narrowed ? 'text-primary bg-tint' : ''}
+    >
       {() => (
         <section className="flex w-72 max-w-full flex-col gap-4">
           <h2 className="text-16">{t('HOMEWORKS.filter.title')}</h2>
@@ -42,13 +48,24 @@ export function SessionFilter({ choice, onChange, notebooks }: SessionFilterProp
               onChange={(id) => onChange({ ...choice, notebookId: id === '' ? null : Number(id) })}
               options={[
                 { value: '', label: t('HOMEWORKS.filter.everyNotebook') },
-                ...notebooks.map((one) => ({ value: String(one.notebookId), label: `${one.className} · ${one.subjectName}` })),
+                ...notebooks.map((one) => ({
+                  value: String(one.notebookId),
+                  label: `${one.className} · ${one.subjectName}`,
+                })),
               ]}
             />
           )}
           <div className="grid grid-cols-2 gap-2">
-            <DatePicker label={t('HOMEWORKS.filter.from')} value={choice.from} onChange={(from) => onChange({ ...choice, from })} />
-            <DatePicker label={t('HOMEWORKS.filter.to')} value={choice.to} onChange={(to) => onChange({ ...choice, to })} />
+            <DatePicker
+              label={t('HOMEWORKS.filter.from')}
+              value={choice.from}
+              onChange={(from) => onChange({ ...choice, from })}
+            />
+            <DatePicker
+              label={t('HOMEWORKS.filter.to')}
+              value={choice.to}
+              onChange={(to) => onChange({ ...choice, to })}
+            />
           </div>
           {narrowed && (
             <Button small onClick={() => onChange({ ...everything, group: choice.group })}>

@@ -6,8 +6,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { Completion } from '../rules.ts';
-import type { HomeworkLine } from '../wire.ts';
+import type { Completion, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { type Marking, nameOf } from './use-marking.ts';
 
@@ -29,9 +28,13 @@ interface LineProps {
 export function StudentLine({ line, waiting, reason, marking, onComment }: LineProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const state = line.excused ? { tone: 'previous' as const, word: 'excused' as const } : states[line.completed];
+  const state = line.excused
+    ? { tone: 'previous' as const, word: 'excused' as const }
+    : states[line.completed];
   const name = nameOf(line);
-  const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule].filter(Boolean).join(' · ');
+  const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule]
+    .filter(Boolean)
+    .join(' · ');
   const actions: readonly MenuAction[] = [
     {
       label: t('HOMEWORKS.line.markDone'),
@@ -39,7 +42,9 @@ export function StudentLine({ line, waiting, reason, marking, onComment }: LineP
       reason: reason ?? (line.completed === 'Y' ? t('HOMEWORKS.line.alreadyDone') : null),
       onSelect: () => marking.markDone([line]),
     },
-    ...(line.completed === 'Y' ? [{ label: t('HOMEWORKS.line.takeBack'), icon: Undo2, reason, onSelect: () => marking.takeBack(line) }] : []),
+    ...(line.completed === 'Y'
+      ? [{ label: t('HOMEWORKS.line.takeBack'), icon: Undo2, reason, onSelect: () => marking.takeBack(line) }]
+      : []),
     {
       label: t(line.excused ? 'HOMEWORKS.line.unexcuse' : 'HOMEWORKS.line.excuse'),
       icon: line.excused ? ShieldX : ShieldCheck,
@@ -58,7 +63,12 @@ export function StudentLine({ line, waiting, reason, marking, onComment }: LineP
       </div>
       <span className="flex shrink-0 items-center gap-1.5">
         {waiting && (
-          <span role="img" aria-label={t('HOMEWORKS.line.waiting')} title={t('HOMEWORKS.line.waiting')} className="text-draft">
+          <span
+            role="img"
+            aria-label={t('HOMEWORKS.line.waiting')}
+            title={t('HOMEWORKS.line.waiting')}
+            className="text-draft"
+          >
             <StatusMark tone="waiting" className="size-4" />
           </span>
         )}

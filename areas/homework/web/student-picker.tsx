@@ -39,8 +39,14 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" disabled={checked.size === 0} onClick={() => onAdd(students.filter(({ id }) => checked.has(id)).map(({ id }) => id))}>
-            {checked.size === 0 ? t('HOMEWORKS.picker.addNone') : t('HOMEWORKS.picker.add', { count: checked.size })}
+          <Button
+            look="primary"
+            disabled={checked.size === 0}
+            onClick={() => onAdd(students.filter(({ id }) => checked.has(id)).map(({ id }) => id))}
+          >
+            {checked.size === 0
+              ? t('HOMEWORKS.picker.addNone')
+              : t('HOMEWORKS.picker.add', { count: checked.size })}
           </Button>
         </>
       }
@@ -51,7 +57,12 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
         </EmptyState>
       ) : (
         <div className="flex flex-col">
-          <SearchBox value={text} onChange={setText} label={t('HOMEWORKS.picker.search')} placeholder={t('HOMEWORKS.picker.searchHint')} />
+          <SearchBox
+            value={text}
+            onChange={setText}
+            label={t('HOMEWORKS.picker.search')}
+            placeholder={t('HOMEWORKS.picker.searchHint')}
+          />
           <Checkbox
             className="mt-2 border-b border-rule font-medium"
             checked={all}

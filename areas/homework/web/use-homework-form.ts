@@ -22,7 +22,12 @@ export interface FormSending {
   readonly conflict: Homework | null;
   /** Notebooks that have got it, when only some have. */
   readonly given: number;
-  create(values: FormValues, notebooks: readonly NotebookItem[], classIds: readonly number[], status: 'draft' | 'published'): Promise<boolean>;
+  create(
+    values: FormValues,
+    notebooks: readonly NotebookItem[],
+    classIds: readonly number[],
+    status: 'draft' | 'published',
+  ): Promise<boolean>;
   save(values: FormValues, homework: Homework, classIds: readonly number[]): Promise<boolean>;
   forgetError(): void;
 }
@@ -30,7 +35,12 @@ export interface FormSending {
 export function useHomeworkForm(): FormSending {
   const client = useQueryClient();
   const { timeZone } = useSession();
-  const [state, setState] = useState<{ busy: boolean; error: unknown; conflict: Homework | null; given: number }>({ busy: false, error: null, conflict: null, given: 0 });
+  const [state, setState] = useState<{
+    busy: boolean;
+    error: unknown;
+    conflict: Homework | null;
+    given: number;
+  }>({ busy: false, error: null, conflict: null, given: 0 });
   // One key for each thing sent, so that pressing again after a lost answer repeats and does not double.
   const keys = useRef(new Map<string, string>());
   const done = useRef(new Set<number>());
@@ -83,8 +93,10 @@ export function useHomeworkForm(): FormSending {
           await send(editHomework, input, keyFor(JSON.stringify(input)));
         }
         const { add, remove } = studentChange(values, homework, classIds);
-        if (add.length > 0) await send(assignStudents, { id: homework.id, studentIds: [...add] }, keyFor(`add ${add.join()}`));
-        for (const studentId of remove) await send(unassignStudent, { id: homework.id, studentId }, keyFor(`remove ${studentId}`));
+        if (add.length > 0)
+          await send(assignStudents, { id: homework.id, studentIds: [...add] }, keyFor(`add ${add.join()}`));
+        for (const studentId of remove)
+          await send(unassignStudent, { id: homework.id, studentId }, keyFor(`remove ${studentId}`));
       }),
     forgetError: () => setState({ ...state, error: null, conflict: null }),
   };

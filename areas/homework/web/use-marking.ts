@@ -3,8 +3,7 @@ import { cancelWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type Mark, markStudents } from '../contract.ts';
-import type { Completion } from '../rules.ts';
-import type { Homework, HomeworkLine } from '../wire.ts';
+import type { Completion, Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 
 export interface Marking {
@@ -25,26 +24,48 @@ export function useMarking(homework: Homework): Marking {
   return {
     markDone(lines) {
       const { title } = homework;
-      const sent = send(lines.map((line) => mark(line, {})), { key: 'HOMEWORKS.outbox.done', facts: { count: lines.length, title } });
-      const text = lines.length === 1 ? t('HOMEWORKS.markedDone') : t('HOMEWORKS.markedDoneMany', { count: lines.length });
+      const sent = send(
+        lines.map((line) => mark(line, {})),
+        { key: 'HOMEWORKS.outbox.done', facts: { count: lines.length, title } },
+      );
+      const text =
+        lines.length === 1
+          ? t('HOMEWORKS.markedDone')
+          : t('HOMEWORKS.markedDoneMany', { count: lines.length });
       const undo = async () => {
         // Not sent yet: it never happened. Sent: the value before goes back (deviations.md, mark-not-done).
         if (await cancelWrite(await sent)) return;
-        await send(lines.map((line) => mark(line, { completed: line.completed })), {
-          key: 'HOMEWORKS.outbox.back',
-          facts: { name: lines.map(nameOf).join(', '), title },
-        });
+        await send(
+          lines.map((line) => mark(line, { completed: line.completed })),
+          {
+            key: 'HOMEWORKS.outbox.back',
+            facts: { name: lines.map(nameOf).join(', '), title },
+          },
+        );
       };
-      showToast({ kind: 'info', text, action: { label: t('HOMEWORKS.line.undo'), onAct: () => void undo() } });
+      showToast({
+        kind: 'info',
+        text,
+        action: { label: t('HOMEWORKS.line.undo'), onAct: () => void undo() },
+      });
     },
     takeBack: (line) => void send([mark(line, { completed: 'X' })], about('back', line, homework)),
     setExcused: (line, excused) => void send([mark(line, { excused })], about('excused', line, homework)),
-    setComment: (line, comment) => void send([mark(line, { completed: line.completed, comment })], about('comment', line, homework)),
+    setComment: (line, comment) =>
+      void send([mark(line, { completed: line.completed, comment })], about('comment', line, homework)),
   };
 }
 
-function mark({ studentId }: HomeworkLine, change: { completed?: Completion; excused?: boolean; comment?: string }): Mark {
-  return { studentId, completed: change.completed ?? null, excused: change.excused ?? null, comment: change.comment ?? null };
+function mark(
+  { studentId }: HomeworkLine,
+  change: { completed?: Completion; excused?: boolean; comment?: string },
+): Mark {
+  return {
+    studentId,
+    completed: change.completed ?? null,
+    excused: change.excused ?? null,
+    comment: change.comment ?? null,
+  };
 }
 
 function about(what: 'back' | 'excused' | 'comment', line: HomeworkLine, { title }: Homework) {

@@ -7,12 +7,22 @@ export interface WaitingMarks {
   readonly state: string;
 }
 
-export function withWaitingMarks(homeworks: readonly Homework[], waiting: readonly WaitingMarks[]): readonly Homework[] {
+export function withWaitingMarks(
+  homeworks: readonly Homework[],
+  waiting: readonly WaitingMarks[],
+): readonly Homework[] {
   if (waiting.length === 0) return homeworks;
   return homeworks.map((homework) => {
-    const marks = waiting.filter((write) => write.input.id === homework.id).flatMap((write) => write.input.marks);
+    const marks = waiting
+      .filter((write) => write.input.id === homework.id)
+      .flatMap((write) => write.input.marks);
     if (marks.length === 0) return homework;
-    return { ...homework, lines: homework.lines.map((line) => marks.filter((mark) => mark.studentId === line.studentId).reduce(lineAfter, line)) };
+    return {
+      ...homework,
+      lines: homework.lines.map((line) =>
+        marks.filter((mark) => mark.studentId === line.studentId).reduce(lineAfter, line),
+      ),
+    };
   });
 }
 
@@ -27,6 +37,7 @@ function lineAfter(line: HomeworkLine, mark: Mark): HomeworkLine {
     ...line,
     completed: mark.completed ?? (mark.excused === null ? 'Y' : line.completed),
     excused: mark.excused ?? line.excused,
-    comment: mark.comment === null || (mark.completed === null && mark.comment === '') ? line.comment : mark.comment,
+    comment:
+      mark.comment === null || (mark.completed === null && mark.comment === '') ? line.comment : mark.comment,
   };
 }

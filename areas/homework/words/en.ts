@@ -147,7 +147,10 @@ export const en = {
       deleteTitle: 'Delete this homework?',
       deleteText: '“{title}” will be gone for good.',
       markAllTitle: 'Mark everybody done?',
-      markAllText: { one: '{count} student of “{title}” is marked done.', other: '{count} students of “{title}” are marked done.' },
+      markAllText: {
+        one: '{count} student of “{title}” is marked done.',
+        other: '{count} students of “{title}” are marked done.',
+      },
     },
     conflict: {
       title: 'Somebody changed this homework meanwhile',

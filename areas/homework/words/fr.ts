@@ -14,7 +14,10 @@ export const fr: WordsLike<typeof en> = {
     homeworkCreated: 'Devoir créé',
     homeworkUpdated: 'Devoir modifié',
     markedDone: 'Marqué comme fait',
-    markedDoneMany: { one: '{count} élève marqué comme ayant fait', other: '{count} élèves marqués comme ayant fait' },
+    markedDoneMany: {
+      one: '{count} élève marqué comme ayant fait',
+      other: '{count} élèves marqués comme ayant fait',
+    },
     homeworkNotCreated: 'Le devoir n’a pas été créé',
     homeworkNotUpdated: 'Le devoir n’a pas été modifié',
     notMarkedDone: 'Le devoir n’a pas pu être marqué comme fait',
@@ -54,7 +57,10 @@ export const fr: WordsLike<typeof en> = {
       count: { one: '{count} à vérifier', other: '{count} à vérifier' },
       none: 'Rien à vérifier',
       note: 'Des devoirs sont en retard dans des séances précédentes, ou ne sont pas publiés.',
-      overdue: { one: '{count} en retard dans des séances précédentes', other: '{count} en retard dans des séances précédentes' },
+      overdue: {
+        one: '{count} en retard dans des séances précédentes',
+        other: '{count} en retard dans des séances précédentes',
+      },
       unpublished: { one: '{count} non publié', other: '{count} non publiés' },
       show: 'Afficher',
       fine: 'Tous les devoirs des séances précédentes sont publiés et en ordre.',

@@ -1,14 +1,22 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type closeNotebook as closeCall, failures, type NotebookItem, type reopenNotebook as reopenCall } from '../contract.ts';
+import {
+  type closeNotebook as closeCall,
+  failures,
+  type NotebookItem,
+  type reopenNotebook as reopenCall,
+} from '../contract.ts';
 import { isKeeper, mayReopen } from '../rules.ts';
 import { notebookItems } from './notebook-item.ts';
 import { holdNotebook, type Notebook, setClosed, setReopened } from './notebook-store.ts';
 import { notebooksInSight } from './notebooks-in-sight.ts';
 
 /** Closes a notebook, for its keeper. @throws missing, notYours, alreadyClosed, stale. */
-export async function closeNotebook(context: Context, input: InputOf<typeof closeCall>): Promise<NotebookItem> {
+export async function closeNotebook(
+  context: Context,
+  input: InputOf<typeof closeCall>,
+): Promise<NotebookItem> {
   const notebook = await notebookToChange(context, input.notebookId);
   if (!isKeeper(context.actor, notebook)) throw failures.notYours();
   await refuseStale(context, notebook, input.version);
@@ -19,7 +27,10 @@ export async function closeNotebook(context: Context, input: InputOf<typeof clos
 }
 
 /** Reopens a notebook, for an administrator. @throws missing, onlyAdministrator, notClosed, stale. */
-export async function reopenNotebook(context: Context, input: InputOf<typeof reopenCall>): Promise<NotebookItem> {
+export async function reopenNotebook(
+  context: Context,
+  input: InputOf<typeof reopenCall>,
+): Promise<NotebookItem> {
   const notebook = await notebookToChange(context, input.notebookId);
   if (!mayReopen(context.actor, { ...notebook, closed: true })) throw failures.onlyAdministrator();
   await refuseStale(context, notebook, input.version);

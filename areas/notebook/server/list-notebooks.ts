@@ -1,14 +1,17 @@
+import { currentYear, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { currentYear, yearsOf } from '#areas/school/server/public.ts';
 import type { listNotebooks as call, NotebookItem } from '../contract.ts';
 import { notebookItems } from './notebook-item.ts';
 import { notebooksInSight } from './notebooks-in-sight.ts';
 
 /** The notebooks in sight, by class and subject. @throws missing for a year or notebook that is not the caller's to see. */
-export async function listNotebooks(context: Context, input: InputOf<typeof call>): Promise<Page<NotebookItem>> {
+export async function listNotebooks(
+  context: Context,
+  input: InputOf<typeof call>,
+): Promise<Page<NotebookItem>> {
   const { whole, throughChildren } = await notebooksInSight(context);
   const inSight = [...whole, ...throughChildren];
   const { page, size } = input;
@@ -17,14 +20,18 @@ export async function listNotebooks(context: Context, input: InputOf<typeof call
     if (one.length === 0) throw failures.missing();
     return { rows: await notebookItems(context, one), page, size, total: 1 };
   }
-  if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId)) throw failures.missing();
+  if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId))
+    throw failures.missing();
   const yearId = input.yearId ?? (await currentYear(context))?.id ?? null;
   const items = await notebookItems(
     context,
     inSight.filter((notebook) => notebook.yearId === yearId),
   );
   const sorted = [...items].sort(
-    (a, b) => byName.compare(a.className, b.className) || byName.compare(a.subjectName, b.subjectName) || a.notebookId - b.notebookId,
+    (a, b) =>
+      byName.compare(a.className, b.className) ||
+      byName.compare(a.subjectName, b.subjectName) ||
+      a.notebookId - b.notebookId,
   );
   return { rows: sorted.slice((page - 1) * size, page * size), page, size, total: sorted.length };
 }

@@ -1,15 +1,19 @@
 /** A class notebook as its callers read it: names instead of ids, and what the reader may do. */
-import type { Context } from '#platform/server/context.ts';
+
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
 import { mayEdit, mayReopen } from '../rules.ts';
 import type { Notebook } from './notebook-store.ts';
 
-export async function notebookItems(context: Context, notebooks: readonly Notebook[]): Promise<readonly NotebookItem[]> {
+export async function notebookItems(
+  context: Context,
+  notebooks: readonly Notebook[],
+): Promise<readonly NotebookItem[]> {
   const classrooms = await classroomsById(context);
   const subjects = await subjectNames(context);
   const members = await membersById(context);

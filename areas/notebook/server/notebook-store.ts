@@ -16,21 +16,32 @@ const columns = sql`id, year_id AS "yearId", class_id AS "classId", subject_id A
   closed_at IS NOT NULL AS closed, version`;
 
 export async function listAllNotebooks({ org, db }: InOrganisation): Promise<readonly Notebook[]> {
-  const { rows } = await sql<Notebook>`SELECT ${columns} FROM notebooks WHERE org_id = ${org} ORDER BY id`.execute(db);
+  const { rows } =
+    await sql<Notebook>`SELECT ${columns} FROM notebooks WHERE org_id = ${org} ORDER BY id`.execute(db);
   return rows;
 }
 
 /** The notebook's row, held until the transaction ends, so that closing and writing cannot cross. */
-export async function holdNotebook({ org, db }: InOrganisation, id: number, hold: 'share' | 'update'): Promise<Notebook | null> {
+export async function holdNotebook(
+  { org, db }: InOrganisation,
+  id: number,
+  hold: 'share' | 'update',
+): Promise<Notebook | null> {
   const lock = hold === 'update' ? sql`FOR UPDATE` : sql`FOR SHARE`;
-  const { rows } = await sql<Notebook>`SELECT ${columns} FROM notebooks WHERE org_id = ${org} AND id = ${id} ${lock}`.execute(db);
+  const { rows } =
+    await sql<Notebook>`SELECT ${columns} FROM notebooks WHERE org_id = ${org} AND id = ${id} ${lock}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
 export type NewNotebook = Pick<Notebook, 'yearId' | 'classId' | 'subjectId' | 'teacherId'>;
 
 /** Adds notebooks; those that are there stay. Gives the ids of all of them in the order asked for. */
-export async function addNotebooks({ org, db }: InOrganisation, notebooks: readonly NewNotebook[]): Promise<readonly number[]> {
+export async function addNotebooks(
+  { org, db }: InOrganisation,
+  notebooks: readonly NewNotebook[],
+): Promise<readonly number[]> {
   const wanted = JSON.stringify(notebooks);
   await sql`
     INSERT INTO notebooks (org_id, year_id, class_id, subject_id, teacher_id)

@@ -1,7 +1,8 @@
 /** Which class notebooks a person may see, and in what light: as staff, or only the own children's lines. */
-import type { Context } from '#platform/server/context.ts';
+
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { childrenInScope } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
 import { isKeeper } from '../rules.ts';
 import { listAllNotebooks, type Notebook } from './notebook-store.ts';
 

@@ -3,11 +3,10 @@ import { BookOpenText, Lock, LockOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { useCallWrite } from '#platform/web/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -15,20 +14,32 @@ import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
 import { closeNotebook, listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { notebookPieces } from './public.tsx';
 
-const pages = notebookPieces().map((piece) => ({ id: piece.id, Piece: lazy(async () => ({ default: await piece.loadPage() })) }));
+const pages = notebookPieces().map((piece) => ({
+  id: piece.id,
+  Piece: lazy(async () => ({ default: await piece.loadPage() })),
+}));
 
 export function Screen() {
   const t = useWords<typeof en>();
   const notebookId = Number(useSearch()['notebook']);
   const known = Number.isSafeInteger(notebookId) && notebookId > 0;
-  const query = useCallQuery(listNotebooks, { notebookId: null, yearId: null, page: 1, size: 2000 }, { keep: true, enabled: known });
+  const query = useCallQuery(
+    listNotebooks,
+    { notebookId: null, yearId: null, page: 1, size: 2000 },
+    { keep: true, enabled: known },
+  );
   // A notebook of an earlier year is not in the current list: it is asked for by itself.
   const listed = query.data?.rows.find((one) => one.notebookId === notebookId);
-  const single = useCallQuery(listNotebooks, { notebookId, yearId: null, page: 1, size: 1 }, { enabled: known && query.isSuccess && !listed });
+  const single = useCallQuery(
+    listNotebooks,
+    { notebookId, yearId: null, page: 1, size: 1 },
+    { enabled: known && query.isSuccess && !listed },
+  );
   const notebook = listed ?? single.data?.rows[0];
   if (notebook) return <OneNotebook notebook={notebook} />;
   const error = single.error ?? (query.data ? null : query.error);
@@ -66,7 +77,9 @@ function OneNotebook({ notebook }: { notebook: NotebookItem }) {
           notebook.closed ? (
             <Banner kind="notice">{t('NOTEBOOK.closedNotice')}</Banner>
           ) : (
-            !notebook.mayEdit && <p className="text-13 text-ink-2">{t('NOTEBOOK.readOnly', { name: notebook.teacherName })}</p>
+            !notebook.mayEdit && (
+              <p className="text-13 text-ink-2">{t('NOTEBOOK.readOnly', { name: notebook.teacherName })}</p>
+            )
           )
         }
       />
@@ -124,7 +137,13 @@ function NotebookActions({ notebook }: { notebook: NotebookItem }) {
         onCancel={() => setAsking(null)}
         onConfirm={() => reopen.mutate({ notebookId, version, reason: reason.trim() }, after('reopenedNow'))}
       >
-        <TextArea label={t('NOTEBOOK.reason')} required maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label={t('NOTEBOOK.reason')}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </ConfirmDialog>
     </>
   );

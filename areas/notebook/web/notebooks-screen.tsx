@@ -18,7 +18,10 @@ import { listNotebooks, type NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { notebookPieces } from './public.tsx';
 
-const summaries = notebookPieces().map((piece) => ({ id: piece.id, Summary: lazy(async () => ({ default: await piece.loadSummary() })) }));
+const summaries = notebookPieces().map((piece) => ({
+  id: piece.id,
+  Summary: lazy(async () => ({ default: await piece.loadSummary() })),
+}));
 
 type Which = 'all' | 'own' | 'open' | 'closed';
 
@@ -28,7 +31,11 @@ const step = 60;
 export function Screen() {
   const t = useWords<typeof en>();
   const { user } = useSession();
-  const query = useCallQuery(listNotebooks, { notebookId: null, yearId: null, page: 1, size: 2000 }, { keep: true });
+  const query = useCallQuery(
+    listNotebooks,
+    { notebookId: null, yearId: null, page: 1, size: 2000 },
+    { keep: true },
+  );
   const [chosen, setChosen] = useState<Which | null>(null);
   const [text, setText] = useState('');
   const [shown, setShown] = useState(step);
@@ -42,7 +49,11 @@ export function Screen() {
   // A teacher starts with the own notebooks; everybody else with all.
   const which = chosen ?? (all?.some(fits.own) ? 'own' : 'all');
   const choices = (['all', 'own', 'open', 'closed'] as const)
-    .map((value) => ({ value, label: t(`NOTEBOOK.filter.${value}`), count: all?.filter(fits[value]).length ?? 0 }))
+    .map((value) => ({
+      value,
+      label: t(`NOTEBOOK.filter.${value}`),
+      count: all?.filter(fits[value]).length ?? 0,
+    }))
     .filter(({ value, count }) => value === 'all' || count > 0);
   const found = (all ?? []).filter(fits[which]).filter((one) => matches(one, text));
   const classes = Map.groupBy(found.slice(0, shown), (one) => one.classId);
@@ -51,8 +62,21 @@ export function Screen() {
       <div className="flex flex-col gap-4">
         {all !== null && all.length > 0 && (
           <>
-            <SearchBox value={text} onChange={setText} label={t('NOTEBOOK.search')} placeholder={t('NOTEBOOK.search')} className="menu:max-w-md" />
-            {choices.length > 1 && <FilterBar label={t('NOTEBOOK.filter.label')} value={which} onChange={setChosen} choices={choices} />}
+            <SearchBox
+              value={text}
+              onChange={setText}
+              label={t('NOTEBOOK.search')}
+              placeholder={t('NOTEBOOK.search')}
+              className="menu:max-w-md"
+            />
+            {choices.length > 1 && (
+              <FilterBar
+                label={t('NOTEBOOK.filter.label')}
+                value={which}
+                onChange={setChosen}
+                choices={choices}
+              />
+            )}
           </>
         )}
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
@@ -63,7 +87,11 @@ export function Screen() {
             <RowSkeletons count={6} />
           )
         ) : found.length === 0 ? (
-          <EmptyState drawing={all.length === 0 ? 'notebook' : 'search'} size="full" title={t(all.length === 0 ? 'NOTEBOOK.none' : 'NOTEBOOK.noneFound')}>
+          <EmptyState
+            drawing={all.length === 0 ? 'notebook' : 'search'}
+            size="full"
+            title={t(all.length === 0 ? 'NOTEBOOK.none' : 'NOTEBOOK.noneFound')}
+          >
             {t(all.length === 0 ? 'NOTEBOOK.noneHelp' : 'NOTEBOOK.noneFoundHelp')}
           </EmptyState>
         ) : (
@@ -98,7 +126,9 @@ function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
     <section aria-label={first.className}>
       <h2 className="mb-2 flex items-baseline gap-2 text-16">
         {first.className}
-        <span className="text-13 font-normal text-ink-3">{t('NOTEBOOK.students', { count: first.classSize })}</span>
+        <span className="text-13 font-normal text-ink-3">
+          {t('NOTEBOOK.students', { count: first.classSize })}
+        </span>
       </h2>
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {rows.map((notebook) => (

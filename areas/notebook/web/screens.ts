@@ -3,13 +3,38 @@ import { BookOpenText } from 'lucide-react';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 
-const roles: readonly RoleName[] = ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit', 'SLM.ClassNotebook.Administrate'];
+const roles: readonly RoleName[] = [
+  'SLM.ClassNotebook.View',
+  'SLM.ClassNotebook.Edit',
+  'SLM.ClassNotebook.Administrate',
+];
 
 export const notebookPieces: AreaPieces = {
   area: 'notebook',
   screens: [
-    { path: '/class-notes', needs: roles, title: 'NOTEBOOK.title', skeleton: 'rows', load: () => import('./notebooks-screen.tsx') },
-    { path: '/class-notes/class-notes-book-classroom', needs: 'session', title: 'NOTEBOOK.one', skeleton: 'cards', load: () => import('./notebook-screen.tsx') },
+    {
+      path: '/class-notes',
+      needs: roles,
+      title: 'NOTEBOOK.title',
+      skeleton: 'rows',
+      load: () => import('./notebooks-screen.tsx'),
+    },
+    {
+      path: '/class-notes/class-notes-book-classroom',
+      needs: 'session',
+      title: 'NOTEBOOK.one',
+      skeleton: 'cards',
+      load: () => import('./notebook-screen.tsx'),
+    },
   ],
-  menu: [{ id: 'notebook', group: 'teaching', to: '/class-notes', icon: BookOpenText, title: 'NOTEBOOK.title', needs: roles }],
+  menu: [
+    {
+      id: 'notebook',
+      group: 'teaching',
+      to: '/class-notes',
+      icon: BookOpenText,
+      title: 'NOTEBOOK.title',
+      needs: roles,
+    },
+  ],
 };

@@ -11,7 +11,10 @@ export interface NewGuardian {
 }
 
 /** Adds guardians; the ids stand in the order of the rows. */
-export async function addGuardians({ org, db }: InOrganisation, guardians: readonly NewGuardian[]): Promise<readonly number[]> {
+export async function addGuardians(
+  { org, db }: InOrganisation,
+  guardians: readonly NewGuardian[],
+): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO guardians (org_id, user_id, first_name, last_name, phone, email)
     SELECT ${org}, (row.value->>'userId')::bigint, row.value->>'firstName', row.value->>'lastName', row.value->>'phone', row.value->>'email'

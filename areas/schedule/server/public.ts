@@ -12,7 +12,9 @@ export function lessonKey(classId: number, subjectId: number, teacherId: number)
 }
 
 /** The weekly slots of the school by class, subject and teacher; see `lessonKey`. */
-export function slotsByLesson(context: Pick<Context, 'org' | 'db' | 'reference'>): Promise<ReadonlyMap<string, readonly Slot[]>> {
+export function slotsByLesson(
+  context: Pick<Context, 'org' | 'db' | 'reference'>,
+): Promise<ReadonlyMap<string, readonly Slot[]>> {
   return context.reference(['schedule'], 'slots', async () => {
     const byLesson = new Map<string, Slot[]>();
     for (const { classId, subjectId, teacherId, weekday, startsAt, endsAt } of await listSlots(context)) {

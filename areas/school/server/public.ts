@@ -15,8 +15,8 @@ export {
   releaseCode,
   reserveCode,
   type Section,
-  sourceOfOrganisation,
   type Subject,
+  sourceOfOrganisation,
 } from './school-store.ts';
 
 /** What a reader of reference lists needs of a context. */
@@ -41,6 +41,9 @@ export function subjectNames(context: Reader): Promise<ReadonlyMap<number, strin
 }
 
 /** Adds an organisation under an id that `reserveCode` gave. */
-export function addOrganisation(at: InOrganisation, organisation: Pick<NewOrganisation, 'code' | 'name'> & Partial<NewOrganisation>): Promise<void> {
+export function addOrganisation(
+  at: InOrganisation,
+  organisation: Pick<NewOrganisation, 'code' | 'name'> & Partial<NewOrganisation>,
+): Promise<void> {
   return insertOrganisation(at, { demonstration: false, sourceId: null, ...organisation });
 }

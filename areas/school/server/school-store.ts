@@ -1,6 +1,5 @@
 /** The organisation, its years, sections and subjects. */
 import { sql } from 'kysely';
-import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import type { SchoolYear } from '../contract.ts';
 import type { NewYear } from '../rules.ts';
@@ -20,7 +19,9 @@ export async function releaseCode(db: Db, code: string): Promise<void> {
 }
 
 export async function findOrganisationByCode(db: Db, code: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`SELECT organisation AS id FROM organisation_codes WHERE code = ${code}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT organisation AS id FROM organisation_codes WHERE code = ${code}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -31,7 +32,10 @@ export interface NewOrganisation {
   readonly sourceId: string | null;
 }
 
-export async function insertOrganisation({ org, db }: InOrganisation, { code, name, demonstration, sourceId }: NewOrganisation): Promise<void> {
+export async function insertOrganisation(
+  { org, db }: InOrganisation,
+  { code, name, demonstration, sourceId }: NewOrganisation,
+): Promise<void> {
   await sql`
     INSERT INTO organisations (org_id, code, name, demonstration, source_id)
     VALUES (${org}, ${code}, ${name}, ${demonstration}, ${sourceId})
@@ -47,7 +51,9 @@ export async function addYear({ org, db }: InOrganisation, year: NewYear): Promi
 }
 
 export async function findYearByName({ org, db }: InOrganisation, name: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM school_years WHERE org_id = ${org} AND name = ${name}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT id FROM school_years WHERE org_id = ${org} AND name = ${name}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -79,7 +85,10 @@ export interface Section {
   readonly subsystem: 'english' | 'french';
 }
 
-export async function addSections({ org, db }: InOrganisation, sections: readonly Omit<Section, 'id'>[]): Promise<readonly Section[]> {
+export async function addSections(
+  { org, db }: InOrganisation,
+  sections: readonly Omit<Section, 'id'>[],
+): Promise<readonly Section[]> {
   const { rows } = await sql<Section>`
     INSERT INTO sections (org_id, name, subsystem)
     SELECT ${org}, row.name, row.subsystem
@@ -95,12 +104,16 @@ export interface Subject {
 }
 
 export async function listSubjects({ org, db }: InOrganisation): Promise<readonly Subject[]> {
-  const { rows } = await sql<Subject>`SELECT id, name FROM subjects WHERE org_id = ${org} ORDER BY name`.execute(db);
+  const { rows } =
+    await sql<Subject>`SELECT id, name FROM subjects WHERE org_id = ${org} ORDER BY name`.execute(db);
   return rows;
 }
 
 /** Adds the subjects that are not there yet and gives all of the names asked for. */
-export async function addSubjects({ org, db }: InOrganisation, names: readonly string[]): Promise<readonly Subject[]> {
+export async function addSubjects(
+  { org, db }: InOrganisation,
+  names: readonly string[],
+): Promise<readonly Subject[]> {
   await sql`
     INSERT INTO subjects (org_id, name) SELECT ${org}, name FROM unnest(${names}::text[]) AS name ON CONFLICT DO NOTHING
   `.execute(db);

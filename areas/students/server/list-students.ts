@@ -1,27 +1,36 @@
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
 import { childrenInScope } from './public.ts';
-import { findStudents, type FoundStudent, photosOf } from './students-store.ts';
+import { type FoundStudent, findStudents, photosOf } from './students-store.ts';
 
 /**
  * The students the caller may see: of the classes in reach, and the own children. Contacts only where the caller may
  * see contacts. @throws missing for a class or student that is not the caller's to see.
  */
-export async function listStudents(context: Context, input: InputOf<typeof call>): Promise<Page<StudentItem>> {
+export async function listStudents(
+  context: Context,
+  input: InputOf<typeof call>,
+): Promise<Page<StudentItem>> {
   const classIds = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
   const childIds = new Set(children.map((child) => child.studentId));
-  if (input.classId !== null && !classIds.has(input.classId) && !children.some((child) => child.classId === input.classId)) {
+  if (
+    input.classId !== null &&
+    !classIds.has(input.classId) &&
+    !children.some((child) => child.classId === input.classId)
+  ) {
     throw failures.missing();
   }
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
   const classrooms = await classroomsById(context);
-  const inSection = [...classIds].filter((id) => input.sectionId === null || classrooms.get(id)?.sectionId === input.sectionId);
+  const inSection = [...classIds].filter(
+    (id) => input.sectionId === null || classrooms.get(id)?.sectionId === input.sectionId,
+  );
   const found = await findStudents(context, {
     ...page,
     classIds: inSection,
@@ -32,8 +41,16 @@ export async function listStudents(context: Context, input: InputOf<typeof call>
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const contacts = await classesInScope(context, 'SLM.Student.Contact.View');
-  const ownContacts = new Set((await childrenInScope(context, 'SLM.Student.Contact.View')).map((child) => child.studentId));
-  const photos = input.withImage && input.personal ? await photosOf(context, found.rows.map((row) => row.id)) : [];
+  const ownContacts = new Set(
+    (await childrenInScope(context, 'SLM.Student.Contact.View')).map((child) => child.studentId),
+  );
+  const photos =
+    input.withImage && input.personal
+      ? await photosOf(
+          context,
+          found.rows.map((row) => row.id),
+        )
+      : [];
   const photoOf = new Map(photos.map((photo) => [photo.studentId, photo]));
   const rows = found.rows.map((row) =>
     toItem(row, {

@@ -20,13 +20,23 @@ export {
 } from './students-store.ts';
 
 /** The verified children of the person, as far as the role was issued through a guardian record; none for others. */
-export async function childrenInScope(context: Pick<Context, 'org' | 'db' | 'actor'>, role: RoleName): Promise<readonly Child[]> {
+export async function childrenInScope(
+  context: Pick<Context, 'org' | 'db' | 'actor'>,
+  role: RoleName,
+): Promise<readonly Child[]> {
   if (!scopesOf(context.actor, role).has('children')) return [];
-  const guardians = context.actor.grants.filter((grant) => grant.scope === 'children').map((grant) => grant.parentId);
-  return verifiedChildren(context, [...new Set(guardians)].filter((id) => id !== null));
+  const guardians = context.actor.grants
+    .filter((grant) => grant.scope === 'children')
+    .map((grant) => grant.parentId);
+  return verifiedChildren(
+    context,
+    [...new Set(guardians)].filter((id) => id !== null),
+  );
 }
 
 /** Number of students by class. */
-export function sizesOfClasses(context: Pick<Context, 'org' | 'db' | 'reference'>): Promise<ReadonlyMap<number, number>> {
+export function sizesOfClasses(
+  context: Pick<Context, 'org' | 'db' | 'reference'>,
+): Promise<ReadonlyMap<number, number>> {
   return context.reference(['students'], 'classSizes', () => classSizes(context));
 }

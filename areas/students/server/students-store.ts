@@ -16,7 +16,10 @@ export interface Student {
 const columns = sql`s.id, s.matricule, s.first_name AS "firstName", s.last_name AS "lastName", s.sex,
   s.birth_date AS "birthDate", s.phone, s.phone2`;
 
-export async function studentsById({ org, db }: InOrganisation, ids: readonly number[]): Promise<readonly Student[]> {
+export async function studentsById(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<readonly Student[]> {
   const { rows } = await sql<Student>`
     SELECT ${columns} FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
   `.execute(db);
@@ -30,7 +33,10 @@ export interface Photo {
   readonly image: string;
 }
 
-export async function photosOf({ org, db }: InOrganisation, ids: readonly number[]): Promise<readonly Photo[]> {
+export async function photosOf(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<readonly Photo[]> {
   const { rows } = await sql<Photo>`
     SELECT student_id AS "studentId", image_type AS "imageType", translate(encode(image, 'base64'), E'\n', '') AS image
     FROM student_photos WHERE org_id = ${org} AND student_id = ANY(${ids})
@@ -39,7 +45,11 @@ export async function photosOf({ org, db }: InOrganisation, ids: readonly number
 }
 
 /** Which of these students sit in the class. */
-export async function membersOfClass({ org, db }: InOrganisation, classId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function membersOfClass(
+  { org, db }: InOrganisation,
+  classId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT student_id AS id FROM enrolments
     WHERE org_id = ${org} AND class_id = ${classId} AND student_id = ANY(${ids})
@@ -61,7 +71,10 @@ export interface Child {
 }
 
 /** The children of guardians through verified links, with each class they sit in. Pending, revoked and barred links show nobody. */
-export async function verifiedChildren({ org, db }: InOrganisation, guardianIds: readonly number[]): Promise<readonly Child[]> {
+export async function verifiedChildren(
+  { org, db }: InOrganisation,
+  guardianIds: readonly number[],
+): Promise<readonly Child[]> {
   const { rows } = await sql<Child>`
     SELECT l.student_id AS "studentId", e.class_id AS "classId"
     FROM guardian_links l
@@ -87,7 +100,10 @@ export interface FoundStudent extends Student {
 }
 
 /** One page of students by last and first name; a keyword finds parts of either name or of the matricule. */
-export async function findStudents({ org, db }: InOrganisation, query: StudentQuery): Promise<{ rows: readonly FoundStudent[]; total: number }> {
+export async function findStudents(
+  { org, db }: InOrganisation,
+  query: StudentQuery,
+): Promise<{ rows: readonly FoundStudent[]; total: number }> {
   const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const visible = sql`
     s.org_id = ${org}
@@ -97,7 +113,9 @@ export async function findStudents({ org, db }: InOrganisation, query: StudentQu
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ${query.classId}))
     AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
     AND (${query.keyword} = '' OR concat_ws(' ', s.first_name, s.last_name, s.first_name, s.matricule) ILIKE ${pattern})`;
-  const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM students s WHERE ${visible}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`SELECT count(*)::integer AS total FROM students s WHERE ${visible}`.execute(db);
   const { rows } = await sql<FoundStudent>`
     SELECT ${columns}, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})
@@ -112,7 +130,10 @@ export async function findStudents({ org, db }: InOrganisation, query: StudentQu
 export type NewStudent = Omit<Student, 'id'> & { readonly sourceId: string | null };
 
 /** Adds students and gives their ids by matricule. @throws a unique violation when a matricule is taken. */
-export async function addStudents({ org, db }: InOrganisation, students: readonly NewStudent[]): Promise<ReadonlyMap<string, number>> {
+export async function addStudents(
+  { org, db }: InOrganisation,
+  students: readonly NewStudent[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; matricule: string }>`
     INSERT INTO students (org_id, matricule, first_name, last_name, sex, birth_date, phone, phone2, source_id)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
@@ -136,7 +157,10 @@ export interface Enrolment {
 }
 
 /** Puts students into classes; those who sit there already stay. Gives the number added. */
-export async function addEnrolments({ org, db }: InOrganisation, enrolments: readonly Enrolment[]): Promise<number> {
+export async function addEnrolments(
+  { org, db }: InOrganisation,
+  enrolments: readonly Enrolment[],
+): Promise<number> {
   const result = await sql`
     INSERT INTO enrolments (org_id, class_id, student_id, roll_number)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb)
@@ -153,7 +177,10 @@ export interface GuardianLink {
   readonly state: 'pending' | 'verified' | 'revoked' | 'barred';
 }
 
-export async function addGuardianLinks({ org, db }: InOrganisation, links: readonly GuardianLink[]): Promise<void> {
+export async function addGuardianLinks(
+  { org, db }: InOrganisation,
+  links: readonly GuardianLink[],
+): Promise<void> {
   await sql`
     INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)

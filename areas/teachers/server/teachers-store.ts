@@ -8,7 +8,10 @@ export interface NewTeacher {
   readonly sourceId: string | null;
 }
 
-export async function addTeachers({ org, db }: InOrganisation, teachers: readonly NewTeacher[]): Promise<void> {
+export async function addTeachers(
+  { org, db }: InOrganisation,
+  teachers: readonly NewTeacher[],
+): Promise<void> {
   await sql`
     INSERT INTO teachers (org_id, user_id, staff_number, source_id)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb)

@@ -18,7 +18,8 @@ export const fr: WordsLike<typeof en> = {
       tooManyRequests: 'Trop de demandes. Réessayez dans un instant.',
       overloaded: 'Le serveur est très sollicité. Réessayez dans un instant.',
       stopping: 'Le serveur redémarre. Réessayez dans un instant.',
-      databaseAway: 'La base de données ne répond pas. Votre travail est conservé ; réessayez dans un instant.',
+      databaseAway:
+        'La base de données ne répond pas. Votre travail est conservé ; réessayez dans un instant.',
       diskFull: 'Le serveur n’a plus de place pour enregistrer cela.',
       unexpected: 'Un problème est survenu chez nous. Le numéro de la demande nous aide à le trouver.',
     },

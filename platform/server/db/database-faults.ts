@@ -1,8 +1,20 @@
 /** What went wrong between us and PostgreSQL, in three questions: is it gone, may it be tried again, what do we say. */
 import { Failure, failures } from '../../kernel/errors.ts';
 
-const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08003', '08000']);
-const lostMessages = /Connection terminated|connection error|Client was closed|not queryable|the database system is/i;
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08000',
+]);
+const lostMessages =
+  /Connection terminated|connection error|Client was closed|not queryable|the database system is/i;
 
 /** The connection broke or could not be made; whether the last statement took effect is unknown. */
 export function connectionFault(error: unknown): boolean {

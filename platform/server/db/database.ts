@@ -78,7 +78,8 @@ export function openDatabase(config: pg.PoolConfig, size = 10): Database {
   const plain = kyselyOn({ query: (...args: Parameters<pg.Pool['query']>) => pool.query(...args) });
 
   return {
-    read: (org, work) => withRetry(() => inTransaction(pool, begin(org, 'READ ONLY'), (db) => work({ org, db })), true),
+    read: (org, work) =>
+      withRetry(() => inTransaction(pool, begin(org, 'READ ONLY'), (db) => work({ org, db })), true),
     write: (org, work, options) =>
       withRetry(
         () => inTransaction(pool, begin(org, 'READ WRITE'), (db) => work({ org, db })),
@@ -162,7 +163,8 @@ async function withRetry<T>(attempt: () => Promise<T>, repeatable: boolean): Pro
     try {
       return await attempt();
     } catch (error) {
-      const committing = typeof error === 'object' && error !== null && attempts.get(error)?.committing === true;
+      const committing =
+        typeof error === 'object' && error !== null && attempts.get(error)?.committing === true;
       const again = connectionFault(error) ? repeatable || !committing : retryable(error) && tries < 8;
       if (!again) throw refusalOf(error);
       if (Date.now() > deadline) throw failures.databaseAway({ retryAfter: 5 });
