@@ -31,9 +31,10 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
       const session = toSession(await send(call, input));
       if (session.user.language && !languageIsChosen())
         await changeLanguage(session.user.language).catch(() => undefined);
-      await takeSession(session);
       // The sign-in page is left by its own guard, back to the page that was asked for.
-      if (location.pathname !== '/login') go('/home');
+      const ownGuard = location.pathname === '/login';
+      await takeSession(session);
+      if (!ownGuard) go('/home');
     } catch (error) {
       setFailure(error);
       if (isRequestFailure(error) && error.retryAfter) setUntil(Date.now() + error.retryAfter);

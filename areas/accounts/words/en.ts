@@ -3,7 +3,6 @@ export const en = {
   ACCOUNTS: {
     login: {
       title: 'Sign in',
-      intro: 'Welcome back.',
       login: 'E-mail or user name',
       loginHint: 'User names look like name@school.',
       secret: 'Password',

@@ -5,17 +5,16 @@ export const fr: WordsLike<typeof en> = {
   ACCOUNTS: {
     login: {
       title: 'Connexion',
-      intro: 'Heureux de vous revoir.',
       login: 'E-mail ou nom d’utilisateur',
       loginHint: 'Les noms d’utilisateur sont de la forme nom@école.',
       secret: 'Mot de passe',
       remember: 'Rester connecté sur cet appareil',
       rememberHint: 'Pas sur un appareil partagé.',
       submit: 'Se connecter',
-      forgotten: 'Mot de passe oublié ?',
+      forgotten: 'Mot de passe oublié ?',
       slip: 'J’ai un bulletin d’activation',
       wait: { one: 'Réessayez dans {count} seconde', other: 'Réessayez dans {count} secondes' },
-      waitText: 'Trop d’essais erronés : une courte attente protège le compte.',
+      waitText: 'Trop d’essais erronés : une courte attente protège le compte.',
       motto: 'Le cahier de l’école, ouvert à tous ceux qui enseignent et élèvent.',
     },
     forgotten: {
@@ -36,7 +35,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Activer votre compte',
       text: 'Saisissez le code de votre bulletin et choisissez votre mot de passe.',
       code: 'Code du bulletin',
-      codeHint: 'Lettres et chiffres comme imprimés ; les tirets ne comptent pas.',
+      codeHint: 'Lettres et chiffres comme imprimés ; les tirets ne comptent pas.',
       submit: 'Activer et se connecter',
     },
     setup: {
@@ -45,8 +44,8 @@ export const fr: WordsLike<typeof en> = {
       school: 'L’école',
       name: 'Nom de l’école',
       code: 'Code court',
-      codeHint: 'Minuscules, chiffres et tirets. Il termine les noms d’utilisateur : nom@{code}',
-      codeFault: 'Au moins deux lettres : minuscules, chiffres et tirets.',
+      codeHint: 'Minuscules, chiffres et tirets. Il termine les noms d’utilisateur : nom@{code}',
+      codeFault: 'Au moins deux lettres : minuscules, chiffres et tirets.',
       you: 'Son administrateur',
       firstName: 'Prénom',
       lastName: 'Nom',
@@ -68,14 +67,14 @@ export const fr: WordsLike<typeof en> = {
       end: 'Déconnecter',
       ended: 'Appareil déconnecté.',
       endAll: 'Se déconnecter partout',
-      endAllTitle: 'Se déconnecter partout ?',
+      endAllTitle: 'Se déconnecter partout ?',
       endAllText: 'Vous serez déconnecté de tous les appareils, y compris celui-ci.',
       one: 'Déconnecter {device}',
     },
     mail: {
       resetSubject: 'Nouveau mot de passe pour Cahier',
       resetText:
-        'Bonjour,\n\nquelqu’un, sans doute vous, a demandé un nouveau mot de passe pour Cahier. Ouvrez ce lien pour le choisir :\n\n{link}\n\nIl ne sert qu’une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.\n',
+        'Bonjour,\n\nquelqu’un, sans doute vous, a demandé un nouveau mot de passe pour Cahier. Ouvrez ce lien pour le choisir :\n\n{link}\n\nIl ne sert qu’une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.\n',
     },
     errors: {
       wrongLogin: 'Ce nom et ce mot de passe ne vont pas ensemble.',
@@ -86,7 +85,7 @@ export const fr: WordsLike<typeof en> = {
       demonstrationOnly:
         'Les comptes de démonstration ne fonctionnent que sur la machine de la démonstration.',
       ticketInvalid: 'Ce code n’est pas valable, a déjà servi ou est trop ancien.',
-      secretTooShort: 'Le mot de passe est trop court : au moins 8 caractères.',
+      secretTooShort: 'Le mot de passe est trop court : au moins 8 caractères.',
       secretTooCommon: 'Ce mot de passe est parmi les premiers que l’on devinerait. Choisissez-en un autre.',
       secretLikeLogin: 'Le mot de passe doit différer du nom d’utilisateur.',
       wrongSecret: 'Le mot de passe actuel n’est pas le bon.',

@@ -22,8 +22,8 @@ export function CompliancePopover({ compliance, onShow }: ComplianceProps) {
       className={count === 0 ? '' : 'text-late'}
       face={
         <span aria-hidden="true">
-          <span className="menu:hidden">{count}</span>
-          <span className="hidden menu:inline">{label}</span>
+          <span className="desk:hidden">{count}</span>
+          <span className="hidden desk:inline">{label}</span>
         </span>
       }
     >

@@ -90,14 +90,16 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
               <Popover
                 label={t('HOMEWORKS.legend.title')}
                 icon={ChartPie}
-                face={<span className="hidden menu:inline">{t('HOMEWORKS.legend.title')}</span>}
+                face={<span className="hidden desk:inline">{t('HOMEWORKS.legend.title')}</span>}
               >
                 {() => <Legend />}
               </Popover>
-              <CompliancePopover
-                compliance={complianceOf(placed)}
-                onShow={(group) => setChoice({ ...everything, group })}
-              />
+              {mayAdd && (
+                <CompliancePopover
+                  compliance={complianceOf(placed)}
+                  onShow={(group) => setChoice({ ...everything, group })}
+                />
+              )}
             </>
           )}
           {mayAdd && (

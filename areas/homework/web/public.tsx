@@ -4,6 +4,7 @@ import type { NotebookPiece } from '#areas/notebook/web/public.tsx';
 /** What a class notebook's page and the list of notebooks show of homework. */
 export const homeworkOfNotebook: NotebookPiece = {
   id: 'homework',
+  follows: ['homework.list', 'homework.summarize'],
   loadPage: async () => (await import('./homework-of-notebook.tsx')).HomeworkOfNotebook,
   loadSummary: async () => (await import('./notebook-summary.tsx')).NotebookSummary,
 };

@@ -24,6 +24,12 @@ const pages = notebookPieces().map((piece) => ({
   Piece: lazy(async () => ({ default: await piece.loadPage() })),
 }));
 
+/** What shows whether a notebook is open. */
+const followers = [
+  listNotebooks,
+  ...notebookPieces().flatMap((piece) => piece.follows.map((name) => ({ name }))),
+];
+
 export function Screen() {
   const t = useWords<typeof en>();
   const notebookId = Number(useSearch()['notebook']);
@@ -101,8 +107,8 @@ function NotebookActions({ notebook }: { notebook: NotebookItem }) {
   const textOf = useFailureText();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   const [reason, setReason] = useState('');
-  const close = useCallWrite(closeNotebook, [listNotebooks]);
-  const reopen = useCallWrite(reopenNotebook, [listNotebooks]);
+  const close = useCallWrite(closeNotebook, followers);
+  const reopen = useCallWrite(reopenNotebook, followers);
   const { notebookId, version } = notebook;
   const after = (word: 'closedNow' | 'reopenedNow') => ({
     onSuccess: () => showToast({ kind: 'info', text: t(`NOTEBOOK.${word}`) }),

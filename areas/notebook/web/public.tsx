@@ -14,6 +14,8 @@ export interface NotebookPieceProps {
 
 export interface NotebookPiece {
   readonly id: string;
+  /** Names of the calls whose rows say what may be done in a notebook: asked again when it is closed or reopened. */
+  readonly follows: readonly string[];
   loadPage(): Promise<ComponentType<NotebookPieceProps>>;
   loadSummary(): Promise<ComponentType<{ notebookId: number }>>;
 }

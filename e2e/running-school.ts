@@ -1,0 +1,125 @@
+/** The whole program as its users meet it: a server process of its own over a fresh demonstration school, and a browser. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const root = resolve(import.meta.dirname, '..');
+const startWithin = 120_000;
+
+export interface RunningSchool {
+  readonly address: string;
+  /** A browser of one person; nothing is shared between two of them. */
+  visit(device?: Partial<Device>): Promise<BrowserContext>;
+  stop(): Promise<void>;
+}
+
+export interface Device {
+  readonly width: number;
+  readonly language: 'en' | 'fr';
+  readonly dark: boolean;
+}
+
+const phoneWidth = 600;
+
+/** Starts the server on a free port of this machine, and Chromium. @param environment further settings. */
+export async function openSchool(environment: Record<string, string> = {}): Promise<RunningSchool> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cahier-e2e-'));
+  const server = spawn(process.execPath, ['app/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await addressOf(server);
+  const browser = await openBrowser();
+  return {
+    address,
+    visit: (device = {}) => openVisit(browser, address, device),
+    async stop() {
+      await browser.close();
+      await ended(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+async function openVisit(
+  browser: Browser,
+  address: string,
+  { width = 390, language = 'en', dark = false }: Partial<Device>,
+): Promise<BrowserContext> {
+  const phone = width < phoneWidth;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: phone ? 844 : 900 },
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let words = '';
+    const timer = setTimeout(
+      () => failed(new Error(`The server did not start in time.\n${words}`)),
+      startWithin,
+    );
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        words += chunk.toString();
+        const address = /Cahier is ready: (\S+)/.exec(words)?.[1];
+        if (!address) return;
+        clearTimeout(timer);
+        found(address);
+      });
+    }
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}.\n${words}`)));
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (server.exitCode !== null) return done();
+    server.once('exit', () => done());
+    server.kill('SIGTERM');
+  });
+}
+
+/** Signs in at the page with a demonstration account and waits for the first screen. */
+export async function signIn(context: BrowserContext, login: string, secret = 'cahier-demo'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('input[autocomplete="username"]').fill(login);
+  await page.locator('input[type="password"]').fill(secret);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  return page;
+}

@@ -1,0 +1,219 @@
+/** A teacher's day on a phone: open the notebook, give homework, change it, mark it, close it; others look on. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type RunningSchool, signIn } from './running-school.ts';
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.stop());
+
+const topic = 'Volume of the cistern';
+
+async function openNotebook(page: Page, className: string, subject: string): Promise<void> {
+  await page.goto('/class-notes');
+  const section = page.getByRole('region', { name: className, exact: true });
+  await section.getByRole('link', { name: subject }).first().click();
+  await page.waitForURL('**/class-notes-book-classroom**');
+}
+
+const card = (page: Page, title = topic) => page.getByRole('article', { name: title });
+
+async function chooseDay(page: Page): Promise<void> {
+  await page.getByLabel(/^Due date/).click();
+  const calendar = page.getByRole('dialog', { name: 'Due date' });
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').first().click();
+}
+
+describe('a teacher with a phone', () => {
+  test('gives homework to chosen students, edits it, marks one done, takes it back, marks all and closes it', async () => {
+    const context = await school.visit({ width: 390 });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    await openNotebook(page, 'Form 5 A', 'Mathematics');
+    await page.getByRole('button', { name: 'New homework' }).click();
+    const form = page.getByRole('dialog', { name: 'New homework' });
+    const create = form.getByRole('button', { name: 'Create' });
+    expect(await create.isDisabled()).toBe(true);
+
+    await form.getByLabel(/^Topic/).fill(topic);
+    await form.getByLabel(/^Description/).fill('Measure it at home and bring a drawing.');
+    await form.getByRole('button', { name: 'Choose students' }).click();
+    const picker = page.getByRole('dialog', { name: 'Students', exact: true });
+    await picker.getByRole('checkbox', { name: 'All', exact: true }).uncheck();
+    const boxes = picker.getByRole('listitem').getByRole('checkbox');
+    for (const place of [0, 1, 2]) await boxes.nth(place).check();
+    await picker.getByRole('button', { name: 'Add 3' }).click();
+    await chooseDay(page);
+    // A tap beside the form does not close it.
+    await page.mouse.click(5, 5);
+    await create.click();
+    await card(page).waitFor();
+    expect(await card(page).getByText('3', { exact: true }).count()).toBe(1);
+
+    await card(page)
+      .getByRole('button', { name: `Actions for ${topic}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit homework' });
+    await edit.getByLabel(/^Description/).fill('Measure it at home.');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await card(page).getByText('Measure it at home.', { exact: true }).waitFor();
+
+    await card(page)
+      .getByRole('button', { name: `Show more of ${topic}` })
+      .click();
+    const lines = card(page)
+      .getByRole('region', { name: `Students of ${topic}` })
+      .getByRole('listitem');
+    await lines.first().getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Mark done' }).click();
+    await lines.first().getByText('Done', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await lines.first().getByText('Not done', { exact: true }).waitFor();
+    await card(page).getByRole('button', { name: 'Mark all done' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => lines.getByText('Done', { exact: true }).count()).toBe(3);
+
+    await card(page)
+      .getByRole('button', { name: `Actions for ${topic}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Close' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await card(page).getByText('Closed', { exact: true }).waitFor();
+    await page.reload();
+    await card(page).getByText('Closed', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  test('another teacher of the class reads it and cannot change it', async () => {
+    const context = await school.visit({ width: 820 });
+    const page = await signIn(context, 'teacher2@demo.cahier');
+    await page.goto('/class-notes');
+    await page.getByRole('button', { name: /^All/ }).click();
+    await page.getByRole('searchbox').fill('Form 5 A Mathematics');
+    await page
+      .getByRole('link', { name: /Mathematics/ })
+      .first()
+      .click();
+    await card(page).waitFor();
+    expect(
+      await card(page)
+        .getByRole('button', { name: `Actions for ${topic}` })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: 'New homework' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test('a parent sees the own child’s line and nobody else’s', async () => {
+    const context = await school.visit({ width: 390, language: 'fr' });
+    const page = await signIn(context, 'parent@demo.cahier');
+    await page.goto('/homeworks');
+    await page.getByRole('article').first().waitFor();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Voir plus/ })
+      .click();
+    const lines = page.getByRole('article').first().getByRole('region').getByRole('listitem');
+    expect(await lines.count()).toBe(1);
+    await lines.first().getByRole('button').click();
+    const action = page.getByRole('menuitem', { name: /Marquer comme fait/ });
+    expect(await action.getAttribute('aria-disabled')).toBe('true');
+    await context.close();
+  });
+
+  test('an administrator reopens it, and closes the whole notebook and opens it again with a reason', async () => {
+    const context = await school.visit({ width: 1440 });
+    const page = await signIn(context, 'admin@demo.cahier');
+    await page.goto('/class-notes');
+    await page.getByRole('searchbox').fill('Form 5 A Mathematics');
+    await page
+      .getByRole('link', { name: /Mathematics/ })
+      .first()
+      .click();
+    await card(page)
+      .getByRole('button', { name: `Actions for ${topic}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Reopen' }).click();
+    await card(page).getByText('Ongoing', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Actions for this class notebook' }).click();
+    await page.getByRole('menuitem', { name: 'Close the notebook' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('This class notebook is closed').waitFor();
+    await expect
+      .poll(() =>
+        card(page)
+          .getByRole('button', { name: `Actions for ${topic}` })
+          .count(),
+      )
+      .toBe(0);
+    await page.getByRole('button', { name: 'Actions for this class notebook' }).click();
+    await page.getByRole('menuitem', { name: 'Reopen the notebook' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByLabel(/^Reason/)
+      .fill('Closed by mistake');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => page.getByText('This class notebook is closed').count()).toBe(0);
+    await context.close();
+  });
+
+  test('who has no role is told so at the sign-in', async () => {
+    const context = await school.visit({ width: 390 });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.locator('input[autocomplete="username"]').fill('norole@demo.cahier');
+    await page.locator('input[type="password"]').fill('cahier-demo');
+    await page.keyboard.press('Enter');
+    await page.getByText('user has no role').waitFor();
+    await context.close();
+  });
+});
+
+describe('without network', () => {
+  test('the last list stays readable after a reload, a mark waits and is sent once when the network is back', async () => {
+    const context = await school.visit({ width: 390 });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    await openNotebook(page, 'Form 1 A', 'Mathematics');
+    const first = page
+      .getByRole('article')
+      .filter({ has: page.getByText('Ongoing', { exact: true }) })
+      .first();
+    await first.waitFor();
+    const title = (await first.getAttribute('aria-label')) ?? '';
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await context.setOffline(true);
+    await page.reload();
+    const offline = card(page, title).first();
+    await offline.waitFor();
+    await offline.getByRole('button', { name: `Show more of ${title}` }).click();
+    const open = offline.getByRole('listitem').filter({ hasText: 'Not done' }).first();
+    const name = (await open.locator('p').first().textContent()) ?? '';
+    await open.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Mark done' }).click();
+    await page.getByText(/1 change waiting/).waitFor();
+    await page.reload();
+    await page.getByText(/1 change waiting/).waitFor();
+    // A request may be repeated after a lost reply; its key says that it is the same one.
+    const keys = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/HomeworkStudent/v1/update'))
+        keys.add(request.headers()['idempotency-key'] ?? '');
+    });
+    await context.setOffline(false);
+    await expect.poll(() => keys.size, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => page.getByText(/change waiting/).count()).toBe(0);
+    await page.reload();
+    await card(page, title)
+      .first()
+      .getByRole('button', { name: `Show more of ${title}` })
+      .click();
+    const marked = card(page, title).first().getByRole('listitem').filter({ hasText: name });
+    await marked.getByText('Done', { exact: true }).waitFor();
+    expect(keys.size).toBe(1);
+    await context.close();
+  });
+});
