@@ -25,8 +25,8 @@ export interface ListedHomework extends HomeworkRow {
   readonly studentIds: readonly number[];
   /** One letter a student, in the order of the ids: Y, N or X; small when excused. */
   readonly states: string;
-  /** In the order of the ids; null when no line has a comment. */
-  readonly comments: readonly string[] | null;
+  /** By student, of the lines that have one; null when none has. */
+  readonly comments: Readonly<Record<number, string>> | null;
 }
 
 export interface HomeworkQuery {
@@ -61,15 +61,14 @@ export async function listBatch(
     CROSS JOIN LATERAL (
       SELECT array_agg(line.student_id) AS ids,
         string_agg(CASE WHEN line.excused THEN lower(line.completed) ELSE line.completed END, '') AS states,
-        CASE WHEN bool_or(line.comment <> '') THEN array_agg(line.comment) END AS comments
+        json_object_agg(line.student_id, line.comment) FILTER (WHERE line.comment <> '') AS comments
       FROM (
         SELECT s.student_id, s.completed, s.excused, s.comment FROM homework_students s
-        WHERE s.org_id = ${org} AND s.homework_id = h.id
-          AND (h.notebook_id = ANY(${query.whole}) OR s.student_id = ANY(${query.childIds}))
+        WHERE s.org_id = ${org} AND s.homework_id = h.id ${seenLines(query)}
         ORDER BY s.student_id
       ) line
     ) lines
-    WHERE ${inSight(org, query)} AND lines.ids IS NOT NULL AND (${batch.before}::bigint IS NULL OR h.id < ${batch.before})
+    WHERE ${inSight(org, query)} AND lines.ids IS NOT NULL ${batch.before === null ? sql`` : sql`AND h.id < ${batch.before}`}
     ORDER BY h.id DESC LIMIT ${batch.limit} OFFSET ${batch.skip}
   `.execute(db);
   return rows;
@@ -112,9 +111,19 @@ export async function countByNotebook(
   return rows;
 }
 
+/** Conditions that nothing asks for are left out: PostgreSQL would try each of them on every line. */
 function inSight(org: number, { whole, throughChildren, homeworkId }: HomeworkQuery) {
-  return sql`h.org_id = ${org} AND (${homeworkId}::bigint IS NULL OR h.id = ${homeworkId})
-    AND (h.notebook_id = ANY(${whole}) OR (h.notebook_id = ANY(${throughChildren}) AND h.status <> 'draft'))`;
+  const one = homeworkId === null ? sql`` : sql`AND h.id = ${homeworkId}`;
+  const seen =
+    throughChildren.length === 0
+      ? sql`h.notebook_id = ANY(${whole})`
+      : sql`(h.notebook_id = ANY(${whole}) OR (h.notebook_id = ANY(${throughChildren}) AND h.status <> 'draft'))`;
+  return sql`h.org_id = ${org} ${one} AND ${seen}`;
+}
+
+function seenLines({ whole, throughChildren, childIds }: HomeworkQuery) {
+  if (throughChildren.length === 0) return sql``;
+  return sql`AND (h.notebook_id = ANY(${whole}) OR s.student_id = ANY(${childIds}))`;
 }
 
 /** The homework's row, held until the transaction ends. */

@@ -1,6 +1,7 @@
 /**
- * Writes homework as the wire's JSON text. The list is the heaviest reply of the product (40 homeworks x 50 students),
- * so each student is turned into text once, however many homeworks name them (stack.md, Speed of the server).
+ * Writes homework as the wire's JSON. The list is the heaviest reply of the product (40 homeworks x 50 students), so
+ * each line of a student is turned into bytes once for each state it has, however many homeworks repeat it; the rest
+ * is copying (stack.md, Speed of the server).
  */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesInScope } from '#areas/classes/server/public.ts';
@@ -16,15 +17,13 @@ export interface TextWish {
   readonly withImages: boolean;
 }
 
-/** What the texts of one reply share: who the notebooks are, whose contacts show, the students written so far. */
+/** What the texts of one reply share: who the notebooks are, whose contacts show, what people are called. */
 export interface Writer {
   readonly wish: TextWish;
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
   readonly contactClasses: ReadonlySet<number>;
   readonly ownChildren: ReadonlySet<number>;
   readonly names: ReadonlyMap<number, { firstName: string; lastName: string }>;
-  /** By `id` and whether contacts show. */
-  readonly models: Map<string, string>;
 }
 
 export async function openWriter(context: Context, sight: Sight, wish: TextWish): Promise<Writer> {
@@ -36,53 +35,75 @@ export async function openWriter(context: Context, sight: Sight, wish: TextWish)
     contactClasses: await classesInScope(context, 'SLM.Student.Contact.View'),
     ownChildren: new Set(children.map((child) => child.studentId)),
     names: await membersById(context),
-    models: new Map(),
   };
 }
 
-/** The homeworks as JSON objects joined by commas. */
-export async function homeworkText(
+/** The homeworks as JSON objects joined by commas, in UTF-8. Nothing is kept from one call to the next. */
+export async function homeworkBytes(
   context: Context,
   writer: Writer,
   homeworks: readonly ListedHomework[],
-): Promise<string> {
-  await loadModels(context, writer, homeworks);
-  return homeworks.map((homework) => oneText(context, writer, homework)).join(',');
+): Promise<Buffer> {
+  const models = await studentModels(context, writer, homeworks);
+  const lineOf = lineWriter(writer, models);
+  const parts: Buffer[] = [];
+  for (const [place, homework] of homeworks.entries()) {
+    parts.push(Buffer.from(`${place > 0 ? ',' : ''}${headText(context, writer, homework)},"studentList":[`));
+    const contacts = contactsShow(writer, homework);
+    for (const [index, id] of homework.studentIds.entries()) {
+      if (index > 0) parts.push(comma);
+      parts.push(lineOf(id, contacts, homework.states[index] ?? 'N', homework.comments?.[id] ?? ''));
+    }
+    parts.push(endOfHomework);
+  }
+  return Buffer.concat(parts);
 }
 
-async function loadModels(
+const comma = Buffer.from(',');
+const endOfHomework = Buffer.from(']}');
+
+/** The students of these homeworks as JSON, by `id` and whether contacts show. */
+async function studentModels(
   context: Context,
   writer: Writer,
   homeworks: readonly ListedHomework[],
-): Promise<void> {
-  const missing = new Set<number>();
-  for (const homework of homeworks) {
-    const contacts = contactsShow(writer, homework);
-    for (const id of homework.studentIds)
-      if (!writer.models.has(modelKey(writer, contacts, id))) missing.add(id);
-  }
-  if (missing.size === 0) return;
-  const ids = [...missing];
+): Promise<ReadonlyMap<string, string>> {
+  const models = new Map<string, string>();
+  const ids = [...new Set(homeworks.flatMap((homework) => homework.studentIds))];
+  if (ids.length === 0) return models;
   const students = await studentsById(context, ids);
   const photos = writer.wish.withImages && writer.wish.personal ? await photosOf(context, ids) : [];
   const photoOf = new Map(photos.map((photo) => [photo.studentId, photo]));
   for (const student of students) {
     for (const contacts of [true, false]) {
-      writer.models.set(
+      models.set(
         `${student.id}/${contacts}`,
         modelText(student, contacts, writer.wish.personal, photoOf.get(student.id)),
       );
     }
   }
+  return models;
+}
+
+/** Writes one line; lines without a comment are kept by student and state, for they repeat from homework to homework. */
+function lineWriter(writer: Writer, models: ReadonlyMap<string, string>) {
+  const written = new Map<string, Buffer>();
+  return (id: number, contacts: boolean, letter: string, comment: string): Buffer => {
+    const shown = contacts || writer.ownChildren.has(id);
+    const key = `${id}/${shown}${letter}`;
+    const known = comment === '' ? written.get(key) : undefined;
+    if (known) return known;
+    const line = Buffer.from(
+      `{"studentId":${id},"comment":${JSON.stringify(comment)},"completed":"${letter.toUpperCase()}","excused":${letter >= 'a'},"studentModel":${models.get(`${id}/${shown}`) ?? 'null'}}`,
+    );
+    if (comment === '') written.set(key, line);
+    return line;
+  };
 }
 
 function contactsShow(writer: Writer, homework: ListedHomework): boolean {
   const notebook = writer.notebooks.get(homework.notebookId);
   return notebook !== undefined && writer.contactClasses.has(notebook.classId);
-}
-
-function modelKey(writer: Writer, contacts: boolean, studentId: number): string {
-  return `${studentId}/${contacts || writer.ownChildren.has(studentId)}`;
 }
 
 function modelText(
@@ -104,7 +125,8 @@ function modelText(
   });
 }
 
-function oneText(context: Context, writer: Writer, homework: ListedHomework): string {
+/** The homework's own fields, the object still open. */
+function headText(context: Context, writer: Writer, homework: ListedHomework): string {
   const notebook = writer.notebooks.get(homework.notebookId);
   const head = JSON.stringify({
     homeworkId: homework.id,
@@ -132,23 +154,10 @@ function oneText(context: Context, writer: Writer, homework: ListedHomework): st
     version: homework.version,
     mayEdit: notebook?.mayEdit ?? false,
   });
-  return `${head.slice(0, -1)},"studentList":[${linesText(writer, homework)}]}`;
+  return head.slice(0, -1);
 }
 
 function nameOf(writer: Writer, userId: number): string {
   const member = writer.names.get(userId);
   return member ? `${member.firstName} ${member.lastName}`.trim() : '';
-}
-
-function linesText(writer: Writer, homework: ListedHomework): string {
-  const contacts = contactsShow(writer, homework);
-  let text = '';
-  for (const [index, id] of homework.studentIds.entries()) {
-    const letter = homework.states[index] ?? 'N';
-    const comment = homework.comments?.[index] ?? '';
-    const excused = letter >= 'a';
-    if (index > 0) text += ',';
-    text += `{"studentId":${id},"comment":${comment === '' ? '""' : JSON.stringify(comment)},"completed":"${letter.toUpperCase()}","excused":${excused},"studentModel":${writer.models.get(modelKey(writer, contacts, id)) ?? 'null'}}`;
-  }
-  return text;
 }

@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { type HomeworkRow, holdHomework, listBatch } from './homework-store.ts';
-import { homeworkText, openWriter } from './homework-text.ts';
+import { homeworkBytes, openWriter } from './homework-text.ts';
 
 export interface HomeworkToChange {
   readonly homework: HomeworkRow;
@@ -63,11 +63,8 @@ export async function refuseStale(
 async function currentText(context: Context, id: number): Promise<string> {
   const sight = await notebooksInSight(context);
   const writer = await openWriter(context, sight, { personal: true, withImages: false });
-  return homeworkText(
-    context,
-    writer,
-    await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 }),
-  );
+  const rows = await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 });
+  return (await homeworkBytes(context, writer, rows)).toString();
 }
 
 function queryOf(sight: Sight, homeworkId: number) {

@@ -6,12 +6,13 @@ import type { Context, StreamContext } from '#platform/server/context.ts';
 import type { RowsStream, RowsText } from '#platform/server/routes.ts';
 import type { listHomework as call } from '../contract.ts';
 import { countInSight, type HomeworkQuery, listBatch } from './homework-store.ts';
-import { homeworkText, openWriter, type Writer } from './homework-text.ts';
+import { homeworkBytes, openWriter, type Writer } from './homework-text.ts';
 
 type Input = InputOf<typeof call>;
 
-/** Homeworks read at a time: about half a megabyte of text for classes of 50. */
-const batchSize = 50;
+/** Homeworks read at a time: about half a megabyte for classes of 50. Photos of up to 64 KB each make far larger ones. */
+const usualBatch = 50;
+const batchWithImages = 2;
 
 /**
  * A page of homework, the newest first. What fits one batch is answered at once; more is read batch by batch as the
@@ -20,6 +21,7 @@ const batchSize = 50;
  */
 export async function listHomework(stream: StreamContext, input: Input): Promise<RowsText | RowsStream> {
   const page = { page: input.page, size: input.size };
+  const batchSize = input.withImages ? batchWithImages : usualBatch;
   const skip = (input.page - 1) * input.size;
   const first = await stream.read(async (context) => {
     const { query, writer } = await prepare(context, input);
@@ -31,7 +33,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
       query,
       writer,
       last: rows.at(-1)?.id ?? null,
-      text: await homeworkText(context, writer, rows),
+      text: await homeworkBytes(context, writer, rows),
       count: rows.length,
       more,
       total: complete ? skip + rows.length : await countInSight(context, query),
@@ -39,22 +41,22 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   });
   if (input.homeworkId !== null && first.total === 0) throw failures.missing();
   if (!first.more) return { rowsText: first.text, total: first.total, ...page };
-  return { pieces: remaining(stream, input.size, first), total: first.total, ...page };
+  return { pieces: remaining(stream, { size: input.size, batchSize }, first), total: first.total, ...page };
 }
 
 interface FirstBatch {
   readonly query: HomeworkQuery;
   readonly writer: Writer;
-  readonly text: string;
+  readonly text: Buffer;
   readonly last: number | null;
   readonly count: number;
 }
 
 async function* remaining(
   stream: StreamContext,
-  size: number,
+  { size, batchSize }: { readonly size: number; readonly batchSize: number },
   { query, writer, text, last, count }: FirstBatch,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   yield text;
   let before = last;
   for (let sent = count; sent < size; ) {
@@ -64,7 +66,7 @@ async function* remaining(
       return {
         rows: rows.length,
         last: rows.at(-1)?.id ?? null,
-        text: await homeworkText(context, writer, rows),
+        text: await homeworkBytes(context, writer, rows),
       };
     });
     if (piece.rows > 0) yield piece.text;

@@ -46,7 +46,11 @@ const firstPause = 2_000;
 const longestPause = 5 * 60_000;
 
 /** Milliseconds until the next try: doubling, with a third of chance so that a school's tablets spread out. */
-export function pauseBefore(tries: number, retryAfter: number | null, chance: number = Math.random()): number {
+export function pauseBefore(
+  tries: number,
+  retryAfter: number | null,
+  chance: number = Math.random(),
+): number {
   const pause = Math.min(firstPause * 2 ** Math.min(tries, 16), longestPause);
   return Math.max(retryAfter ?? 0, Math.round(pause * (0.67 + chance * 0.66)));
 }

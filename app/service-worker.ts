@@ -1,0 +1,93 @@
+/**
+ * Works beside the page, also without network: the shell is kept whole, other code and words once they were
+ * used. Never keeps a reply of the API: personal data stand in the user's own protected database only.
+ */
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Filled in at build: all built files; `core` marks what the first screen needs. */
+  __WB_MANIFEST: unknown;
+};
+declare const __BUILD__: string;
+
+const files = self.__WB_MANIFEST as (PrecacheEntry & { core?: boolean })[];
+const core = files
+  .filter((file) => file.core)
+  .map(({ url, revision }) => ({ url, revision: revision ?? null }));
+const used = 'cahier-used';
+const calls = /^\/(slm|usm|api)\//;
+
+precache(core);
+cleanupOutdatedCaches();
+// precache() answers its own files; the routes below come after it.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [calls] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeepable(url),
+  async ({ request }) => keptOrFetched(request),
+);
+
+function isKeepable(url: URL): boolean {
+  return /^\/(assets|fonts)\//.test(url.pathname) || /\.(svg|png|webmanifest)$/.test(url.pathname);
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const cache = await caches.open(used);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (reply.ok) await cache.put(request, reply.clone());
+  return reply;
+}
+
+/** `homework-screen-B3x9.js` and `homework-screen-K7a2.js` are the same file in two versions. */
+function nameOf(address: string): string {
+  const path = address.split('?')[0] ?? '';
+  return path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}
+
+/** A new version brings what this device used of the old one, so that it works without network at once. */
+async function renewUsed(): Promise<void> {
+  const cache = await caches.open(used);
+  const kept = (await cache.keys()).map((request) => new URL(request.url));
+  const names = new Set(kept.map((url) => nameOf(url.pathname)));
+  const wanted = files.filter((file) => !file.core && names.has(nameOf(`/${file.url}`)));
+  await Promise.allSettled(
+    wanted.map(async (file) => {
+      const address = isWords(file.url) ? `/${file.url}?v=${__BUILD__}` : `/${file.url}`;
+      if (!(await cache.match(address))) await cache.add(address);
+    }),
+  );
+}
+
+function isWords(url: string): boolean {
+  return url.includes('assets/i18n/');
+}
+
+/** Drops what no version in use asks for any more. */
+async function dropOld(): Promise<void> {
+  const cache = await caches.open(used);
+  const current = new Set(files.map((file) => `/${file.url}`));
+  for (const request of await cache.keys()) {
+    const url = new URL(request.url);
+    const stale = isWords(url.pathname) && url.search !== `?v=${__BUILD__}`;
+    if (stale || !current.has(url.pathname)) await cache.delete(request);
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(renewUsed()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+self.addEventListener('message', (event) => {
+  const message = event.data as { kind: 'take-over' } | { kind: 'keep'; addresses: string[] };
+  if (message.kind === 'take-over') void self.skipWaiting();
+  // What the first visit loaded before this worker was there comes from the browser's own cache.
+  else
+    event.waitUntil(
+      caches.open(used).then((cache) => Promise.allSettled(message.addresses.map((one) => cache.add(one)))),
+    );
+});

@@ -1,0 +1,91 @@
+/**
+ * What the menu and the addresses of specification 1 and 2 name and no area serves yet. When an area is built
+ * its lines move into the area's own web/screens.tsx.
+ */
+import {
+  CalendarDays,
+  ChartColumn,
+  ChartPie,
+  ContactRound,
+  CreditCard,
+  GraduationCap,
+  MessageSquare,
+  School,
+  Settings,
+  Sparkles,
+  TableProperties,
+  TriangleAlert,
+  UsersRound,
+} from 'lucide-react';
+import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
+
+const load = () => import('./not-built-screen.tsx');
+
+const screen = (path: string, title: string, needs: Screen['needs'] = 'session'): Screen => ({
+  path,
+  needs,
+  title: `SHELL.menu.${title}`,
+  load,
+});
+
+const entry = (
+  id: MenuEntry['id'],
+  group: MenuEntry['group'],
+  to: string,
+  icon: Icon,
+  rest: Partial<MenuEntry> = {},
+): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs: 'session', ...rest });
+
+export const areasToCome: AreaPieces = {
+  area: 'to-come',
+  screens: [
+    screen('/student', 'students', ['SLM.Student.Edit', 'SLM.Student.View']),
+    screen('/student/detail', 'studentDetail'),
+    screen('/Discipline', 'discipline'),
+    screen('/communication', 'communication'),
+    screen('/calendar', 'calendar'),
+    screen('/schedule', 'schedule'),
+    screen('/appreciations', 'appreciations'),
+    screen('/notes', 'evaluations'),
+    screen('/notes/Evaluation-classes', 'evaluationClasses'),
+    screen('/notes/Evaluation-classes/mark', 'marks'),
+    screen('/paymentplans', 'payments'),
+    screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
+    screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
+    // View opens a read-only list, so that no enabled menu entry leads nowhere (deviations).
+    screen('/parents', 'parents', ['SLM.Parent.Edit', 'SLM.Parent.View']),
+    screen('/teacher', 'teachers'),
+    screen('/classes', 'classes'),
+    screen('/reports', 'reports'),
+    { ...screen('/reports/Dashboard', 'reportDashboard'), fetchWhenIdle: true },
+    { ...screen('/reports/student-report', 'studentReport'), fetchWhenIdle: true },
+    screen('/reports/Report-Param', 'reportParameters'),
+    screen('/administration/settings', 'settings'),
+    screen('/administration/settings/$section', 'settings'),
+  ],
+  menu: [
+    entry('students', 'school', '/student', UsersRound, { needs: ['SLM.Student.View'] }),
+    entry('discipline', 'school', '/Discipline', TriangleAlert, { needs: ['SLM.Incident.View'] }),
+    entry('communication', 'school', '/communication', MessageSquare),
+    entry('calendar', 'school', '/calendar', CalendarDays),
+    entry('schedule', 'school', '/schedule', TableProperties),
+    entry('appreciations', 'teaching', '/appreciations', Sparkles),
+    entry('evaluations', 'teaching', '/notes', ChartColumn, {
+      needs: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'],
+    }),
+    entry('payments', 'finance', '/paymentplans', CreditCard, { needs: ['SLM.Payment.View'] }),
+    entry('parents', 'administration', '/parents', ContactRound, {
+      needs: ['SLM.Parent.View', 'SLM.Parent.Edit'],
+    }),
+    entry('teachers', 'administration', '/teacher', GraduationCap),
+    entry('classes', 'administration', '/classes', School),
+    entry('reports', 'administration', '/reports', ChartPie, {
+      needs: ['SLM.Report.View', 'SLM.Report.Read'],
+    }),
+    entry('settings', 'administration', '/administration/settings', Settings, {
+      below: ['organisation', 'years', 'subjects', 'accounts', 'tags', 'exchange', 'backup', 'audit'].map(
+        (section) => ({ to: `/administration/settings/${section}`, title: `SHELL.settings.${section}` }),
+      ),
+    }),
+  ],
+};

@@ -1,0 +1,39 @@
+/**
+ * What the script in the page's head starts at once, by address, while the program is still on its way: the
+ * code of the route's screen and its first reads (later visits repeat what the page read last time). An
+ * address must be exactly the one the screen asks for, or the early reply is not used.
+ */
+export interface EarlyRoute {
+  /** Source file of the screen, from the project's root. */
+  readonly module: string;
+  readonly reads: readonly string[];
+}
+
+const notebooks = '/slm/Notebooks/v1/get?page=1&size=2000';
+
+export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
+  '/home': { module: 'areas/home/web/home-screen.tsx', reads: [notebooks] },
+  '/homeworks': { module: 'areas/homework/web/homework-screen.tsx', reads: [notebooks] },
+  '/Homework': { module: 'areas/homework/web/homework-screen.tsx', reads: [notebooks] },
+  '/class-notes': { module: 'areas/notebook/web/notebooks-screen.tsx', reads: [notebooks] },
+  '/login': { module: 'areas/accounts/web/login-screen.tsx', reads: [] },
+};
+
+/**
+ * Pieces that are fetched later and must be there without network: the service worker keeps them, and the
+ * screens above, from the start.
+ */
+export const offlineModules = [
+  'areas/notebook/web/notebook-screen.tsx',
+  'areas/homework/web/homework-of-notebook.tsx',
+  'areas/homework/web/notebook-summary.tsx',
+  'app/shell/outbox-panel.tsx',
+  'app/shell/sign-out-dialog.tsx',
+  'app/shell/not-found.tsx',
+  'platform/web/outbox/outbox-sender.ts',
+  'platform/web/ui/drawings.tsx',
+  'platform/web/ui/toasts.tsx',
+];
+
+/** Pages outside the frame: they show another skeleton and need no session. */
+export const barePages = ['/', '/login', '/reset', '/activate', '/setup'];

@@ -1,0 +1,52 @@
+/** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
+import { type ReactNode, useState } from 'react';
+import { useMediaQuery } from '#platform/web/media-query.ts';
+import { PageFrameContext } from '#platform/web/ui/page.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { Drawer } from './drawer.tsx';
+import { NewVersionBar } from './new-version.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+import type { en } from './words/en.ts';
+
+/** Specification 9: menu split width. */
+const permanentMenu = '(min-width: 600px)';
+
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useWords<typeof en>();
+  const permanent = useMediaQuery(permanentMenu);
+  const [open, setOpen] = useState(false);
+  const below = (
+    <>
+      <OfflineBar />
+      <NewVersionBar />
+      <NoticeBar />
+    </>
+  );
+  return (
+    <div className="menu:grid menu:grid-cols-[var(--side)_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-chip bg-ink px-4 py-2 text-paper focus:translate-y-0"
+      >
+        {t('SHELL.skip')}
+      </a>
+      {permanent && (
+        <div className="no-print sticky top-0 h-dvh border-r border-rule">
+          <SideMenu onChosen={() => undefined} />
+        </div>
+      )}
+      {!permanent && open && (
+        <Drawer label={t('SHELL.menu.label')} onClose={() => setOpen(false)}>
+          <SideMenu onChosen={() => setOpen(false)} />
+        </Drawer>
+      )}
+      <div className="page min-w-0">
+        <PageFrameContext value={{ openMenu: permanent ? null : () => setOpen(true), below }}>
+          {children}
+        </PageFrameContext>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Grant, RoleName } from '#platform/kernel/roles.ts';
+import type { Session, SessionState } from '#platform/web/session.ts';
+import { passage, safeReturn } from './guard.ts';
+
+function signedIn(...roles: RoleName[]): SessionState {
+  const grants = roles.map((role): Grant => ({ role, scope: 'organisation', parentId: null }));
+  return { kind: 'signed-in', session: { grants } as unknown as Session, confirmed: true };
+}
+const nobody: SessionState = { kind: 'signed-out' };
+
+test('a page of the school asks a stranger to sign in', () => {
+  expect(passage({ needs: 'session' }, nobody)).toBe('sign-in');
+  expect(passage({ needs: ['SLM.Student.View'] }, nobody)).toBe('sign-in');
+});
+
+test('the sign-in page sends whoever is signed in to the first page', () => {
+  const login = { needs: 'anyone', signedOutOnly: true } as const;
+  expect(passage(login, signedIn())).toBe('home');
+  expect(passage(login, nobody)).toBe('open');
+});
+
+test('a page beyond one’s roles leads home, with a word about it', () => {
+  expect(passage({ needs: ['SLM.Parent.Edit'] }, signedIn('SLM.Student.View'))).toBe('home-with-notice');
+});
+
+test('a stronger role opens what the weaker one opens', () => {
+  expect(passage({ needs: ['SLM.ClassNotebook.View'] }, signedIn('SLM.ClassNotebook.Administrate'))).toBe('open');
+});
+
+test('after sign-in nobody is led out of the application', () => {
+  expect(safeReturn('/homeworks?filter=late')).toBe('/homeworks?filter=late');
+  for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', '', undefined, '/login?back=/x']) {
+    expect(safeReturn(bad)).toBeNull();
+  }
+});

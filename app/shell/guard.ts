@@ -1,0 +1,20 @@
+/** Where an address leads: the route guards of specification 2. The calls' own gates protect the data. */
+import { meets } from '#platform/kernel/roles.ts';
+import type { Screen } from '#platform/web/screens.ts';
+import type { SessionState } from '#platform/web/session.ts';
+
+export type Passage = 'open' | 'sign-in' | 'home' | 'home-with-notice';
+
+export function passage(screen: Pick<Screen, 'needs' | 'signedOutOnly'>, state: SessionState): Passage {
+  const session = state.kind === 'signed-in' ? state.session : null;
+  if (screen.signedOutOnly) return session ? 'home' : 'open';
+  if (meets(screen.needs, session)) return 'open';
+  return session ? 'home-with-notice' : 'sign-in';
+}
+
+/** Only an address of this application: a crafted link must not lead out after sign-in. */
+export function safeReturn(back: unknown): string | null {
+  if (typeof back !== 'string' || !back.startsWith('/') || back.startsWith('//') || back.includes('\\'))
+    return null;
+  return back.startsWith('/login') ? null : back;
+}

@@ -1,0 +1,65 @@
+/**
+ * Runs in the head of index.html before anything else is there: sets theme and language so that the first
+ * paint is right, and starts the requests the page will need. Inlined at build, its hash goes into the
+ * content security policy; so it has no imports, and the build fills in the two names below.
+ */
+declare const HEAD_ROUTES: Record<string, { chunks: string[]; reads: string[] }>;
+declare const HEAD_BARE: string[];
+declare const HEAD_BUILD: string;
+
+(() => {
+  const root = document.documentElement;
+  const kept = (name: string): string | null => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const path = location.pathname.replace(/(.)\/$/, '$1');
+
+  const theme = kept('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+  if (kept('font') === 'y' && matchMedia('(pointer: fine)').matches) root.dataset['font'] = 'y';
+  const wanted = [kept('language'), ...(navigator.languages ?? []), 'en'].find((one) =>
+    /^(en|fr)/i.test(one ?? ''),
+  );
+  const lang = (wanted ?? 'en').slice(0, 2).toLowerCase();
+  root.lang = lang;
+  const bare = HEAD_BARE.includes(path);
+  if (bare) root.dataset['page'] = 'bare';
+
+  const early: Record<string, Promise<Response>> = {};
+  const start = (address: string, headers: Record<string, string> = {}) => {
+    const reply = fetch(address, { headers: { 'Accept-Language': lang, ...headers } });
+    reply.catch(() => undefined);
+    early[address] = reply;
+    return reply;
+  };
+  (window as unknown as { earlyReplies: typeof early }).earlyReplies = early;
+  start(`/assets/i18n/${lang}.json?v=${HEAD_BUILD}`);
+
+  let route: (typeof HEAD_ROUTES)[string] | undefined;
+  for (const known of Object.keys(HEAD_ROUTES)) {
+    if (path === known || path.startsWith(`${known}/`)) route = HEAD_ROUTES[known];
+  }
+  for (const chunk of route?.chunks ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = chunk;
+    document.head.append(link);
+  }
+
+  if (bare && !kept('lastUser')) return;
+  start('/usm/api/session');
+  // What this page read when it was last open here, with the tags of what is kept of it.
+  const reads: Record<string, string> = {};
+  for (const read of route?.reads ?? []) reads[read] = '';
+  try {
+    Object.assign(reads, (JSON.parse(kept('readTags') ?? '{}') as Record<string, typeof reads>)[path]);
+  } catch {
+    // Not ours: the page asks for itself.
+  }
+  if (!kept('lastUser')) return;
+  for (const [read, tag] of Object.entries(reads)) start(read, tag ? { 'If-None-Match': tag } : {});
+})();

@@ -1,0 +1,25 @@
+/** The foot of the menu: the version and the way out, which first asks about work that was not sent. */
+import { LogOut } from 'lucide-react';
+import { useWords } from '#platform/web/words.ts';
+import { useSignOut } from './sign-out.tsx';
+import { version } from './version.ts';
+import type { en } from './words/en.ts';
+
+export function MenuFooter() {
+  const t = useWords<typeof en>();
+  const { ask, dialog } = useSignOut();
+  return (
+    <div className="flex items-center justify-between gap-2 border-t border-rule py-2 pr-3 pl-5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <span className="truncate text-12 text-ink-3 tabular">{t('SHELL.version', { version })}</span>
+      <button
+        type="button"
+        onClick={() => ask({ all: false })}
+        className="inline-flex h-control-small shrink-0 items-center gap-2 rounded-chip px-2.5 text-13 text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <LogOut aria-hidden className="size-4" />
+        {t('SHELL.signOut.action')}
+      </button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** The head of the menu: full name, title, photo or initials, and the school. */
+import { lazy, Suspense } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+
+const OrganisationSwitcher = lazy(async () => ({
+  default: (await import('./organisation-switcher.tsx')).OrganisationSwitcher,
+}));
+
+export function MenuHeader() {
+  const { user, organisation, organisations } = useSession();
+  return (
+    <div className="px-5 pt-5 pb-1">
+      <div className="flex items-center gap-3">
+        <Avatar
+          id={user.id}
+          firstName={user.firstName}
+          lastName={user.lastName}
+          image={user.image}
+          size="head"
+        />
+        <div className="min-w-0">
+          <p className="text-16 leading-tight font-bold">
+            {user.firstName} {user.lastName}
+          </p>
+          {user.title && <p className="truncate text-13 text-ink-3">{user.title}</p>}
+        </div>
+      </div>
+      <Suspense fallback={<p className="mt-3 truncate text-13 text-ink-2">{organisation.name}</p>}>
+        {organisations.length > 1 ? (
+          <OrganisationSwitcher />
+        ) : (
+          <p className="mt-3 truncate text-13 text-ink-2">{organisation.name}</p>
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What this is, in which version and for which school (specification 1: the about entry itself is never shown). */
+import { useSession } from '#platform/web/session.ts';
+import { Logo } from '#platform/web/ui/logo.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { version } from '../version.ts';
+import type { en } from '../words/en.ts';
+
+export function AboutApp() {
+  const t = useWords<typeof en>();
+  const { organisation, timeZone } = useSession();
+  const facts = [
+    [t('SHELL.more.build'), version],
+    [t('SHELL.more.school'), `${organisation.name} (${organisation.code})`],
+    [t('SHELL.more.zone'), timeZone],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex items-center gap-3">
+        <Logo className="size-11 shrink-0" />
+        <span className="text-ink-2">{t('SHELL.more.aboutText')}</span>
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-14">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Language, kept on this device and with the account, and light or dark, kept on this device. */
+import { setLanguage } from '#areas/accounts/contract.ts';
+import { type Language, languages } from '#platform/kernel/words.ts';
+import { send } from '#platform/web/client.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { changeTheme, theme, themes } from '#platform/web/theme.ts';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { changeLanguage, useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+
+const names = { en: 'English', fr: 'Français' } as const;
+
+export function Appearance() {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const language = useLanguage();
+  const chosenTheme = useLiveValue(theme);
+
+  async function choose(next: Language) {
+    try {
+      await changeLanguage(next);
+      await send(setLanguage, { language: next });
+    } catch (error) {
+      // The screens speak it already; only the account's own setting has not followed.
+      showToast({ kind: 'error', text: textOf(error) });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Choice label={t('SHELL.more.language')}>
+        <Segmented
+          label={t('SHELL.more.language')}
+          value={language}
+          onChange={(next) => void choose(next)}
+          choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
+        />
+      </Choice>
+      <Choice label={t('SHELL.more.theme')}>
+        <Segmented
+          label={t('SHELL.more.theme')}
+          value={chosenTheme}
+          onChange={changeTheme}
+          choices={themes.map((value) => ({ value, label: t(`SHELL.more.themes.${value}`) }))}
+        />
+      </Choice>
+    </div>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <span aria-hidden="true" className="text-ink-2">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** More: the own profile, language and appearance, password and sign-ins, this device, about. */
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+import { AboutApp } from './about-app.tsx';
+import { Appearance } from './appearance.tsx';
+import { SignIns } from './sign-ins.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <Page title={t('SHELL.more.title')} icon={Ellipsis} narrow>
+      <div className="flex flex-col gap-4">
+        <Profile />
+        <Section title={t('SHELL.more.appearance')}>
+          <Appearance />
+        </Section>
+        <Section title={t('SHELL.more.security')}>
+          <SignIns />
+        </Section>
+        <Section title={t('SHELL.more.device')}>
+          <ThisDevice />
+        </Section>
+        <Section title={t('SHELL.more.about')}>
+          <AboutApp />
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-rule bg-surface p-4 menu:p-5">
+      <h2 className="mb-3 text-16">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Profile() {
+  const { user, organisation } = useSession();
+  return (
+    <section className="flex items-center gap-4 rounded-card border border-rule bg-surface p-4 menu:p-5">
+      <Avatar
+        id={user.id}
+        firstName={user.firstName}
+        lastName={user.lastName}
+        image={user.image}
+        size="large"
+      />
+      <div className="min-w-0">
+        <h2 className="text-18">
+          {user.firstName} {user.lastName}
+        </h2>
+        {user.title && <p className="text-ink-2">{user.title}</p>}
+        <p className="truncate text-13 text-ink-3">{user.email}</p>
+        <p className="text-13 text-ink-3">{organisation.name}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** The password, the devices on which one is signed in, and the way out of all of them. */
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { ChangePassword, OwnSessions } from '#areas/accounts/web/public.tsx';
+import type { en as accountsEn } from '#areas/accounts/words/en.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { useSignOut } from '../sign-out.tsx';
+
+export function SignIns() {
+  const t = useWords<typeof accountsEn>();
+  const { ask, dialog } = useSignOut();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <ChangePassword />
+        <Button icon={LogOut} onClick={() => setAsking(true)}>
+          {t('ACCOUNTS.sessions.endAll')}
+        </Button>
+      </div>
+      <h3 className="mt-2 text-14 text-ink-2">{t('ACCOUNTS.sessions.title')}</h3>
+      <OwnSessions />
+      <ConfirmDialog
+        open={asking}
+        title={t('ACCOUNTS.sessions.endAllTitle')}
+        confirm={t('ACCOUNTS.sessions.endAll')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          ask({ all: true });
+        }}
+      >
+        <p>{t('ACCOUNTS.sessions.endAllText')}</p>
+      </ConfirmDialog>
+      {dialog}
+    </div>
+  );
+}

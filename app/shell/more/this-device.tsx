@@ -1,0 +1,51 @@
+/** What this device holds and can do: the connection, what waits to be sent, work without network. */
+import { CloudOff, HardDriveDownload, Send, Wifi, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { connection } from '#platform/web/connection.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { useOutbox } from '#platform/web/outbox/outbox.ts';
+import type { Icon } from '#platform/web/screens.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { offlineReadiness } from '../offline-state.ts';
+import { OutboxPanel } from '../outbox-panel.tsx';
+import type { en } from '../words/en.ts';
+
+export function ThisDevice() {
+  const t = useWords<typeof en>();
+  const online = useLiveValue(connection);
+  const offline = useLiveValue(offlineReadiness);
+  const unsent = useOutbox().filter((entry) => entry.state !== 'sent').length;
+  const [open, setOpen] = useState(false);
+  const offlineText = {
+    ready: t('SHELL.more.offlineReady'),
+    preparing: t('SHELL.more.offlinePreparing'),
+    impossible: t('SHELL.more.offlineImpossible'),
+  }[offline];
+  return (
+    <ul className="flex flex-col gap-3">
+      <Line icon={online ? Wifi : WifiOff}>
+        {t(online ? 'SHELL.more.connected' : 'SHELL.more.disconnected')}
+      </Line>
+      <Line icon={Send}>
+        {unsent === 0 ? t('SHELL.more.nothingWaiting') : t('SHELL.connection.waiting', { count: unsent })}
+        {unsent > 0 && (
+          <Button small look="quiet" onClick={() => setOpen(true)} className="ml-2">
+            {t('SHELL.connection.open')}
+          </Button>
+        )}
+      </Line>
+      <Line icon={offline === 'impossible' ? CloudOff : HardDriveDownload}>{offlineText}</Line>
+      {open && <OutboxPanel onClose={() => setOpen(false)} />}
+    </ul>
+  );
+}
+
+function Line({ icon: Picture, children }: { icon: Icon; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Picture aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  );
+}

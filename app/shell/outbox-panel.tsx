@@ -1,0 +1,126 @@
+/** The changes on this device: what waits, and what the server refused, with what to do. */
+import { RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { checkConnection } from '#platform/web/connection.ts';
+import { discardWrite, retryWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { StatusMark } from '#platform/web/ui/status-mark.tsx';
+import { useAnyWords, useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from './words/en.ts';
+
+export function OutboxPanel({ onClose }: { onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const entries = useOutbox().filter((entry) => entry.state !== 'sent');
+  const waiting = entries.filter((entry) => entry.state === 'waiting');
+  const toCorrect = entries.filter((entry) => entry.state !== 'waiting');
+  const [giving, setGiving] = useState<string | null>(null);
+
+  async function sendNow() {
+    await checkConnection({ fresh: true });
+    for (const entry of waiting) await retryWrite(entry.id);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('SHELL.outbox.title')}
+      dismissable
+      footer={
+        waiting.length > 0 && (
+          <Button look="primary" icon={RotateCw} onClick={() => void sendNow()}>
+            {t('SHELL.outbox.sendNow')}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 && (
+        <EmptyState drawing="done" size="pop">
+          {t('SHELL.outbox.empty')}
+        </EmptyState>
+      )}
+      {toCorrect.length > 0 && (
+        <section>
+          <h3 className="text-14">{t('SHELL.outbox.toCorrect')}</h3>
+          <p className="mt-0.5 text-13 text-ink-3">{t('SHELL.outbox.toCorrectText')}</p>
+          <ul className="mt-2 flex flex-col gap-2">
+            {toCorrect.map((entry) => (
+              <RefusedEntry key={entry.id} entry={entry} onGiveUp={() => setGiving(entry.id)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className={toCorrect.length > 0 ? 'mt-5' : ''}>
+          <h3 className="text-14">{t('SHELL.outbox.waiting')}</h3>
+          <p className="mt-0.5 text-13 text-ink-3">{t('SHELL.outbox.waitingText')}</p>
+          <ul className="mt-2 divide-y divide-rule">
+            {waiting.map((entry) => (
+              <WaitingEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ConfirmDialog
+        open={giving !== null}
+        title={t('SHELL.outbox.discardTitle')}
+        danger
+        onCancel={() => setGiving(null)}
+        onConfirm={() => {
+          if (giving) void discardWrite(giving);
+          setGiving(null);
+        }}
+      >
+        <p>{t('SHELL.outbox.discardText')}</p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function WaitingEntry({ entry }: { entry: OutboxEntry }) {
+  const t = useWords<typeof en>();
+  const say = useAnyWords();
+  const { dayAndTime } = useFormats();
+  const { organisation } = useSession();
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <StatusMark tone="waiting" className="mt-1 size-3.5 shrink-0 text-draft" />
+      <div className="min-w-0 flex-1">
+        <p>{say(entry.label.key, entry.label.facts)}</p>
+        <p className="text-13 text-ink-3 tabular">
+          {dayAndTime(new Date(entry.at).toISOString() as never)}
+          {entry.organisation !== organisation.id && ` · ${t('SHELL.outbox.otherSchool')}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function RefusedEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const say = useAnyWords();
+  const why =
+    entry.state === 'conflict'
+      ? t('SHELL.outbox.conflict')
+      : entry.failure?.message || say(entry.failure?.code ?? '');
+  return (
+    <li className="margin-line rounded-card border border-rule bg-surface p-3 pl-4 before:bg-late">
+      <p className="font-medium">{say(entry.label.key, entry.label.facts)}</p>
+      <p className="mt-0.5 text-13 text-late">{why}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
+          {ui('UI.actions.retry')}
+        </Button>
+        <Button small look="quiet" icon={Trash2} onClick={onGiveUp}>
+          {ui('UI.actions.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}

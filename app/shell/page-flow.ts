@@ -1,0 +1,94 @@
+/**
+ * From an address to the page on screen: guard, code on demand, a loading shape after 150 ms, and the page
+ * transition. The page before stays until the next one is there.
+ */
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { liveValue } from '#platform/web/live-value.ts';
+import { prefersLessMotion } from '#platform/web/motion.ts';
+import { type Address, address, go } from '#platform/web/navigation.ts';
+import type { Screen } from '#platform/web/screens.ts';
+import { sessionState } from '#platform/web/session.ts';
+import { passage, safeReturn } from './guard.ts';
+import { notice } from './notices.ts';
+import { screenAt } from './screen-at.ts';
+
+export interface ShownPage {
+  readonly path: string;
+  readonly visit: string;
+  /** Null for an address that leads nowhere. */
+  readonly screen: Screen | null;
+  /** The component once its code is there; null while it is on the way. */
+  readonly Body: ComponentType | null;
+  readonly error: unknown;
+}
+
+export const shownPage = liveValue<ShownPage | null>(null);
+
+const patience = 150;
+const loaded = new Map<Screen['load'], ComponentType>();
+
+/** Where the guards send this address; null when it may be opened as it is. */
+function redirection(screen: Screen, asked: Address): string | null {
+  switch (passage(screen, sessionState.get())) {
+    case 'open':
+      return null;
+    case 'sign-in':
+      return `/login?back=${encodeURIComponent(asked.path + location.search)}`;
+    case 'home':
+      return safeReturn(asked.search['back']) ?? '/home';
+    case 'home-with-notice':
+      notice.set({ refusedPage: screen.title });
+      return '/home';
+  }
+}
+
+/** Follows addresses and the session; the promise ends when the first page can be drawn. */
+export async function startPageFlow(screens: readonly Screen[]): Promise<void> {
+  address.subscribe(() => void follow(screens));
+  await follow(screens);
+}
+
+export async function follow(screens: readonly Screen[]): Promise<void> {
+  const asked = address.get();
+  if (asked.path === '/') return go('/login', { replace: true });
+  const screen = screenAt(asked.path, screens);
+  const elsewhere = screen && redirection(screen, asked);
+  if (elsewhere) return go(elsewhere, { replace: true });
+  const before = shownPage.get();
+  const page = { path: asked.path, visit: asked.visit, screen, error: null };
+  const known = screen ? loaded.get(screen.load) : undefined;
+  // Another query on the same page is the page's own business.
+  if (before && before.path === page.path && before.Body)
+    return shownPage.set({ ...before, visit: page.visit });
+  if (!screen || known) return show({ ...page, Body: known ?? null });
+
+  const still = () => address.get() === asked;
+  const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
+  try {
+    const { Screen: Body } = await screen.load();
+    loaded.set(screen.load, Body);
+    if (still()) show({ ...page, Body });
+  } catch (error) {
+    if (still()) show({ ...page, Body: null, error });
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function show(page: ShownPage): void {
+  const before = shownPage.get();
+  const moves = before !== null && before.path !== page.path && 'startViewTransition' in document;
+  if (moves && !prefersLessMotion()) document.startViewTransition(() => flushSync(() => shownPage.set(page)));
+  else shownPage.set(page);
+}
+
+/** Fetches the code behind an address before it is asked for. */
+export function preloadPage(to: string, screens: readonly Screen[]): void {
+  const screen = screenAt(to, screens);
+  if (!screen || loaded.has(screen.load)) return;
+  screen.load().then(
+    ({ Screen: Body }) => loaded.set(screen.load, Body),
+    () => undefined,
+  );
+}

@@ -1,0 +1,76 @@
+/** Draws the page the flow has chosen, inside the frame or, before sign-in, alone. */
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { useSessionState } from '#platform/web/session.ts';
+import { toasts } from '#platform/web/ui/toast-list.ts';
+import { useAnyWords } from '#platform/web/words.ts';
+import { BrokenPage, ErrorFence } from './broken-page.tsx';
+import { Frame } from './frame.tsx';
+import { type ShownPage, shownPage } from './page-flow.ts';
+import { PendingPage } from './pending-page.tsx';
+import { keepScroll, restoreScroll } from './scroll.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('#platform/web/ui/toasts.tsx')).Toasts }));
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+
+export function Pages() {
+  const page = useLiveValue(shownPage);
+  const say = useAnyWords();
+  // Once there, the place of the toasts stays: a live region must stand before its words come.
+  const anyToast = useLiveValue(toasts).length > 0;
+  const signedIn = useSessionState().kind === 'signed-in';
+  const title = page?.screen ? say(page.screen.title) : '';
+  useEffect(() => {
+    document.title = title ? `${title} · Cahier` : 'Cahier';
+  }, [title]);
+  const visit = page?.Body ? page.visit : null;
+  useLayoutEffect(() => {
+    if (visit === null) return;
+    restoreScroll(visit);
+    return keepScroll(visit);
+  }, [visit]);
+
+  // A new page is read from its start, not from the menu that led to it.
+  const path = page?.Body ? page.path : null;
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    if (before.current !== null && before.current !== path)
+      document.getElementById('content')?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
+
+  if (!page) return null;
+  const guarded = page.screen !== null && page.screen.needs !== 'anyone';
+  const framed = signedIn && (guarded || page.screen === null);
+  const body = <PageBody page={page} />;
+  return (
+    <>
+      {/* Signed out a moment ago: the guard is already leading to the sign-in page. */}
+      {framed ? <Frame>{body}</Frame> : !guarded && body}
+      {anyToast && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PageBody({ page }: { page: ShownPage }) {
+  const { screen, Body, error, path } = page;
+  if (!screen) {
+    return (
+      <Suspense>
+        <NotFound path={path} />
+      </Suspense>
+    );
+  }
+  if (error) return <BrokenPage error={error} />;
+  if (!Body) return <PendingPage screen={screen} />;
+  return (
+    <ErrorFence key={path}>
+      <Body />
+    </ErrorFence>
+  );
+}

@@ -1,0 +1,22 @@
+/** The page's header and the shape of its content while its code is on the way. */
+import { Circle } from 'lucide-react';
+import type { Screen } from '#platform/web/screens.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { CardSkeletons, LateSpinner, RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useAnyWords } from '#platform/web/words.ts';
+import { currentEntry } from './current-entry.ts';
+import { useShell } from './shell-context.ts';
+
+export function PendingPage({ screen }: { screen: Screen }) {
+  const say = useAnyWords();
+  const { menu } = useShell();
+  if (screen.needs === 'anyone') return <LateSpinner />;
+  const icon = currentEntry(screen.path, menu)?.icon ?? Circle;
+  return (
+    <Page title={say(screen.title)} icon={icon}>
+      {screen.skeleton === 'cards' && <CardSkeletons />}
+      {screen.skeleton === 'rows' && <RowSkeletons />}
+      {(screen.skeleton ?? 'plain') === 'plain' && <LateSpinner />}
+    </Page>
+  );
+}

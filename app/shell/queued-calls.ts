@@ -1,0 +1,11 @@
+/** Finds the contract of a waiting write by its call's name, loading the area's contract only then. */
+import type { AreaPieces, QueuedCall } from '#platform/web/screens.ts';
+
+export function queuedCalls(areas: readonly AreaPieces[]): (name: string) => Promise<QueuedCall | undefined> {
+  return async (name) => {
+    // A call is named `area.verb`.
+    const area = areas.find((one) => one.area === name.slice(0, name.indexOf('.')));
+    const calls = await area?.loadQueued?.();
+    return calls?.find(({ call }) => call.name === name);
+  };
+}

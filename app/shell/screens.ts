@@ -1,0 +1,25 @@
+/** The shell's own page: more. */
+import { Ellipsis } from 'lucide-react';
+import type { AreaPieces } from '#platform/web/screens.ts';
+
+export const shellPieces: AreaPieces = {
+  area: 'shell',
+  screens: [
+    {
+      path: '/more',
+      needs: 'session',
+      title: 'SHELL.more.title',
+      load: () => import('./more/more-screen.tsx'),
+    },
+  ],
+  menu: [
+    {
+      id: 'more',
+      group: 'administration',
+      to: '/more',
+      icon: Ellipsis,
+      title: 'SHELL.menu.more',
+      needs: 'session',
+    },
+  ],
+};

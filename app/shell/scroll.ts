@@ -1,0 +1,22 @@
+/** Each visit in the history remembers how far it was scrolled; a new visit starts at the top. */
+const places = new Map<string, number>();
+/** A list from the cache has its height within a few frames; later ones are not waited for. */
+const framesToTry = 20;
+
+export function keepScroll(visit: string): () => void {
+  const note = () => places.set(visit, scrollY);
+  addEventListener('scroll', note, { passive: true });
+  return () => removeEventListener('scroll', note);
+}
+
+export function restoreScroll(visit: string): void {
+  history.scrollRestoration = 'manual';
+  const wanted = places.get(visit) ?? 0;
+  let tries = 0;
+  const move = () => {
+    scrollTo(0, wanted);
+    tries += 1;
+    if (Math.abs(scrollY - wanted) > 2 && tries < framesToTry) requestAnimationFrame(move);
+  };
+  move();
+}

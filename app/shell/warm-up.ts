@@ -1,0 +1,22 @@
+/** Work for idle moments: code that will be wanted soon, and tidying. */
+import type { Screen } from '#platform/web/screens.ts';
+import { readSetting, writeSetting } from '#platform/web/settings.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
+
+export function startWarmUp(screens: readonly Screen[], tidy: () => void): void {
+  whenIdle(() => {
+    for (const screen of screens) if (screen.fetchWhenIdle) void screen.load().catch(() => undefined);
+    tidy();
+    void fetchFont();
+  });
+}
+
+const fontAddress = '/fonts/cahier-sans.woff2';
+
+/** Desktops get the house font from the next page on; phones keep their own and pay nothing. */
+async function fetchFont(): Promise<void> {
+  const desktop = matchMedia('(pointer: fine) and (min-width: 1024px)').matches;
+  if (!desktop || readSetting('font') === 'y') return;
+  const reply = await fetch(fontAddress).catch(() => null);
+  if (reply?.ok) writeSetting('font', 'y');
+}

@@ -1,0 +1,60 @@
+/** The client's start: words, session, then the first screen; everything else beside or after. */
+import './shell/app.css';
+import { createRoot } from 'react-dom/client';
+import { sessionSource, switchTo } from '#areas/accounts/web/public.tsx';
+import { watchConnection } from '#platform/web/connection.ts';
+import { language } from '#platform/web/language.ts';
+import { startMotion } from '#platform/web/motion.ts';
+import { followHistory, setPreloader } from '#platform/web/navigation.ts';
+import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
+import { tidyReplies } from '#platform/web/reply-store.ts';
+import { menuOrder } from '#platform/web/screens.ts';
+import { startSession } from '#platform/web/session.ts';
+import { startTheme } from '#platform/web/theme.ts';
+import { loadWords } from '#platform/web/words.ts';
+import { startConnectionToasts } from './shell/connection-toasts.ts';
+import { preloadPage, startPageFlow } from './shell/page-flow.ts';
+import { Program } from './shell/program.tsx';
+import { queuedCalls } from './shell/queued-calls.ts';
+import { startWarmUp } from './shell/warm-up.ts';
+import { webAreas } from './web-areas.ts';
+
+const screens = webAreas.flatMap((area) => area.screens);
+const menu = webAreas
+  .flatMap((area) => area.menu ?? [])
+  .toSorted((one, other) => menuOrder.indexOf(one.id) - menuOrder.indexOf(other.id));
+
+async function start(): Promise<void> {
+  startTheme();
+  startMotion();
+  watchConnection();
+  const client = makeQueryClient();
+  followHistory();
+  setPreloader((to) => preloadPage(to, screens));
+  await Promise.all([loadWords(language.get()), startSession(sessionSource)]);
+  await startPageFlow(screens);
+
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no root.');
+  createRoot(place).render(
+    <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />,
+  );
+
+  // After the first paint: none of this is needed to show it.
+  const { startOutbox } = await import('#platform/web/outbox/outbox-sender.ts');
+  const queued = queuedCalls(webAreas);
+  startOutbox({
+    findCall: async (name) => (await queued(name))?.call,
+    refresh: async (name) => refreshCalls(client, (await queued(name))?.refreshes ?? []),
+  });
+  startConnectionToasts();
+  const { startServiceWorker } = await import('./shell/service-worker-registration.ts');
+  startServiceWorker();
+  startWarmUp(screens, () => void tidyReplies());
+}
+
+start().catch((error: unknown) => {
+  // Without words there is nothing to say it in: index.html holds the sentence in both languages.
+  document.documentElement.dataset['page'] = 'failed';
+  throw error;
+});

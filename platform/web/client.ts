@@ -1,0 +1,122 @@
+/**
+ * Calls the server by the contract: address, key, language, envelope. Every failure comes out as a
+ * RequestFailure, every reply in the code's own values.
+ */
+import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { FailureEnvelope, Page } from '#platform/kernel/envelope.ts';
+import { announce } from './channel.ts';
+import { addressOf } from './client-address.ts';
+import { answerCame, noAnswerCame } from './connection.ts';
+import { language } from './language.ts';
+import { RequestFailure } from './request-failure.ts';
+import { newRequestKey } from './request-key.ts';
+
+/** What a call gives back: rows, one page of them, the record as stored, or the bare item. */
+export type ReplyOf<Item, Reply extends ReplyKind> = Reply extends 'list'
+  ? readonly Item[]
+  : Reply extends 'page'
+    ? Page<Item>
+    : Item;
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** The key under which the write happens at most once; made at the tap. A new one unless told. */
+  key?: string;
+}
+
+const patience = 45_000;
+
+/** Sends one call and reads its reply. Reads that may be revalidated go through `read` in `reading.ts`. */
+export async function send<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  options: SendOptions = {},
+): Promise<ReplyOf<Item, Reply>> {
+  const sent = call.send(input);
+  const headers: Record<string, string> = {};
+  if (call.method !== 'GET') headers['Idempotency-Key'] = options.key ?? newRequestKey();
+  if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
+  const reply = await exchange(addressOf(call, sent), {
+    method: call.method,
+    headers,
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
+    signal: options.signal ?? null,
+  });
+  return plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
+}
+
+/** One exchange with the server, with the headers every call carries. Fails only when no answer comes. */
+export async function exchange(address: string, init: RequestInit): Promise<Response> {
+  // One controller for both reasons to stop: AbortSignal.any is missing on older phones.
+  const stop = new AbortController();
+  const giveUp = () => stop.abort();
+  const limit = setTimeout(giveUp, patience);
+  init.signal?.addEventListener('abort', giveUp);
+  try {
+    const reply = await fetch(address, {
+      ...init,
+      credentials: 'same-origin',
+      headers: { 'Accept-Language': language.get(), ...init.headers },
+      signal: stop.signal,
+    });
+    answerCame();
+    return reply;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    void noAnswerCame();
+    throw new RequestFailure({ cause: 'network', code: 'UI.errors.noAnswer' });
+  } finally {
+    clearTimeout(limit);
+    init.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The envelope of an answer; a failure envelope, or anything else than the contract, is thrown. */
+export async function readEnvelope(reply: Response, guarded: boolean): Promise<Envelope> {
+  let body: unknown;
+  try {
+    body = await reply.json();
+  } catch {
+    throw new RequestFailure({ cause: 'unreadable', code: 'UI.errors.unreadable', status: reply.status });
+  }
+  if (reply.ok && isEnvelope(body)) return body;
+  if (reply.status === 401 && guarded) announce('session-lost', null);
+  const failure = (isEnvelope(body) ? body : {}) as Partial<FailureEnvelope>;
+  throw new RequestFailure({
+    cause: failure.code ? 'refused' : 'unreadable',
+    code: failure.code ?? 'UI.errors.unreadable',
+    message: failure.message ?? '',
+    facts: failure.facts ?? {},
+    status: reply.status,
+    requestId: failure.requestId ?? '',
+    retryAfter: retryAfterOf(reply),
+  });
+}
+
+type Envelope = { success: boolean } & Record<string, unknown>;
+
+function isEnvelope(body: unknown): body is Envelope {
+  return (
+    typeof body === 'object' && body !== null && typeof (body as { success?: unknown }).success === 'boolean'
+  );
+}
+
+function retryAfterOf(reply: Response): number | null {
+  const seconds = Number(reply.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+/** Wire to plain, by the contract's own reading. A page beyond the last one is an empty page. */
+export function plainReply<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  envelope: Record<string, unknown>,
+): ReplyOf<Item, Reply> {
+  const shape = (value: unknown) => value as ReplyOf<Item, Reply>;
+  if (call.replies === 'bare') return shape(call.readItem(envelope));
+  const data = Array.isArray(envelope['data']) ? envelope['data'] : [];
+  if (call.replies === 'record') return shape(call.readItem(data[0]));
+  const rows = data.map((item) => call.readItem(item));
+  if (call.replies === 'list') return shape(rows);
+  const { page = 1, size = rows.length, total = rows.length } = envelope;
+  return shape({ rows, page: Number(page), size: Number(size), total: Number(total) });
+}

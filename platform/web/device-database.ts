@@ -1,0 +1,83 @@
+/**
+ * The database of one user on this device (IndexedDB `cahier-<user id>`): kept replies, the outbox, the last
+ * session and the key that protects them. One database per user, so nothing of one person is ever opened for
+ * another on a shared tablet.
+ */
+export type StoreName = 'keys' | 'session' | 'replies' | 'outbox';
+
+const storeNames: readonly StoreName[] = ['keys', 'session', 'replies', 'outbox'];
+const prefix = 'cahier-';
+
+export interface DeviceDatabase {
+  get<T>(store: StoreName, key: string): Promise<T | undefined>;
+  all<T>(store: StoreName): Promise<T[]>;
+  put(store: StoreName, key: string, value: unknown): Promise<void>;
+  /** Reads, changes and writes one value in a single transaction; `undefined` removes it. */
+  change<T>(store: StoreName, key: string, change: (value: T | undefined) => T | undefined): Promise<void>;
+  remove(store: StoreName, key: string): Promise<void>;
+  clear(store: StoreName): Promise<void>;
+  close(): void;
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('indexeddb'));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('indexeddb'));
+    transaction.onerror = () => reject(transaction.error ?? new Error('indexeddb'));
+  });
+}
+
+export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase> {
+  const opening = indexedDB.open(`${prefix}${userId}`, 1);
+  opening.onupgradeneeded = () => {
+    for (const name of storeNames) opening.result.createObjectStore(name);
+  };
+  const connection = await settled(opening);
+  // Another tab wants to delete the database at sign-out: do not stand in its way.
+  connection.onversionchange = () => connection.close();
+
+  const reading = (name: StoreName) => connection.transaction(name, 'readonly').objectStore(name);
+  async function write(name: StoreName, act: (store: IDBObjectStore) => void): Promise<void> {
+    // Strict durability: a write in the outbox is a promise to the user that survives a flat battery.
+    const transaction = connection.transaction(name, 'readwrite', {
+      durability: name === 'outbox' ? 'strict' : 'relaxed',
+    });
+    act(transaction.objectStore(name));
+    await finished(transaction);
+  }
+
+  return {
+    get: (store, key) => settled(reading(store).get(key)),
+    all: (store) => settled(reading(store).getAll()),
+    put: (store, key, value) => write(store, (target) => target.put(value, key)),
+    change: (store, key, change) =>
+      write(store, (target) => {
+        const current = target.get(key);
+        current.onsuccess = () => {
+          const next = change(current.result);
+          if (next === undefined) target.delete(key);
+          else target.put(next, key);
+        };
+      }),
+    remove: (store, key) => write(store, (target) => target.delete(key)),
+    clear: (store) => write(store, (target) => target.clear()),
+    close: () => connection.close(),
+  };
+}
+
+/** Deletes the whole database of a user. Connections of other tabs close by themselves when asked. */
+export function deleteDeviceDatabase(userId: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase(`${prefix}${userId}`);
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => resolve();
+    deleting.onblocked = () => resolve();
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * Requests that the script in the page's head has started while this code was still on its way (index.html).
+ * Each is taken once: a later read of the same address asks the server again.
+ */
+import { address } from './navigation.ts';
+import { forgetSetting, readSetting, writeSetting } from './settings.ts';
+
+declare global {
+  interface Window {
+    /** Written by app/shell/head.ts. */
+    earlyReplies?: Record<string, Promise<Response> | undefined>;
+  }
+}
+
+/** What each page read when it was last open, with the tags of the replies; read by the head script. */
+type ReadTags = Record<string, Record<string, string>>;
+
+const mostReads = 4;
+const mostPages = 8;
+
+export function takeEarlyReply(from: string): Promise<Response> | null {
+  const early = window.earlyReplies?.[from];
+  if (!early) return null;
+  delete window.earlyReplies?.[from];
+  return early;
+}
+
+/** Tags stand in clear, for the head script to send; they say nothing about what they mark. */
+export function rememberTag(read: string, etag: string): void {
+  const { path } = address.get();
+  const { [path]: here = {}, ...others } = readTags();
+  if (here[read] === etag) return;
+  const { [read]: _old, ...rest } = here;
+  const newest = Object.fromEntries(Object.entries({ ...rest, [read]: etag }).slice(-mostReads));
+  const pages = [...Object.entries(others), [path, newest] as const].slice(-mostPages);
+  writeSetting('readTags', JSON.stringify(Object.fromEntries(pages)));
+}
+
+export function forgetTags(): void {
+  forgetSetting('readTags');
+}
+
+function readTags(): ReadTags {
+  try {
+    return JSON.parse(readSetting('readTags') ?? '{}') as ReadTags;
+  } catch {
+    return {};
+  }
+}

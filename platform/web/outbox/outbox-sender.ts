@@ -1,0 +1,129 @@
+/** Sends what waits: at a write, when the connection is back, when the page is seen again, and by a timer. */
+import { onNews } from '../channel.ts';
+import { send } from '../client.ts';
+import { connection } from '../connection.ts';
+import { isRequestFailure } from '../request-failure.ts';
+import { currentSession, sessionState } from '../session.ts';
+import { inOneTab } from './one-tab.ts';
+import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
+import {
+  chainsToSend,
+  type OutboxEntry,
+  pauseBefore,
+  type QueueableCall,
+  verdictOf,
+} from './outbox-entry.ts';
+
+/** Two chains at once: enough on a slow network, without crowding out what the user reads. */
+const chainsAtOnce = 2;
+const otherTabsTurn = 15_000;
+
+export interface SenderDependencies {
+  /** The contract of a queued call, by name; loaded only when something waits. */
+  findCall(name: string): Promise<QueueableCall | undefined>;
+  /** Refreshes the lists that show the call's effect; ends when they are on screen. */
+  refresh(call: string): Promise<void>;
+}
+
+let dependencies: SenderDependencies | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let busy = false;
+let again = false;
+
+/** Starts sending; the returned function stops. */
+export function startOutbox(given: SenderDependencies): () => void {
+  dependencies = given;
+  const work = () => void drain();
+  const seen = () => document.visibilityState === 'visible' && work();
+  document.addEventListener('visibilitychange', seen);
+  const stops = [
+    onWork(work),
+    connection.subscribe(work),
+    sessionState.subscribe(() => {
+      if (currentSession()) void loadOutbox().then(work);
+      else leaveOutbox();
+    }),
+    onNews('outbox-changed', (_facts, elsewhere) => elsewhere && void loadOutbox()),
+    () => document.removeEventListener('visibilitychange', seen),
+    () => clearTimeout(timer),
+  ];
+  void loadOutbox().then(work);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function drain(): Promise<void> {
+  if (busy) {
+    again = true;
+    return;
+  }
+  const state = sessionState.get();
+  if (state.kind !== 'signed-in' || !state.confirmed || !connection.get()) return;
+  busy = true;
+  try {
+    await inOneTab(`cahier-outbox-${state.session.user.id}`, async () => {
+      // Another tab may have sent some of them since this one looked.
+      await loadOutbox();
+      const chains = chainsToSend(outbox.get(), state.session.organisation.id, Date.now());
+      const workers = Array.from({ length: chainsAtOnce }, async () => {
+        for (let chain = chains.shift(); chain; chain = chains.shift()) await sendChain(chain);
+      });
+      await Promise.all(workers);
+    });
+  } finally {
+    busy = false;
+  }
+  if (again) {
+    again = false;
+    await drain();
+  } else plan();
+}
+
+async function sendChain(chain: readonly OutboxEntry[]): Promise<void> {
+  for (const entry of chain) {
+    const goOn = await sendEntry(entry);
+    if (!goOn) return;
+  }
+}
+
+/** Sends one entry; false when the rest of its chain must wait. */
+async function sendEntry(entry: OutboxEntry): Promise<boolean> {
+  const call = await dependencies?.findCall(entry.call);
+  const still = outbox.get().find((one) => one.id === entry.id);
+  if (!call || !still || currentSession()?.organisation.id !== entry.organisation) return false;
+  // Counted before it leaves: from here on the server may have it, so it can no longer be taken back.
+  const tries = entry.tries + 1;
+  await changeEntry(entry.id, { tries });
+  try {
+    await send(call, entry.input as never, { key: entry.id });
+  } catch (error) {
+    if (!isRequestFailure(error)) throw error;
+    const verdict = verdictOf(error, call);
+    if (verdict !== 'sent') {
+      const failure = { code: error.code, message: error.message, facts: error.facts };
+      if (verdict === 'retry') {
+        await changeEntry(entry.id, { nextTry: Date.now() + pauseBefore(tries, error.retryAfter) });
+      } else if (verdict !== 'pause') await changeEntry(entry.id, { state: verdict, failure });
+      return verdict === 'refused';
+    }
+  }
+  await changeEntry(entry.id, { state: 'sent' });
+  // The entry stays over the list until the list itself shows its effect, so nothing flickers.
+  void dependencies?.refresh(entry.call).finally(() => discardWrite(entry.id));
+  return true;
+}
+
+/** Wakes up when the next delayed entry may be tried. */
+function plan(): void {
+  clearTimeout(timer);
+  const organisation = currentSession()?.organisation.id;
+  const waiting = outbox
+    .get()
+    .filter((entry) => entry.state === 'waiting' && entry.organisation === organisation)
+    .map((entry) => entry.nextTry);
+  if (waiting.length === 0) return;
+  const pause = Math.min(...waiting) - Date.now();
+  // What could be sent and was not is in the hands of another tab.
+  timer = setTimeout(() => void drain(), pause > 0 ? pause : otherTabsTurn);
+}

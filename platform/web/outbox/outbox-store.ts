@@ -1,0 +1,45 @@
+/**
+ * Keeps the outbox in the user's own database on this device. What a write says is sealed; only what sending
+ * needs to know stands in clear. Without WebCrypto (plain http) it is kept unsealed: losing a teacher's work
+ * would be worse, and sign-out empties it like everything else.
+ */
+import { currentDevice } from '../device.ts';
+import type { Sealed } from '../vault.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+type Content = Pick<OutboxEntry, 'input' | 'label' | 'failure'>;
+type Row = Omit<OutboxEntry, keyof Content> & { readonly sealed?: Sealed; readonly open?: Content };
+
+export async function storedEntries(): Promise<OutboxEntry[]> {
+  const device = await currentDevice();
+  if (!device) return [];
+  const rows = await device.database.all<Row>('outbox');
+  const entries: OutboxEntry[] = [];
+  for (const { sealed, open, ...row } of rows) {
+    const content = sealed ? await device.vault?.open<Content>(sealed) : open;
+    if (content) entries.push({ ...row, ...content });
+  }
+  return entries;
+}
+
+/** Resolves when the entry stands on disk; false when this device cannot keep it. */
+export async function storeEntry(entry: OutboxEntry): Promise<boolean> {
+  const device = await currentDevice();
+  if (!device) return false;
+  const { input, label, failure, ...row } = entry;
+  const content: Content = { input, label, failure };
+  const stored: Row = device.vault
+    ? { ...row, sealed: await device.vault.seal(content) }
+    : { ...row, open: content };
+  try {
+    await device.database.put('outbox', entry.id, stored);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function dropEntry(id: string): Promise<void> {
+  const device = await currentDevice();
+  await device?.database.remove('outbox', id);
+}

@@ -1,0 +1,137 @@
+/**
+ * The outbox: writes that must not be lost. Each is stored on the device first, shown at once, and sent when
+ * the server can be reached, in order per entity, exactly once by its key. Bound to user and organisation:
+ * another person's session on the same tablet never sends it.
+ */
+import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import { announce } from '../channel.ts';
+import { liveValue, useLiveValue } from '../live-value.ts';
+import { newRequestKey } from '../request-key.ts';
+import { currentSession } from '../session.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { dropEntry, storedEntries, storeEntry } from './outbox-store.ts';
+
+export const outbox = liveValue<readonly OutboxEntry[]>([]);
+/** Writes not yet on disk, or that this device refused to keep: they live in memory only. */
+const unstored = new Set<string>();
+const wakers = new Set<() => void>();
+
+/** Follows the moments at which something may be sent. */
+export function onWork(wake: () => void): () => void {
+  wakers.add(wake);
+  return () => wakers.delete(wake);
+}
+
+function wake(): void {
+  for (const waker of wakers) waker();
+}
+
+export interface QueueOptions {
+  label: OutboxEntry['label'];
+  /** Replaces a write with the same mark that was never tried. */
+  replaces?: string;
+}
+
+/**
+ * Queues one write of a call that allows it (`queue` in its contract). Resolves with its key once it stands
+ * on the device. @throws Error for a call that may not wait, such as recording a payment.
+ */
+export async function queueWrite<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  options: QueueOptions,
+): Promise<string> {
+  const session = currentSession();
+  if (!call.queue || !session) throw new Error(`${call.name} may not wait in the outbox.`);
+  const entry: OutboxEntry = {
+    id: newRequestKey(),
+    call: call.name,
+    input,
+    entity: call.queue.entity(input),
+    organisation: session.organisation.id,
+    at: Date.now(),
+    tries: 0,
+    nextTry: 0,
+    state: 'waiting',
+    label: options.label,
+    replaces: options.replaces ?? null,
+    failure: null,
+  };
+  const replaced = outbox
+    .get()
+    .filter((old) => entry.replaces !== null && old.replaces === entry.replaces && isUntried(old));
+  // Shown at once; the disk follows within milliseconds.
+  unstored.add(entry.id);
+  outbox.set([...outbox.get().filter((old) => !replaced.includes(old)), entry]);
+  if (await storeEntry(entry)) unstored.delete(entry.id);
+  for (const old of replaced) await dropEntry(old.id);
+  announce('outbox-changed', null);
+  wake();
+  return entry.id;
+}
+
+/** Takes a write back that was never tried. False when it may have reached the server: send its opposite. */
+export async function cancelWrite(id: string): Promise<boolean> {
+  const entry = outbox.get().find((one) => one.id === id);
+  if (!entry || !isUntried(entry)) return false;
+  await discardWrite(id);
+  return true;
+}
+
+function isUntried(entry: OutboxEntry): boolean {
+  return entry.state === 'waiting' && entry.tries === 0;
+}
+
+/** Gives a refused write up. */
+export async function discardWrite(id: string): Promise<void> {
+  outbox.set(outbox.get().filter((entry) => entry.id !== id));
+  unstored.delete(id);
+  await dropEntry(id);
+  announce('outbox-changed', null);
+}
+
+/** Sends a refused or delayed write again, under the same key. */
+export async function retryWrite(id: string): Promise<void> {
+  await changeEntry(id, { state: 'waiting', nextTry: 0, failure: null });
+  wake();
+}
+
+export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {
+  const entry = outbox.get().find((one) => one.id === id);
+  if (!entry) return;
+  const changed = { ...entry, ...change };
+  outbox.set(outbox.get().map((one) => (one.id === id ? changed : one)));
+  // A sent write leaves the disk at once, and the memory when the lists show its effect.
+  if (changed.state === 'sent') await dropEntry(id);
+  else if (await storeEntry(changed)) unstored.delete(id);
+  announce('outbox-changed', null);
+}
+
+/** Reads the outbox from the device: at sign-in, and when another tab changed it. */
+export async function loadOutbox(): Promise<void> {
+  const stored = await storedEntries();
+  const known = new Set(stored.map((entry) => entry.id));
+  const here = outbox.get().filter((entry) => entry.state === 'sent' || unstored.has(entry.id));
+  outbox.set([...stored, ...here.filter((entry) => !known.has(entry.id))]);
+}
+
+/** Nothing of the outbox stays in memory when nobody is signed in; the device keeps it for its owner. */
+export function leaveOutbox(): void {
+  unstored.clear();
+  outbox.set([]);
+}
+
+export function useOutbox(): readonly OutboxEntry[] {
+  return useLiveValue(outbox);
+}
+
+/** The writes of one call whose effect the server's lists do not show yet: lay them over what is shown. */
+export function useWaitingWrites<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+): readonly OutboxEntry<Input>[] {
+  const entries = useOutbox();
+  return entries.filter(
+    (entry): entry is OutboxEntry<Input> =>
+      entry.call === call.name && (entry.state === 'waiting' || entry.state === 'sent'),
+  );
+}

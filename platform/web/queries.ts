@@ -1,0 +1,103 @@
+/**
+ * Reads of the server as TanStack Query queries, made from the contract. A query with `keep` is shown from this
+ * device first (with its age) and refreshed beside; a failed refresh keeps what is shown.
+ */
+import {
+  onlineManager,
+  QueryClient,
+  type QueryClientConfig,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { ReplyOf } from './client.ts';
+import { connection } from './connection.ts';
+import { read, readKept } from './reading.ts';
+import { isRequestFailure, mayPass, type RequestFailure } from './request-failure.ts';
+import { useSession } from './session.ts';
+
+const freshFor = 30_000;
+const keptInMemory = 30 * 60_000;
+const mostTries = 2;
+
+const settings: QueryClientConfig = {
+  defaultOptions: {
+    queries: {
+      staleTime: freshFor,
+      gcTime: keptInMemory,
+      // Our own connection decides, not the browser's guess: a request is tried, and its failure is the sign.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, error) =>
+        count < mostTries && connection.get() && isRequestFailure(error) && mayPass(error),
+      retryDelay: (count, error) => (isRequestFailure(error) ? error.retryAfter : null) ?? 1000 * 2 ** count,
+    },
+    mutations: { networkMode: 'always' },
+  },
+};
+
+export function makeQueryClient(): QueryClient {
+  onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(connection.get())));
+  return new QueryClient(settings);
+}
+
+export interface QueryChoices {
+  /** Keep the last reply protected on this device, readable without network for 7 days. */
+  keep?: boolean;
+  enabled?: boolean;
+  /** Milliseconds for which a reply is not asked again. */
+  freshFor?: number;
+}
+
+/** The query of one call in one organisation: also for loaders and prefetching. */
+export function callQuery<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  organisation: number,
+  choices: QueryChoices = {},
+) {
+  const keep = choices.keep ?? false;
+  return {
+    queryKey: [organisation, call.name, input] as const,
+    meta: { keep },
+    queryFn: ({ signal }: { signal: AbortSignal }) => read(call, input, { signal, keep, organisation }),
+    ...(choices.freshFor === undefined ? {} : { staleTime: choices.freshFor }),
+  };
+}
+
+/** Reads a call: `const homework = useCallQuery(listHomework, { page: 1 }, { keep: true })`. */
+export function useCallQuery<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  choices: QueryChoices = {},
+): UseQueryResult<ReplyOf<Item, Reply>, RequestFailure> {
+  const organisation = useSession().organisation.id;
+  const client = useQueryClient();
+  const query = callQuery(call, input, organisation, choices);
+  return useQuery<ReplyOf<Item, Reply>, RequestFailure>({
+    ...query,
+    enabled: choices.enabled ?? true,
+    queryFn: async ({ signal }) => {
+      const known = client.getQueryState(query.queryKey);
+      if (!choices.keep || known?.data !== undefined) return query.queryFn({ signal });
+      const kept = await readKept(call, input, organisation);
+      if (!kept) return query.queryFn({ signal });
+      // Shown at once with its true age; the refresh follows beside.
+      setTimeout(() => {
+        client.setQueryData(query.queryKey, kept.value, { updatedAt: kept.at });
+        void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      });
+      return kept.value;
+    },
+  });
+}
+
+/** Marks what calls read as out of date, and refreshes what is on screen; ends when it is. */
+export async function refreshCalls(
+  client: QueryClient,
+  calls: readonly { readonly name: string }[],
+): Promise<void> {
+  const names = new Set(calls.map((call) => call.name));
+  await client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[1])) });
+}

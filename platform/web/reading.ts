@@ -1,0 +1,105 @@
+/**
+ * Reads with revalidation: the last reply and its ETag are held in memory (and, when the screen asks, kept
+ * protected on the device), so a list that did not change costs a 304 of some hundred bytes.
+ */
+import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import { exchange, plainReply, type ReplyOf, readEnvelope } from './client.ts';
+import { addressOf } from './client-address.ts';
+import { answerCame } from './connection.ts';
+import { rememberTag, takeEarlyReply } from './early-replies.ts';
+import { confirmReply, keepReply, keptReply } from './reply-store.ts';
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  /** Also keep the reply on this device, for a later visit without network. */
+  keep?: boolean;
+  /** Whose data this is: replies of one organisation never answer for another. */
+  organisation: number;
+}
+
+interface Held {
+  etag: string;
+  value: unknown;
+}
+
+const held = new Map<string, Held>();
+const mostHeld = 40;
+
+/** Forgets all replies in memory: at sign-out and when the organisation changes. */
+export function forgetReplies(): void {
+  held.clear();
+}
+
+export async function read<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  options: ReadOptions,
+): Promise<ReplyOf<Item, Reply>> {
+  const sent = call.send(input);
+  // A read by POST (a query model as body) is never revalidated by ETag.
+  if (call.method !== 'GET') {
+    const reply = await exchange(addressOf(call, sent), {
+      method: call.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sent.body),
+      signal: options.signal ?? null,
+    });
+    return plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
+  }
+  const address = addressOf(call, sent);
+  const key = `${options.organisation} ${address}`;
+  const early = takeEarlyReply(address);
+  let last = held.get(key);
+  if (!last && options.keep) {
+    const kept = await keptReply(key);
+    if (kept) last = { etag: kept.etag, value: plainReply(call, kept.body as Record<string, unknown>) };
+  }
+
+  const ask = (etag: string | undefined) =>
+    exchange(address, { headers: etag ? { 'If-None-Match': etag } : {}, signal: options.signal ?? null });
+  let reply = early ? await early.then(arrived, () => ask(last?.etag)) : await ask(last?.etag);
+  // The early request may have named a tag whose reply is not on this device any more.
+  if (reply.status === 304 && !last) reply = await ask(undefined);
+  if (reply.status === 304 && last) {
+    if (options.keep) void confirmReply(key, Date.now());
+    return last.value as ReplyOf<Item, Reply>;
+  }
+
+  const envelope = await readEnvelope(reply, call.needs !== 'anyone');
+  const value = plainReply(call, envelope);
+  const etag = reply.headers.get('ETag');
+  if (etag) {
+    hold(key, { etag, value });
+    if (options.keep) {
+      rememberTag(address, etag);
+      void keepReply(key, { etag, body: envelope, at: Date.now() });
+    }
+  }
+  return value;
+}
+
+/** The reply last kept on this device, with its age: what a screen shows before, or instead of, the network. */
+export async function readKept<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  organisation: number,
+): Promise<{ value: ReplyOf<Item, Reply>; at: number } | null> {
+  const key = `${organisation} ${addressOf(call, call.send(input))}`;
+  const kept = await keptReply(key);
+  if (!kept) return null;
+  const value = plainReply(call, kept.body as Record<string, unknown>);
+  hold(key, { etag: kept.etag, value });
+  return { value, at: kept.at };
+}
+
+function arrived(reply: Response): Response {
+  answerCame();
+  return reply;
+}
+
+function hold(key: string, reply: Held): void {
+  held.delete(key);
+  held.set(key, reply);
+  const oldest = held.keys().next();
+  if (held.size > mostHeld && !oldest.done) held.delete(oldest.value);
+}

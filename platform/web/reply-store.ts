@@ -1,0 +1,78 @@
+/**
+ * Replies kept on this device, each with its ETag. The server sends personal data with `no-store`, so the
+ * browser keeps nothing; the client keeps what screens ask it to keep, protected, for 7 days, and sends
+ * If-None-Match itself. Kept per organisation: the session, not the address, decides whose data came.
+ */
+import { currentDevice } from './device.ts';
+import type { Sealed } from './vault.ts';
+
+/** Kept replies of another build may have another shape. */
+declare const __BUILD__: string;
+const build = typeof __BUILD__ === 'undefined' ? 'dev' : __BUILD__;
+
+const keptFor = 7 * 24 * 3600 * 1000;
+const mostReplies = 120;
+
+export interface KeptReply {
+  readonly etag: string;
+  readonly body: unknown;
+  /** When the server last confirmed it, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Row {
+  readonly key: string;
+  readonly build: string;
+  readonly at: number;
+  readonly etag: string;
+  readonly sealed: Sealed;
+}
+
+export async function keptReply(key: string): Promise<KeptReply | null> {
+  const device = await currentDevice();
+  if (!device?.vault) return null;
+  try {
+    const row = await device.database.get<Row>('replies', key);
+    if (!row || row.build !== build || Date.now() - row.at > keptFor) return null;
+    const body = await device.vault.open<unknown>(row.sealed);
+    return body === undefined ? null : { etag: row.etag, body, at: row.at };
+  } catch {
+    return null;
+  }
+}
+
+export async function keepReply(key: string, reply: KeptReply): Promise<void> {
+  const device = await currentDevice();
+  if (!device?.vault) return;
+  try {
+    const row: Row = {
+      key,
+      build,
+      at: reply.at,
+      etag: reply.etag,
+      sealed: await device.vault.seal(reply.body),
+    };
+    await device.database.put('replies', key, row);
+  } catch {
+    // No room on the device: the reply lives in memory only.
+  }
+}
+
+/** The same reply was confirmed by a 304. */
+export async function confirmReply(key: string, at: number): Promise<void> {
+  const device = await currentDevice();
+  await device?.database
+    .change<Row>('replies', key, (row) => (row ? { ...row, at } : undefined))
+    .catch(() => undefined);
+}
+
+/** Drops what is too old, of another build, or beyond the cap (oldest first). Run when the page is idle. */
+export async function tidyReplies(): Promise<void> {
+  const device = await currentDevice();
+  if (!device) return;
+  const rows = (await device.database.all<Row>('replies')).sort((one, other) => other.at - one.at);
+  const stale = rows.filter(
+    (row, index) => index >= mostReplies || row.build !== build || Date.now() - row.at > keptFor,
+  );
+  for (const row of stale) await device.database.remove('replies', row.key);
+}

@@ -1,0 +1,81 @@
+/**
+ * The pieces an area brings to the program: its screens, its place in the menu, and the writes that may wait.
+ * app/web-areas.ts lists them; the shell makes routes and menu of them.
+ */
+import type { ComponentType } from 'react';
+import type { Needs } from '#platform/kernel/roles.ts';
+import type { QueueableCall } from './outbox/outbox-entry.ts';
+
+export interface Screen {
+  /** Address exactly as specification 2 writes it, with a leading slash; `$name` for a parameter. */
+  readonly path: string;
+  /** Who may open it. `anyone` screens stand outside the frame (sign-in and its sisters). */
+  readonly needs: Needs;
+  /** Only for people who are not signed in; others go to home. */
+  readonly signedOutOnly?: boolean;
+  /** Key of the title in the area's words. */
+  readonly title: string;
+  /** Loads the component on demand. */
+  load(): Promise<{ readonly Screen: ComponentType }>;
+  /** The shape shown while the screen loads; a page header with the title unless told. */
+  readonly skeleton?: 'cards' | 'rows' | 'plain';
+  /** Fetch the code when the page is idle, before anyone asks. */
+  readonly fetchWhenIdle?: boolean;
+}
+
+export const menuGroups = ['school', 'teaching', 'finance', 'administration'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** The order of the menu: specification 1, with schedule after calendar. */
+export const menuOrder = [
+  'home',
+  'students',
+  'discipline',
+  'communication',
+  'calendar',
+  'schedule',
+  'notebook',
+  'appreciations',
+  'homeworks',
+  'evaluations',
+  'payments',
+  'parents',
+  'teachers',
+  'classes',
+  'reports',
+  'settings',
+  'more',
+] as const;
+export type MenuId = (typeof menuOrder)[number];
+
+export type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+
+export interface MenuEntry {
+  readonly id: MenuId;
+  readonly group: MenuGroup;
+  readonly to: string;
+  /** Other addresses that light this entry; their sub-paths too. */
+  readonly also?: readonly string[];
+  readonly icon: Icon;
+  readonly title: string;
+  /** The menu gate of specification 6; it may differ from the route's guard. */
+  readonly needs: Needs;
+  /** A count beside the entry, such as overdue homework. Shown only to those whom the entry is open to. */
+  readonly badge?: ComponentType;
+  /** Entries below this one, folded in and out (administration). */
+  readonly below?: readonly { readonly to: string; readonly title: string }[];
+}
+
+/** A call whose writes may wait, and the calls whose lists show its effect. */
+export interface QueuedCall {
+  readonly call: QueueableCall;
+  readonly refreshes: readonly { readonly name: string }[];
+}
+
+export interface AreaPieces {
+  readonly area: string;
+  readonly screens: readonly Screen[];
+  readonly menu?: readonly MenuEntry[];
+  /** Loaded only when something of this area waits in the outbox. */
+  loadQueued?(): Promise<readonly QueuedCall[]>;
+}

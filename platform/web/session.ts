@@ -1,0 +1,173 @@
+/**
+ * Who is signed in, as the screens know it. The cookie on the server decides everything; this is shown state
+ * only. The last session stands protected on the device, so the application opens without network.
+ */
+import type { RoleHolder } from '#platform/kernel/roles.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import { announce, onNews } from './channel.ts';
+import { connection } from './connection.ts';
+import { currentDevice, openDevice, releaseDevice, wipeDevice } from './device.ts';
+import { forgetTags } from './early-replies.ts';
+import { liveValue, useLiveValue } from './live-value.ts';
+import { forgetReplies } from './reading.ts';
+import { isRequestFailure } from './request-failure.ts';
+import { schoolTimeZone } from './school-time.ts';
+import { forgetSetting, readSetting, writeSetting } from './settings.ts';
+import type { Sealed } from './vault.ts';
+
+export interface Organisation {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+}
+
+export interface Session extends RoleHolder {
+  readonly user: {
+    readonly id: number;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string | null;
+    readonly title: string | null;
+    readonly image: string | null;
+    readonly language: Language | null;
+  };
+  readonly organisation: Organisation;
+  readonly organisations: readonly Organisation[];
+  /** IANA name of the school's time zone: all days and hours are shown in it. */
+  readonly timeZone: string;
+  readonly admin: boolean;
+  readonly expert: boolean;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** `unreachable`: nobody is known on this device and the server did not answer. */
+export type SessionState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly confirmed: boolean };
+
+/** How sessions are asked for and ended; given by app from the accounts area's calls. */
+export interface SessionSource {
+  load(): Promise<Session>;
+  end(all: boolean): Promise<void>;
+}
+
+export const sessionState = liveValue<SessionState>({ kind: 'unknown' });
+
+let source: SessionSource | null = null;
+
+/** The signed-in person, or null. */
+export function currentSession(): Session | null {
+  const state = sessionState.get();
+  return state.kind === 'signed-in' ? state.session : null;
+}
+
+/** The signed-in person, inside screens that only such a person reaches. */
+export function useSession(): Session {
+  const state = useLiveValue(sessionState);
+  if (state.kind !== 'signed-in') throw new Error('This screen stands behind the sign-in guard.');
+  return state.session;
+}
+
+export function useSessionState(): SessionState {
+  return useLiveValue(sessionState);
+}
+
+/** Starts from the last session of this device, if any, and confirms it with the server beside. */
+export async function startSession(from: SessionSource): Promise<void> {
+  source = from;
+  onNews('session-lost', loseSession);
+  onNews('signed-out', () => location.reload());
+  onNews('signed-in', ({ userId }) => {
+    if (currentSession()?.user.id !== userId) void confirmSession();
+  });
+  onNews('user-changed', ({ firstName, lastName, userImage }) => {
+    const session = currentSession();
+    if (session) void keep({ ...session, user: { ...session.user, firstName, lastName, image: userImage } });
+  });
+  // A page opened without network shows the last session; as soon as the server answers again it is confirmed,
+  // and only then is anything sent in its name.
+  connection.subscribe(() => {
+    const state = sessionState.get();
+    const open = state.kind === 'unreachable' || (state.kind === 'signed-in' && !state.confirmed);
+    if (open && connection.get()) void confirmSession();
+  });
+  const last = await lastSession();
+  if (last) {
+    schoolTimeZone.set(last.timeZone);
+    sessionState.set({ kind: 'signed-in', session: last, confirmed: false });
+    void confirmSession();
+  } else await confirmSession();
+}
+
+/** Asks the server who is signed in; roles are read again with it. */
+export async function confirmSession(): Promise<void> {
+  try {
+    if (source) await takeSession(await source.load());
+  } catch (error) {
+    const status = isRequestFailure(error) ? error.status : 0;
+    if (status === 401 || status === 403) loseSession();
+    else if (!currentSession()) sessionState.set({ kind: 'unreachable' });
+  }
+}
+
+/** Takes a session the server has just given: sign-in, activation, switch of organisation, confirmation. */
+export async function takeSession(session: Session): Promise<void> {
+  const before = currentSession();
+  if (before && (before.user.id !== session.user.id || before.organisation.id !== session.organisation.id)) {
+    forgetReplies();
+    forgetTags();
+  }
+  await openDevice(session.user.id);
+  await keep(session);
+  writeSetting('lastUser', String(session.user.id));
+  if (before?.user.id !== session.user.id) announce('signed-in', { userId: session.user.id });
+}
+
+/** The server no longer knows the session. What waits to be sent stays, for when the same user is back. */
+function loseSession(): void {
+  if (sessionState.get().kind === 'signed-out') return;
+  forgetReplies();
+  forgetTags();
+  const left = releaseDevice();
+  void left.then(async (device) => {
+    await device?.database.remove('session', 'last');
+    await device?.database.clear('replies');
+    device?.database.close();
+  });
+  sessionState.set({ kind: 'signed-out' });
+}
+
+/**
+ * Signs out: ends the session on the server, forgets all this device kept for the user, and loads the page
+ * anew. The caller has asked about writes that still wait.
+ */
+export async function endSession(options: { all: boolean }): Promise<void> {
+  const session = currentSession();
+  // Without network the cookie cannot be ended; what the device kept goes all the same.
+  await source?.end(options.all).catch(() => undefined);
+  if (session) await wipeDevice(session.user.id).catch(() => undefined);
+  forgetTags();
+  forgetSetting('lastUser');
+  forgetSetting('showSubmenu');
+  announce('signed-out', null);
+}
+
+async function keep(session: Session): Promise<void> {
+  schoolTimeZone.set(session.timeZone);
+  sessionState.set({ kind: 'signed-in', session, confirmed: true });
+  const device = await currentDevice();
+  if (!device?.vault) return;
+  await device.database.put('session', 'last', await device.vault.seal(session)).catch(() => undefined);
+}
+
+async function lastSession(): Promise<Session | null> {
+  const userId = Number(readSetting('lastUser') ?? Number.NaN);
+  if (!Number.isSafeInteger(userId)) return null;
+  const device = await openDevice(userId);
+  const sealed = await device?.database.get<Sealed>('session', 'last').catch(() => undefined);
+  const session = sealed ? await device?.vault?.open<Session>(sealed) : undefined;
+  return session && session.expiresAt > Date.now() ? session : null;
+}

@@ -1,0 +1,36 @@
+/**
+ * Small settings kept in clear on this device (local storage). Never personal data: those stand in the
+ * protected database of `device-database.ts`. A browser that refuses storage only forgets them.
+ */
+export type SettingName =
+  | 'language'
+  | 'theme'
+  | 'showSubmenu'
+  | 'connection'
+  | 'lastUser'
+  | 'readTags'
+  | 'font';
+
+export function readSetting(name: SettingName): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function writeSetting(name: SettingName, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A private window may refuse; the setting then lasts as long as the page.
+  }
+}
+
+export function forgetSetting(name: SettingName): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept, so there is nothing to forget.
+  }
+}

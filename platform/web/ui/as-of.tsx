@@ -1,0 +1,30 @@
+/** How old what is shown is, once it is older than a screen should silently be. */
+import { useEffect, useState } from 'react';
+import { useFormats, useUiWords } from '../words.ts';
+
+interface AsOfProps {
+  /** When the server last confirmed it: a query's `dataUpdatedAt`. */
+  at: number;
+  /** The last refresh failed: say so at once, however young it is. */
+  failed?: boolean;
+}
+
+const worthSaying = 5 * 60_000;
+const tick = 30_000;
+
+export function AsOf({ at, failed }: AsOfProps) {
+  const t = useUiWords();
+  const { ago } = useFormats();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const age = Math.max(now - at, 0);
+  if (at === 0 || (!failed && age < worthSaying)) return null;
+  return (
+    <p role="status" className="text-13 text-ink-3">
+      {t('UI.state.asOf', { ago: ago(age) })}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+/** A line in a form or at the head of a page: what worked (2 s), what failed (3 s), or what to know. */
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useUiWords } from '../words.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+const looks = {
+  success: 'bg-done-fill text-done',
+  error: 'bg-late-fill text-late',
+  notice: 'bg-draft-fill text-draft',
+  info: 'bg-now-fill text-now',
+} as const;
+
+const pictures = { success: CircleCheck, error: CircleAlert, notice: Info, info: Info } as const;
+
+/** Specification 9. Notices and infos stay until they are closed. */
+const shownFor: Partial<Record<keyof typeof looks, number>> = { success: 2000, error: 3000 };
+
+interface BannerProps {
+  kind: keyof typeof looks;
+  children: ReactNode;
+  /** Called when its time is over or it is closed; without it the banner stays. */
+  onGone?: () => void;
+}
+
+export function Banner({ kind, children, onGone }: BannerProps) {
+  const t = useUiWords();
+  const Picture = pictures[kind];
+  const time = shownFor[kind];
+  useEffect(() => {
+    if (time === undefined || !onGone) return;
+    const timer = setTimeout(onGone, time);
+    return () => clearTimeout(timer);
+  }, [time, onGone]);
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classNames(
+        'flex animate-fade items-start gap-3 rounded-chip px-3.5 py-2.5 text-14 font-medium',
+        looks[kind],
+      )}
+    >
+      <Picture aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {onGone && time === undefined && (
+        <IconButton
+          icon={X}
+          label={t('UI.actions.close')}
+          onClick={onGone}
+          className="-my-2.5 -mr-3 text-current hover:bg-transparent hover:text-current"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** A read-only field set through a calendar (specification 5), shown as dd MMM yyyy. The calendar is lazy. */
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useFormats, useUiWords } from '../words.ts';
+import { classNames } from './class-names.ts';
+import { Dialog } from './dialog.tsx';
+import { controlShape, Field, type FieldProps } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+
+const loadCalendar = () => import('./month-calendar.tsx');
+const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
+
+interface DatePickerProps extends FieldProps {
+  value: SchoolDay | null;
+  onChange: (day: SchoolDay) => void;
+  /** The first day that can be chosen. */
+  from?: SchoolDay;
+  disabled?: boolean;
+}
+
+export function DatePicker({ value, onChange, from, disabled, ...field }: DatePickerProps) {
+  const t = useUiWords();
+  const { day } = useFormats();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Field {...field}>
+        {(control) => (
+          <span className="relative flex">
+            <input
+              type="text"
+              {...control}
+              readOnly
+              disabled={disabled}
+              aria-haspopup="dialog"
+              value={value ? day(value) : ''}
+              placeholder={t('UI.date.choose')}
+              onClick={() => setOpen(true)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                setOpen(true);
+              }}
+              onPointerEnter={() => void loadCalendar()}
+              onFocus={() => void loadCalendar()}
+              className={classNames(controlShape, 'h-control cursor-pointer pr-10 tabular')}
+            />
+            <CalendarDays
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
+            />
+          </span>
+        )}
+      </Field>
+      <Dialog open={open} onClose={() => setOpen(false)} title={field.label} dismissable>
+        <div className="grid min-h-80 place-items-center">
+          <Suspense fallback={<Spinner className="size-6 text-ink-3" />}>
+            <MonthCalendar
+              value={value}
+              {...(from ? { from } : {})}
+              onChange={(chosen) => {
+                onChange(chosen);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** What happened, what is kept, and a way to try again. */
+import { RotateCw } from 'lucide-react';
+import { isRequestFailure } from '../request-failure.ts';
+import { useAnyWords, useUiWords } from '../words.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  size?: 'pop' | 'half' | 'full';
+  /** What the user loses nothing of, in words. */
+  kept?: string;
+}
+
+/** A failure in the user's language: the server's words, else those of its code. */
+export function useFailureText(): (error: unknown) => string {
+  const say = useAnyWords();
+  return (error) => {
+    if (!isRequestFailure(error)) return say('UI.errors.unknown');
+    if (error.message) return error.message;
+    const words = say(error.code, error.facts);
+    return words === error.code ? say('UI.errors.requestFailed') : words;
+  };
+}
+
+export function ErrorState({ error, onRetry, size = 'half', kept }: ErrorStateProps) {
+  const t = useUiWords();
+  const textOf = useFailureText();
+  const requestId = isRequestFailure(error) ? error.requestId : '';
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="plug"
+        size={size}
+        title={t('UI.errors.title')}
+        action={
+          onRetry && (
+            <Button icon={RotateCw} onClick={onRetry}>
+              {t('UI.actions.retry')}
+            </Button>
+          )
+        }
+      >
+        {textOf(error)} {kept}
+        {requestId && (
+          <span className="mt-1 block text-12 text-ink-3">{t('UI.errors.requestNumber', { requestId })}</span>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** A row of choices, one of which is on: filters of a list, tabs of a page. Scrolls sideways on phones. */
+import { classNames } from './class-names.ts';
+import { StatusMark, type Tone } from './status-mark.tsx';
+
+export interface FilterChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number;
+  /** Its status mark and colour. */
+  readonly tone?: Tone;
+}
+
+interface FilterBarProps<Value extends string> {
+  /** What is chosen here, in words. */
+  label: string;
+  choices: readonly FilterChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const toneText: Partial<Record<Tone, string>> = {
+  now: 'text-now',
+  previous: 'text-previous',
+  draft: 'text-draft',
+  late: 'text-late',
+  future: 'text-future',
+};
+
+export function FilterBar<Value extends string>({ label, choices, value, onChange }: FilterBarProps<Value>) {
+  return (
+    <fieldset
+      aria-label={label}
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] menu:-mx-1 menu:flex-wrap menu:px-1"
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+          className={classNames(
+            'inline-flex h-8 shrink-0 items-center gap-2 rounded-chip border px-3 text-13 transition-colors duration-120 coarse:h-11',
+            choice.value === value
+              ? 'border-primary bg-tint font-medium text-primary'
+              : classNames(
+                  'border-rule bg-surface hover:bg-sunken',
+                  choice.tone ? toneText[choice.tone] : 'text-ink',
+                ),
+          )}
+        >
+          {choice.tone && <StatusMark tone={choice.tone} />}
+          <span className="tabular">
+            {choice.label}
+            {choice.count !== undefined && ` · ${choice.count}`}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+/** A button that opens a list of actions. Thirty cards have thirty plain buttons and no mounted menu. */
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Icon } from '../screens.ts';
+import { Button, IconButton } from './button.tsx';
+import type { MenuAction } from './menu-action.ts';
+import { usePopupTrigger } from './popup-trigger.ts';
+
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+
+export type { MenuAction };
+
+interface MenuProps {
+  /** What the actions are about, in words: `Actions for Fractions`. */
+  label: string;
+  actions: readonly MenuAction[];
+  icon?: Icon;
+  /** With a text the button shows it beside its picture. */
+  text?: string;
+  className?: string;
+}
+
+export function Menu({ label, actions, icon = Ellipsis, text, className }: MenuProps) {
+  const trigger = usePopupTrigger('menu', loadPanel);
+  return (
+    <>
+      {text ? (
+        <Button icon={icon} aria-label={label} {...trigger.props} className={className}>
+          {text}
+        </Button>
+      ) : (
+        <IconButton icon={icon} label={label} {...trigger.props} {...(className ? { className } : {})} />
+      )}
+      {trigger.open && (
+        <Suspense>
+          <MenuPanel anchor={trigger.ref} label={label} actions={actions} onClose={trigger.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * A page inside the frame: the top bar with the menu toggle (phones), the area's picture and title, and the
+ * actions; then the content. The shell supplies the toggle and what stands under the bar.
+ */
+import { Menu } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
+import type { Icon } from '../screens.ts';
+import { useUiWords } from '../words.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+export interface PageFrame {
+  /** Null where the menu stands permanently. */
+  readonly openMenu: (() => void) | null;
+  /** Under the top bar: the offline bar, a notice. */
+  readonly below: ReactNode;
+}
+
+export const PageFrameContext = createContext<PageFrame>({ openMenu: null, below: null });
+
+interface PageProps {
+  title: string;
+  icon: Icon;
+  /** Where the page stands: `Class notebook › Form 5 A`. */
+  crumb?: ReactNode;
+  /** Buttons in the header; on phones keep to icon buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Text pages are easier to read narrow. */
+  narrow?: boolean;
+}
+
+export function Page({ title, icon: Picture, crumb, actions, children, narrow }: PageProps) {
+  const t = useUiWords();
+  const frame = use(PageFrameContext);
+  return (
+    <>
+      <header className="no-print sticky top-0 z-30 border-b border-rule bg-paper pt-[env(safe-area-inset-top)] menu:static menu:border-0">
+        <div className="mx-auto flex min-h-14 max-w-[1180px] items-center gap-1 px-2 menu:min-h-0 menu:gap-4 menu:px-6 menu:pt-6 desk:px-8 desk:pt-7">
+          {frame.openMenu && (
+            <IconButton
+              icon={Menu}
+              label={t('UI.actions.menu')}
+              aria-haspopup="dialog"
+              onClick={frame.openMenu}
+            />
+          )}
+          <span className="hidden size-11 shrink-0 place-items-center rounded-card bg-tint text-primary menu:grid">
+            <Picture aria-hidden className="size-6" />
+          </span>
+          <div className="min-w-0 flex-1">
+            {crumb && <p className="hidden truncate text-13 text-ink-3 menu:block">{crumb}</p>}
+            <h1 className="flex items-center gap-2 text-18 menu:text-28">
+              <Picture aria-hidden className="size-5 shrink-0 text-primary menu:hidden" />
+              <span className="truncate menu:whitespace-normal">{title}</span>
+            </h1>
+          </div>
+          {actions && <div className="flex shrink-0 items-center gap-1 menu:gap-2">{actions}</div>}
+        </div>
+        {frame.below}
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="@container mx-auto w-full max-w-[1180px] px-4 pt-4 pb-28 outline-none menu:px-6 menu:pt-5 menu:pb-16 desk:px-8"
+      >
+        <div className={classNames(narrow && 'max-w-2xl')}>{children}</div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** A button that opens a small panel beside it: a legend, a filter. The panel's code comes on demand. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Icon } from '../screens.ts';
+import { Button, IconButton } from './button.tsx';
+import { usePopupTrigger } from './popup-trigger.ts';
+
+const loadPanel = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+
+interface PopoverProps {
+  /** The name of the button and the title of the panel. */
+  label: string;
+  icon: Icon;
+  /** A square button with the picture alone. */
+  iconOnly?: boolean;
+  /** What the button shows instead of its label, such as a count. */
+  face?: ReactNode;
+  className?: string;
+  /** The content; given the way to close the panel. */
+  children: (close: () => void) => ReactNode;
+}
+
+export function Popover({ label, icon, iconOnly, face, className, children }: PopoverProps) {
+  const trigger = usePopupTrigger('dialog', loadPanel);
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton icon={icon} label={label} {...trigger.props} {...(className ? { className } : {})} />
+      ) : (
+        <Button icon={icon} {...trigger.props} className={className}>
+          {face && <span className="unseen">{label}</span>}
+          {face ?? label}
+        </Button>
+      )}
+      {trigger.open && (
+        <Suspense>
+          <PopoverPanel anchor={trigger.ref} title={label} onClose={trigger.close}>
+            {children(trigger.close)}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

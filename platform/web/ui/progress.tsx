@@ -1,0 +1,47 @@
+/** Done, not done, unchecked: a bar in three colours, and the counts with their marks. */
+import { useUiWords } from '../words.ts';
+import { StatusMark, type Tone } from './status-mark.tsx';
+
+interface ProgressProps {
+  done: number;
+  notDone: number;
+  unchecked: number;
+}
+
+export function Progress({ done, notDone, unchecked }: ProgressProps) {
+  const t = useUiWords();
+  const total = done + notDone + unchecked;
+  const words = [
+    t('UI.progress.done', { count: done }),
+    t('UI.progress.notDone', { count: notDone }),
+    t('UI.progress.unchecked', { count: unchecked }),
+  ].join(', ');
+  return (
+    <div
+      className="flex items-center gap-3 text-13 tabular"
+      role="img"
+      aria-label={`${t('UI.progress.label')}: ${words}`}
+    >
+      <span className="flex h-1.5 min-w-12 flex-1 gap-0.5 overflow-hidden rounded-full bg-sunken">
+        {total > 0 && done > 0 && <span className="bg-done" style={{ flexGrow: done }} />}
+        {total > 0 && notDone > 0 && <span className="bg-not-done" style={{ flexGrow: notDone }} />}
+        {total > 0 && unchecked > 0 && <span style={{ flexGrow: unchecked }} />}
+      </span>
+      <span className="flex items-center gap-2.5 font-medium">
+        <Count tone="done" value={done} className="text-done" />
+        <Count tone="not-done" value={notDone} className="text-not-done" />
+        <Count tone="unchecked" value={unchecked} className="text-ink-2" />
+      </span>
+    </div>
+  );
+}
+
+function Count({ tone, value, className }: { tone: Tone; value: number; className: string }) {
+  if (value === 0) return null;
+  return (
+    <span className={`flex items-center gap-1 ${className}`}>
+      <StatusMark tone={tone} />
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+/** Where toasts appear: errors at the top, the rest at the bottom, above the floating button. */
+import { CircleAlert, WifiOff } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useLiveValue } from '../live-value.ts';
+import { useUiWords } from '../words.ts';
+import { classNames } from './class-names.ts';
+import { useOverlayHost } from './overlay-host.ts';
+import { dismissToast, type Toast, toasts } from './toast-list.ts';
+
+const looks = {
+  info: 'bg-ink text-paper',
+  error: 'bg-late text-paper',
+  'no-connection': 'bg-accent text-on-accent',
+} as const;
+
+export function Toasts() {
+  const t = useUiWords();
+  const shown = useLiveValue(toasts);
+  const host = useOverlayHost();
+  const place = 'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4';
+  return createPortal(
+    <section aria-label={t('UI.toast.region')} aria-live="polite">
+      <div className={classNames(place, 'top-[max(0.75rem,env(safe-area-inset-top))]')}>
+        {shown.map((toast) => toast.kind === 'error' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+      <div className={classNames(place, 'bottom-[max(6rem,env(safe-area-inset-bottom))] menu:bottom-6')}>
+        {shown.map((toast) => toast.kind !== 'error' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </section>,
+    host,
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      className={classNames(
+        'pointer-events-auto flex min-h-control max-w-md animate-rise items-center gap-3 rounded-card px-4 py-2 shadow-button',
+        looks[toast.kind],
+      )}
+    >
+      {toast.kind === 'error' && <CircleAlert aria-hidden className="size-5 shrink-0" />}
+      {toast.kind === 'no-connection' && <WifiOff aria-hidden className="size-5 shrink-0" />}
+      <span className="min-w-0">{toast.text}</span>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.onAct();
+            dismissToast(toast.id);
+          }}
+          className="-my-2 -mr-2 min-h-control shrink-0 rounded-chip px-3 font-bold underline underline-offset-4"
+        >
+          {toast.action.label}
+        </button>
+      )}
+    </div>
+  );
+}

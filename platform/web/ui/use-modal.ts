@@ -1,0 +1,37 @@
+/** Makes a dialog element modal while it is mounted: focus inside, the page behind inert, focus given back. */
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { enterOverlay } from './overlay-host.ts';
+
+/** Spread the result on the dialog. Escape and, when `dismissable`, a tap beside it close it. */
+export function useModal(onClose: () => void, dismissable: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const leave = enterOverlay(dialog);
+    return () => {
+      leave();
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // A press that begins on the backdrop, not one that ends there while selecting text.
+    onPointerDown: (event: SyntheticEvent) => {
+      pressedOutside.current = event.target === event.currentTarget;
+    },
+    onClick: (event: SyntheticEvent) => {
+      const outside = pressedOutside.current && event.target === event.currentTarget;
+      if (dismissable && outside && event.currentTarget === ref.current) onClose();
+    },
+  };
+}

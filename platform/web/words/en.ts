@@ -1,0 +1,55 @@
+/** Words of the kit: what buttons, dialogs, fields and lists say in every area. */
+export const en = {
+  UI: {
+    actions: {
+      apply: 'Apply',
+      cancel: 'Cancel',
+      close: 'Close',
+      discard: 'Discard',
+      menu: 'Menu',
+      ok: 'OK',
+      retry: 'Try again',
+      save: 'Save',
+    },
+    errors: {
+      noAnswer: 'The server could not be reached.',
+      unreadable:
+        'The answer came from something else than the school’s server. Check the network you are on.',
+      unknown: 'Something went wrong on this page.',
+      requestFailed: 'The request failed.',
+      requestNumber: 'Request number: {requestId}',
+      title: 'Not loaded',
+    },
+    alert: {
+      title: 'Error',
+      loading: 'No internet connection, or the data could not be fetched.',
+      failedRequest: 'The request failed. Please try again.',
+    },
+    state: {
+      asOf: 'As of {ago}',
+      loading: 'Loading…',
+    },
+    look: { language: 'Language', dark: 'Dark appearance', light: 'Light appearance' },
+    password: { show: 'Show password', hide: 'Hide password' },
+    search: { label: 'Search', clear: 'Clear the search' },
+    field: { required: 'required' },
+    date: {
+      choose: 'Choose a date',
+      nextMonth: 'Next month',
+      previousMonth: 'Previous month',
+    },
+    progress: {
+      label: 'Progress',
+      done: { one: '{count} done', other: '{count} done' },
+      notDone: { one: '{count} not done', other: '{count} not done' },
+      unchecked: { one: '{count} unchecked', other: '{count} unchecked' },
+    },
+    notConfigured: {
+      title: 'Not set up yet',
+      text: 'This part of the school is not set up yet. The administrator of the school can tell you more.',
+      short: 'Not set up yet',
+    },
+    toast: { region: 'Messages' },
+    chips: { remove: 'Remove {name}' },
+  },
+} as const;

@@ -1,0 +1,56 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type { en } from './en.ts';
+
+export const fr: WordsLike<typeof en> = {
+  UI: {
+    actions: {
+      apply: 'Appliquer',
+      cancel: 'Annuler',
+      close: 'Fermer',
+      discard: 'Abandonner',
+      menu: 'Menu',
+      ok: 'OK',
+      retry: 'Réessayer',
+      save: 'Enregistrer',
+    },
+    errors: {
+      noAnswer: 'Le serveur est injoignable.',
+      unreadable: 'La réponse ne vient pas du serveur de l’école. Vérifiez le réseau utilisé.',
+      unknown: 'Un problème est survenu sur cette page.',
+      requestFailed: 'La demande a échoué.',
+      requestNumber: 'Numéro de la demande : {requestId}',
+      title: 'Chargement impossible',
+    },
+    alert: {
+      title: 'Erreur',
+      loading: 'Pas de connexion Internet, ou les données n’ont pas pu être chargées.',
+      failedRequest: 'La demande a échoué. Veuillez réessayer.',
+    },
+    state: {
+      asOf: 'À jour {ago}',
+      loading: 'Chargement…',
+    },
+    look: { language: 'Langue', dark: 'Apparence sombre', light: 'Apparence claire' },
+    password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+    search: { label: 'Rechercher', clear: 'Effacer la recherche' },
+    field: { required: 'obligatoire' },
+    date: {
+      choose: 'Choisir une date',
+      nextMonth: 'Mois suivant',
+      previousMonth: 'Mois précédent',
+    },
+    progress: {
+      label: 'Avancement',
+      done: { one: '{count} fait', other: '{count} faits' },
+      notDone: { one: '{count} pas fait', other: '{count} pas faits' },
+      unchecked: { one: '{count} non vérifié', other: '{count} non vérifiés' },
+    },
+    notConfigured: {
+      title: 'Pas encore configuré',
+      text: 'Cette partie de l’école n’est pas encore configurée. L’administrateur de l’école peut vous en dire plus.',
+      short: 'Pas encore configuré',
+    },
+    toast: { region: 'Messages' },
+    chips: { remove: 'Retirer {name}' },
+  },
+};
