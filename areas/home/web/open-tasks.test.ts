@@ -8,7 +8,11 @@ const now = '2026-11-20T08:00:00.000Z' as Instant;
 function homework(id: number, dueAt: string, lines: object[], status = 'published') {
   return { id, dueAt, status, lines } as unknown as Homeworks[number];
 }
-const line = (studentId: number, completed: 'Y' | 'N' | 'X', excused = false) => ({ studentId, completed, excused });
+const line = (studentId: number, completed: 'Y' | 'N' | 'X', excused = false) => ({
+  studentId,
+  completed,
+  excused,
+});
 
 test('late homework comes first, then the nearest', () => {
   const tasks = openTasks(
@@ -33,5 +37,7 @@ test('what is done, excused or closed is no task any more', () => {
 });
 
 test('two children with the same homework are two tasks', () => {
-  expect(openTasks([homework(1, '2026-11-25T00:00:00.000Z', [line(1, 'N'), line(2, 'N')])], now)).toHaveLength(2);
+  expect(
+    openTasks([homework(1, '2026-11-25T00:00:00.000Z', [line(1, 'N'), line(2, 'N')])], now),
+  ).toHaveLength(2);
 });

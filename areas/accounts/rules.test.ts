@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { roleNames } from '#platform/kernel/roles.ts';
+import { jobs, rolesOfJob } from './jobs.ts';
+import { delayRules, normalLogin, secretFault, waitAfter } from './rules.ts';
+
+describe('secrets', () => {
+  test.each([
+    ['seven77', 'secretTooShort'],
+    ['motdepasse', 'secretTooCommon'],
+    ['zzzzzzzzz', 'secretTooCommon'],
+    ['CBeane12', 'secretLikeLogin'],
+  ])('%s is refused.', (secret, reason) => {
+    expect(secretFault(secret, 'cbeane12@contoso')?.code).toBe(`ACCOUNTS.errors.${reason}`);
+  });
+
+  test('Eight letters that nobody would guess first are enough.', () => {
+    expect(secretFault('baobab-7', 'cbeane@contoso')).toBeNull();
+  });
+});
+
+describe('waiting after wrong attempts', () => {
+  test('Three slips are free, then the wait doubles up to a quarter of an hour.', () => {
+    const { pair } = delayRules;
+    expect([0, 2, 3, 4, 5, 12, 13, 100].map((count) => waitAfter(count, pair))).toEqual([
+      0, 0, 1, 2, 4, 512, 900, 900,
+    ]);
+  });
+
+  test('Nobody locks a colleague out for longer than half a minute from elsewhere.', () => {
+    expect(waitAfter(10_000, delayRules.login)).toBe(30);
+  });
+});
+
+describe('jobs', () => {
+  test('Every job holds known role names only, each once.', () => {
+    for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) {
+      const roles = rolesOfJob(job, 1, job === 'parent' ? 2 : null).map((given) => given.role);
+      expect(roles.filter((role) => !roleNames.includes(role))).toEqual([]);
+      expect(new Set(roles).size).toBe(roles.length);
+    }
+  });
+
+  test('A teacher reaches the own classes, a parent the own children.', () => {
+    expect(new Set(rolesOfJob('teacher', 1).map((given) => given.scope))).toEqual(new Set(['classes']));
+    expect(new Set(rolesOfJob('parent', 1, 2).map((given) => given.scope))).toEqual(new Set(['children']));
+  });
+});
+
+test('A login is read without regard to case and blanks around it.', () => {
+  expect(normalLogin('  CBeane@Contoso ')).toBe('cbeane@contoso');
+});

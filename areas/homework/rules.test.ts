@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import {
+  isOverdue,
+  type Line,
+  legendGroupOf,
+  matchesSearch,
+  missingFields,
+  progressOf,
+  sessionOf,
+} from './rules.ts';
+import type { HomeworkStatus } from './wire.ts';
+
+const at = (text: string) => text as Instant;
+const now = at('2026-11-20T08:30:00.000Z');
+const clock = { now, timeZone: 'Africa/Douala', currentLessonStart: at('2026-11-20T07:00:00.000Z') };
+
+function homework(
+  changes: Partial<{
+    status: HomeworkStatus;
+    dueAt: Instant;
+    startsAt: Instant | null;
+    createdAt: Instant;
+  }> = {},
+) {
+  return {
+    status: 'published' as const,
+    dueAt: at('2026-11-27T22:59:00.000Z'),
+    startsAt: at('2026-11-20T07:00:00.000Z') as Instant | null,
+    endsAt: at('2026-11-20T08:50:00.000Z'),
+    createdAt: at('2026-11-20T07:10:00.000Z'),
+    ...changes,
+  };
+}
+
+const line = (completed: Line['completed'], excused = false): Line => ({ completed, excused });
+
+describe('progress', () => {
+  test('An excused student counts neither as done nor as not done.', () => {
+    expect(progressOf([line('Y'), line('N'), line('X'), line('N', true), line('Y', true)])).toEqual({
+      done: 1,
+      notDone: 1,
+      unchecked: 1,
+      excused: 2,
+    });
+  });
+
+  test('Every line is counted exactly once.', () => {
+    const lines = fc.array(fc.record({ completed: fc.constantFrom('Y', 'N', 'X'), excused: fc.boolean() }));
+    fc.assert(
+      fc.property(lines, (all) => {
+        const { done, notDone, unchecked, excused } = progressOf(all as Line[]);
+        return done + notDone + unchecked + excused === all.length;
+      }),
+    );
+  });
+});
+
+describe('overdue', () => {
+  const late = at('2026-11-19T22:59:00.000Z');
+  test.each([
+    ['published, past its date, one line open', homework({ dueAt: late }), [line('Y'), line('N')], true],
+    ['everybody has done it', homework({ dueAt: late }), [line('Y'), line('Y')], false],
+    ['the open line is excused', homework({ dueAt: late }), [line('Y'), line('X', true)], false],
+    ['its date is still to come', homework(), [line('N')], false],
+    ['it is a draft', homework({ dueAt: late, status: 'draft' }), [line('N')], false],
+    ['it is closed', homework({ dueAt: late, status: 'closed' }), [line('N')], false],
+  ])('Homework where %s.', (_what, one, lines, wanted) => {
+    expect(isOverdue(one, lines, now)).toBe(wanted);
+  });
+});
+
+describe('sessions', () => {
+  test.each([
+    ['of the running lesson', homework(), 'this'],
+    ['of an earlier lesson', homework({ startsAt: at('2026-11-18T09:05:00.000Z') }), 'previous'],
+    ['of a lesson to come', homework({ startsAt: at('2026-11-25T09:05:00.000Z') }), 'future'],
+    ['without a lesson, given today', homework({ startsAt: null }), 'this'],
+    [
+      'without a lesson, given yesterday',
+      homework({ startsAt: null, createdAt: at('2026-11-19T10:00:00.000Z') }),
+      'previous',
+    ],
+  ])('Homework %s.', (_what, one, wanted) => {
+    expect(sessionOf(one, clock)).toBe(wanted);
+  });
+
+  test('Homework given after midnight in Douala belongs to the new day, though it is still yesterday in UTC.', () => {
+    const given = homework({ startsAt: null, createdAt: at('2026-11-19T23:30:00.000Z') });
+    expect(sessionOf(given, clock)).toBe('this');
+  });
+
+  test('What asks for action decides the group: a draft first, then overdue, then the session.', () => {
+    const late = at('2026-11-19T22:59:00.000Z');
+    expect(legendGroupOf(homework({ status: 'draft', dueAt: late }), [line('N')], clock)).toBe('unpublished');
+    expect(legendGroupOf(homework({ dueAt: late }), [line('N')], clock)).toBe('overdue');
+    expect(legendGroupOf(homework(), [line('N')], clock)).toBe('thisSession');
+  });
+});
+
+describe('the form', () => {
+  test('Topic, description, students and due date are all required; blanks do not count.', () => {
+    expect(missingFields({ title: ' ', description: '', studentIds: [], dueAt: null })).toEqual([
+      'title',
+      'description',
+      'students',
+      'dueDate',
+    ]);
+    expect(missingFields({ title: 'a', description: 'b', studentIds: [1], dueAt: now })).toEqual([]);
+  });
+
+  test('The search filters from three letters on, over first and last name, whatever the case.', () => {
+    const brenda = { firstName: 'Brenda', lastName: 'Eyong' };
+    expect(matchesSearch(brenda, 'xy')).toBe(true);
+    expect(matchesSearch(brenda, 'xyz')).toBe(false);
+    expect(matchesSearch(brenda, 'DA EY')).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { Homework } from '../wire.ts';
+import { boardSections, complianceOf, everything, placeHomework, withinDays } from './board-view.ts';
+import { withWaitingMarks } from './waiting-marks.ts';
+
+const now = '2026-11-20T08:30:00.000Z' as Instant;
+const timeZone = 'Africa/Douala';
+const clock = { now, timeZone, slotsOf: () => [{ weekday: 5, startsAt: '08:00', endsAt: '09:50' }] };
+
+function homework(id: number, changes: Partial<Homework> = {}): Homework {
+  return {
+    id,
+    title: `Devoir ${id}`,
+    description: '',
+    notebookId: 1,
+    yearId: 1,
+    classId: 1,
+    className: 'Form 1',
+    subjectName: 'Maths',
+    status: 'published',
+    dueAt: '2026-11-27T22:59:00.000Z' as Instant,
+    startsAt: '2026-11-13T07:00:00.000Z' as Instant,
+    endsAt: '2026-11-13T08:50:00.000Z' as Instant,
+    createdAt: '2026-11-13T07:30:00.000Z' as Instant,
+    updatedAt: '2026-11-13T07:30:00.000Z' as Instant,
+    createdByName: '',
+    updatedByName: '',
+    version: 1,
+    mayEdit: true,
+    lines: [
+      {
+        studentId: 1,
+        firstName: 'A',
+        lastName: 'B',
+        matricule: null,
+        birthDate: null,
+        photo: null,
+        comment: '',
+        completed: 'N',
+        excused: false,
+      },
+    ],
+    ...changes,
+  };
+}
+
+const overdue = { dueAt: '2026-11-18T22:59:00.000Z' as Instant };
+
+describe('the board', () => {
+  test('What is to check is counted from the homework itself, and only what the person can mend.', () => {
+    const placed = placeHomework(
+      [
+        homework(1, overdue),
+        homework(2, { status: 'draft' }),
+        homework(3),
+        homework(4, { ...overdue, mayEdit: false }),
+      ],
+      clock,
+    );
+    expect(complianceOf(placed)).toEqual({ overdue: 1, unpublished: 1 });
+  });
+
+  test('This session comes first, then overdue, then what is due next, closed homework last.', () => {
+    const lesson = { startsAt: '2026-11-20T07:00:00.000Z' as Instant };
+    const all = [homework(1, { status: 'closed' }), homework(2), homework(3, overdue), homework(4, lesson)];
+    const [section] = boardSections(placeHomework(all, clock), everything, now, timeZone);
+    expect(section?.rows.map((row) => row.homework.id)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('Days filter by the school’s calendar, and lessons group the list with the newest day first.', () => {
+    const all = placeHomework(
+      [homework(1), homework(2, { startsAt: '2026-11-18T09:05:00.000Z' as Instant })],
+      clock,
+    );
+    const choice = { ...everything, order: 'session' as const, from: '2026-11-14' as SchoolDay };
+    expect(withinDays(all, choice, timeZone).map((one) => one.homework.id)).toEqual([2]);
+    expect(
+      boardSections(all, { ...choice, from: null }, now, timeZone).map((section) => section.day),
+    ).toEqual(['2026-11-18', '2026-11-13']);
+  });
+
+  test('A mark that waits to be sent shows on the card at once, and leaves the others alone.', () => {
+    const mark = { studentId: 1, completed: null, comment: null, excused: null };
+    const [marked, other] = withWaitingMarks(
+      [homework(1), homework(2)],
+      [{ input: { id: 1, marks: [mark] }, state: 'waiting' }],
+    );
+    expect([marked?.lines[0]?.completed, other?.lines[0]?.completed]).toEqual(['Y', 'N']);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { usualYearAround } from './rules.ts';
+
+test.each([
+  ['2026-11-20', '2026/2027'],
+  ['2027-07-31', '2026/2027'],
+  ['2027-08-01', '2027/2028'],
+  ['2027-01-01', '2026/2027'],
+])('On %s the school year is %s.', (day, name) => {
+  const year = usualYearAround(day as SchoolDay);
+  expect([year.name, year.startsOn.slice(5), year.endsOn.slice(5)]).toEqual([name, '09-01', '07-31']);
+});

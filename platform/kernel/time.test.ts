@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  type Instant,
+  momentOnDay,
+  parseSchoolDay,
+  readMoment,
+  resolveMoment,
+  type SchoolDay,
+  schoolDayOf,
+  weekdayOf,
+} from './time.ts';
+
+const day = (text: string) => text as SchoolDay;
+
+describe('days', () => {
+  test('A day that does not exist is none.', () => {
+    expect([
+      parseSchoolDay('2027-02-29'),
+      parseSchoolDay('2028-02-29'),
+      parseSchoolDay('2027-13-01'),
+    ]).toEqual([null, '2028-02-29', null]);
+  });
+
+  test('Adding days and counting them agree, over month ends and leap years.', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -40_000, max: 40_000 }),
+        (count) => daysBetween(day('2026-11-20'), addDays(day('2026-11-20'), count)) === count,
+      ),
+    );
+  });
+
+  test('Monday is 1 and Sunday is 7.', () => {
+    expect([weekdayOf(day('2026-11-16')), weekdayOf(day('2026-11-22'))]).toEqual([1, 7]);
+  });
+});
+
+describe('moments', () => {
+  test('A moment of a request is ISO with a zone, or the school’s clock; anything else is refused.', () => {
+    expect(readMoment('2026-11-27T23:59:00+01:00')).toBe('2026-11-27T22:59:00.000Z');
+    expect(readMoment('11-27-2026 23:59:00')).toBe('2026-11-27T23:59:00');
+    for (const wrong of [
+      '27-11-2026 23:59:00',
+      '11-31-2026 10:00:00',
+      '11-27-2026 24:00:00',
+      '2026-11-27',
+      '2026-11-27T10:00:00',
+      '',
+    ]) {
+      expect(readMoment(wrong), wrong).toBeNull();
+    }
+  });
+
+  test('The third of April and the fourth of March are not taken for each other.', () => {
+    expect(resolveMoment(readMoment('03-04-2027 08:00:00') as Instant, 'Africa/Douala')).toBe(
+      '2027-03-04T07:00:00.000Z',
+    );
+  });
+
+  test('A clock reading becomes the same reading again, in every zone and on days the clock changes.', () => {
+    const zones = fc.constantFrom('Africa/Douala', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu');
+    const minutes = fc.integer({ min: 4 * 60, max: 23 * 60 });
+    fc.assert(
+      fc.property(zones, fc.integer({ min: 0, max: 3000 }), minutes, (zone, offset, minute) => {
+        const on = addDays(day('2024-01-01'), offset);
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        return schoolDayOf(momentOnDay(on, time, zone), zone) === on;
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { wordOf } from './words.ts';
+
+const tree = { A: { hello: 'Hello {name}', count: { one: '{count} student', other: '{count} students' } } };
+
+test('Placeholders are filled, numbers grouped by the language, and a missing fact stays visible.', () => {
+  expect(wordOf(tree, 'en', 'A.hello', { name: 'Aïcha' })).toBe('Hello Aïcha');
+  expect(wordOf(tree, 'fr', 'A.count', { count: 1250 })).toBe('1\u202f250 students');
+  expect(wordOf(tree, 'en', 'A.hello')).toBe('Hello {name}');
+});
+
+test('French counts nought as one, English does not.', () => {
+  expect([wordOf(tree, 'fr', 'A.count', { count: 0 }), wordOf(tree, 'en', 'A.count', { count: 0 })]).toEqual([
+    '0 student',
+    '0 students',
+  ]);
+});
+
+test('An unknown key, or one of every object’s own, is shown as it is.', () => {
+  expect([wordOf(tree, 'en', 'A.nothing'), wordOf(tree, 'en', 'constructor.name')]).toEqual([
+    'A.nothing',
+    'constructor.name',
+  ]);
+});
