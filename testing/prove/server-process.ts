@@ -1,0 +1,61 @@
+/** A server program as a process of its own, to be measured, stopped or killed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = dirname(dirname(import.meta.dirname));
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Where it answers, e.g. http://127.0.0.1:3000. */
+  readonly address: string;
+  /** Milliseconds from its start until it said that it listens. */
+  readonly ms: number;
+  /** What it has written so far. */
+  written(): string;
+  /** Sends the signal and waits for the end; gives the exit code, null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Starts the program and waits for its line "… ready … http://…". @throws Error with its words when it ends before. */
+export async function startServerProcess(
+  program: string,
+  settings: Record<string, string>,
+  limits: { seconds?: number } = {},
+): Promise<ServerProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += String(chunk);
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      words += `${line}\n`;
+      const found = /\bready\b.*?(http:\/\/\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    const patience = setTimeout(() => child.kill('SIGKILL'), (limits.seconds ?? 180) * 1000);
+    void ended.then(() => {
+      clearTimeout(patience);
+      reject(new Error(`${program} ended before it listened.\n${words}`));
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    address,
+    ms: performance.now() - began,
+    written: () => words,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * A screen in a real browser, as one signed-in person sees it. Only the network is made up: a test says what the
+ * server answers to each call, and sees what was sent. No module of ours is replaced.
+ */
+import '#app/shell/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { pageEnvelope } from '#platform/kernel/envelope.ts';
+import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import { makeQueryClient } from '#platform/web/queries.ts';
+import { type Session, sessionState } from '#platform/web/session.ts';
+import { Toasts } from '#platform/web/ui/toasts.tsx';
+import { loadWords } from '#platform/web/words.ts';
+
+export interface Sent {
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** What the server answers: the reply's body, or a refusal made by `refusal`. */
+export type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
+
+export interface Viewer {
+  readonly roles?: readonly RoleName[];
+  readonly scope?: Scope;
+  readonly language?: Language;
+}
+
+class Refusal {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** An answer that refuses, with a code of the area's words. */
+export function refusal(status: number, code: string): unknown {
+  return new Refusal(status, code);
+}
+
+/** An answer with one page of rows as they travel. */
+export function pageOf(rows: readonly unknown[], page: Partial<Page<unknown>> = {}): unknown {
+  return pageEnvelope({ rows, page: 1, size: 50, total: rows.length, ...page });
+}
+
+/** An answer with the one record as stored. */
+export function recordOf(record: unknown): unknown {
+  return { success: true, data: [record] };
+}
+
+/** Shows a screen. Answers are told by method and path: `'GET /slm/Homework/v1/get'`. */
+export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Answers) {
+  await loadWords(viewer.language ?? 'en');
+  sessionState.set({ kind: 'signed-in', session: sessionOf(viewer), confirmed: true });
+  answerWith(answers);
+  return render(
+    <QueryClientProvider client={makeQueryClient()}>
+      {screen}
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+function sessionOf({ roles = [], scope = 'organisation', language = 'en' }: Viewer): Session {
+  const organisation = { id: 1, name: 'Lycée AAA', code: 'aaa' };
+  return {
+    user: { id: 7, firstName: 'Ngo', lastName: 'Biyong', email: null, title: null, image: null, language },
+    organisation,
+    organisations: [organisation],
+    timeZone: 'Africa/Douala',
+    grants: roles.map((role): Grant => ({ role, scope, parentId: null })),
+    admin: roles.includes('Administrator'),
+    expert: roles.includes('Expert'),
+    expiresAt: Date.now() + 3_600_000,
+  };
+}
+
+const network = globalThis.fetch;
+
+/** Calls of the contract are answered by the test; words, styles and code come from where they always come from. */
+function answerWith(answers: Answers): void {
+  globalThis.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!/^\/(slm|usm)\//.test(address.pathname)) return network(input, init);
+    const name = `${init?.method ?? 'GET'} ${decodeURI(address.pathname)}`;
+    const answer = answers[name];
+    if (!answer) throw new Error(`The test has no answer to ${name}.`);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const reply = await answer({ query: address.searchParams, body });
+    if (!(reply instanceof Refusal)) return Response.json(reply);
+    const { status, code } = reply;
+    return Response.json({ success: false, code, message: '', facts: {}, requestId: 'test' }, { status });
+  };
+}

@@ -1,0 +1,18 @@
+/** English and French complete, alike in shape, in good French print, all used, none missing. */
+import { verdict } from './verdict.ts';
+import { typographyFaults } from './words/french-typography.ts';
+import { shapeFaults, sharedOutermostKeys } from './words/same-shape.ts';
+import { mentionsIn, usageFaults } from './words/usage.ts';
+import { leavesOf, wordPairs } from './words/word-files.ts';
+
+const pairs = await wordPairs('.');
+const keys = pairs.flatMap(({ en }) => leavesOf(en).map((leaf) => leaf.key));
+verdict(
+  [
+    ...sharedOutermostKeys(pairs),
+    ...pairs.flatMap(shapeFaults),
+    ...pairs.flatMap(typographyFaults),
+    ...usageFaults(mentionsIn('.'), keys),
+  ],
+  `${keys.length} texts in both languages`,
+);

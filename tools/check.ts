@@ -1,0 +1,8 @@
+/** `npm run check`: what can be told within seconds, before every commit. */
+import { runStages } from './running/run-stages.ts';
+import * as stage from './stages.ts';
+
+await runStages(
+  [stage.formatAndLint, stage.walls, stage.names, stage.sql, stage.words, stage.lock, stage.types],
+  stage.passedList,
+);

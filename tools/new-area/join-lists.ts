@@ -1,0 +1,56 @@
+/** Joins a new area to the lists that name all areas: the street and the two lists of app. */
+import type { AreaNames } from './area-names.ts';
+
+/** The street with the area in it: where it stood already, else just before home, which gathers all. */
+export function joinStreet(order: readonly string[], area: string): string[] {
+  if (order.includes(area)) return [...order];
+  const last = order.indexOf('home');
+  return last === -1 ? [...order, area] : [...order.slice(0, last), area, ...order.slice(last)];
+}
+
+/** app/server-areas.ts with the area's routes and words. */
+export function joinServerAreas(source: string, { kebab, camel }: AreaNames): string {
+  const imports = [
+    `import { ${camel}Routes } from '#areas/${kebab}/server/routes.ts';`,
+    `import { en as ${camel}En } from '#areas/${kebab}/words/en.ts';`,
+    `import { fr as ${camel}Fr } from '#areas/${kebab}/words/fr.ts';`,
+  ];
+  let joined = withImports(source, imports);
+  joined = appended(joined, /serverRoutes\([^)]*\)[^{]*\{\s*return \[/, `...${camel}Routes`);
+  joined = appended(joined, /\ben: joinWords\(\[/, `${camel}En`);
+  return appended(joined, /\bfr: joinWords\(\[/, `${camel}Fr`);
+}
+
+/** app/web-areas.ts with the area's screens. */
+export function joinWebAreas(source: string, { kebab, camel }: AreaNames): string {
+  const joined = withImports(source, [`import { ${camel}Pieces } from '#areas/${kebab}/web/screens.ts';`]);
+  return appended(joined, /webAreas[^=]*=\s*\[/, `${camel}Pieces`);
+}
+
+/** Before the first import; the formatter puts them in order. */
+function withImports(source: string, lines: readonly string[]): string {
+  const first = source.search(/^import /m);
+  if (first === -1) throw new Error('the list has no imports');
+  return `${source.slice(0, first)}${lines.join('\n')}\n${source.slice(first)}`;
+}
+
+/** The source with an item at the end of the list that the opening ends with. */
+function appended(source: string, opening: RegExp, item: string): string {
+  const found = opening.exec(source);
+  if (found === null) throw new Error(`the list ${opening} is not there: add ${item} by hand`);
+  const end = closingOf(source, found.index + found[0].length);
+  const before = source.slice(0, end).trimEnd();
+  const comma = before.endsWith('[') || before.endsWith(',') ? '' : ',';
+  return `${before}${comma} ${item}${source.slice(end)}`;
+}
+
+/** Where the list that is open at `from` ends. */
+function closingOf(source: string, from: number): number {
+  let depth = 1;
+  for (let place = from; place < source.length; place += 1) {
+    if (source[place] === '[') depth += 1;
+    if (source[place] === ']') depth -= 1;
+    if (depth === 0) return place;
+  }
+  throw new Error('a list that does not end');
+}

@@ -1,0 +1,8 @@
+/** `npm run prove`: what takes long (all kills, the full sweep of screens, policy mutants, load). */
+import { runStages } from './running/run-stages.ts';
+import * as stage from './stages.ts';
+
+await runStages(
+  [stage.build, stage.onOldestPostgres, stage.tests('prove', { after: ['build'], minutes: 180 })],
+  stage.passedList,
+);

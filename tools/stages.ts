@@ -1,0 +1,58 @@
+/** All checks of the house, each with the command that runs it alone. */
+import type { Stage } from './running/stage.ts';
+
+/** Where the test runner leaves what it found, one file a project. */
+export const resultsFolder = '.cache/test';
+export const passedList = `${resultsFolder}/stages.json`;
+
+function tool(name: string, file: string, more: Partial<Stage> = {}): Stage {
+  return { name, command: ['node', file], cores: 1, ...more };
+}
+
+/** One project of vitest.config.ts. */
+export function tests(project: string, more: Partial<Stage> = {}): Stage {
+  const results = `${resultsFolder}/${project}.json`;
+  return {
+    name: project,
+    command: [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+    ],
+    cores: 2,
+    results,
+    ...more,
+  };
+}
+
+export const formatAndLint: Stage = {
+  name: 'format and lint',
+  command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.'],
+  cores: 1,
+};
+export const types = tool('types', 'tools/check-types.ts', { cores: 2 });
+export const walls = tool('walls', 'tools/check-walls.ts');
+export const names = tool('names', 'tools/check-names.ts');
+export const sql = tool('sql', 'tools/check-sql.ts');
+export const words = tool('words', 'tools/check-words.ts');
+export const lock = tool('lock', 'tools/check-lock.ts');
+export const deadCode: Stage = { name: 'dead code', command: ['knip', '--no-progress'], cores: 1 };
+
+/** The client as the schools get it: what the walks click through and the budget weighs. */
+export const build = tool('build', 'tools/build-client.ts');
+export const budget = tool('budget', 'tools/check-budget.ts', { after: ['build'] });
+export const tables = tool('tables', 'tools/check-tables.ts');
+export const coverage = tool('coverage', 'tools/check-coverage.ts', {
+  after: ['pure', 'server', 'screen', 'e2e'],
+});
+
+/** The HTTP tests once more on the oldest PostgreSQL we promise, Debian's 15 (testing/global-database.ts). */
+const onServer = tests('server');
+export const onOldestPostgres: Stage = {
+  ...onServer,
+  name: 'server on 15',
+  command: ['env', 'TEST_POSTGRES=15', ...onServer.command],
+};

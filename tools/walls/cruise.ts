@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { betweenAreas, sides, storeys, street, wholesome } from './between-areas.ts';
+import { downward, inward } from './inside-an-area.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** Folders whose imports are judged. */
+const judgedFolders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'];
+/** What builds and tests: it may look anywhere, and what only it uses does not stand alone. */
+const configs = ['vite.config.ts', 'vitest.config.ts'];
+
+export interface WallFault {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** All walls of a tree whose areas stand in the given order. */
+export function wallRules(order: readonly string[]): IForbiddenRuleType[] {
+  const rules = [
+    ...storeys,
+    ...betweenAreas,
+    ...street(order),
+    ...sides,
+    ...inward,
+    ...downward,
+    ...wholesome,
+  ];
+  return rules.map((rule) => ({ severity: 'error', ...rule }));
+}
+
+/** How imports are followed: types count too, and `#areas/...` is read from package.json. */
+export const cruiseOptions: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: String.raw`^dist/|^\.cache/` },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+  },
+};
+
+export function areasInOrder(root: string): string[] {
+  return JSON.parse(readFileSync(join(root, 'areas/order.json'), 'utf8'));
+}
+
+/**
+ * Follows every import of the tree in the working directory and names each fault, beginning with the worst:
+ * a source file that was not looked at, which would let every other wall pass in silence.
+ */
+export async function wallFaults(): Promise<WallFault[]> {
+  const folders = judgedFolders.filter((folder) => existsSync(folder));
+  const { output } = await cruise([...folders, ...configs.filter((file) => existsSync(file))], {
+    ...cruiseOptions,
+    validate: true,
+    ruleSet: { forbidden: wallRules(areasInOrder('.')) },
+  });
+  if (typeof output === 'string') throw new Error('the cruise answered with text');
+  const judged = output.summary.violations.map((found) => ({
+    rule: found.rule.name,
+    from: found.from,
+    to: found.to,
+  }));
+  return [...unseenFiles(output, folders), ...judged];
+}
+
+/** Source files on disk that the cruise did not look at. */
+export function unseenFiles(result: ICruiseResult, folders: readonly string[]): WallFault[] {
+  const seen = new Set(result.modules.map((module) => module.source));
+  return sourceFiles('.', folders)
+    .filter((file) => !seen.has(file))
+    .map((file) => ({ rule: 'every-file-is-looked-at', from: file, to: file }));
+}

@@ -1,0 +1,56 @@
+/** Where things stand in the tree, as patterns over paths from the root. All walls are told in these words. */
+import { builtinModules } from 'node:module';
+
+/** Tests and what only tests use. */
+export const tests = String.raw`\.(test|prove|e2e)\.tsx?$|^testing/|^e2e/`;
+/** Programs a developer runs: they may look at everything, nothing looks at them. */
+export const workshop = String.raw`^tools/|^[^/]+\.config\.ts$`;
+
+/** Where something starts: nobody imports these, and head.ts the build reads as text. */
+export const programs = String.raw`^app/(server|web|service-worker|shell/head)\.tsx?$|^testing/[^/]*-program\.ts$`;
+
+export const webSide = '^areas/[^/]+/web/|^platform/web/|^app/(web|shell/|service-worker)';
+export const serverSide = '^areas/[^/]+/server/|^platform/server/|^app/(?!web|shell/|service-worker)';
+
+/** The pure files: they run in the browser and on the server, so they know neither. */
+export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/words/|^platform/kernel/`;
+
+/** The only files of an area that another area may open. */
+export const doors = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/public\.tsx?)$`;
+
+/** What the two programs list of each area: its doors, its calls, its screens and its words. */
+export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|public)\.tsx?|words/(en|fr)\.ts)$`;
+
+/** Node's own modules, however they are written. */
+export const nodeModules = `^(node:)?(${builtinModules.map(escaped).join('|')})$`;
+
+/** A package of npm, with everything below its name (a scope such as `@fastify` means all of it). */
+export function packages(...names: readonly string[]): string {
+  return `(^|/)node_modules/(${names.map(escaped).join('|')})/`;
+}
+
+export const serverPackages = packages(
+  'pg',
+  'kysely',
+  'fastify',
+  '@fastify',
+  'pino',
+  'nodemailer',
+  '@node-rs',
+  'csv-parse',
+);
+export const webPackages = packages(
+  'react',
+  'react-dom',
+  '@tanstack',
+  '@base-ui',
+  'lucide-react',
+  'react-day-picker',
+  'idb-keyval',
+  'workbox-precaching',
+  'workbox-routing',
+);
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\]^{|}\\]/g, '\\$&');
+}

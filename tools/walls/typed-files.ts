@@ -1,0 +1,24 @@
+/** Which TypeScript files belong to which project, so that none is left unchecked. */
+import { dirname, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from './source-files.ts';
+
+/** One for each place where code runs: the server, the browser, the tests in the browser, the service worker. */
+export const projects = ['server', 'web', 'web-tests', 'worker'].map((name) => `tsconfig.${name}.json`);
+
+const folders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'];
+
+/** The files that a project's settings include, as paths from the root. */
+export function filesOf(root: string, project: string): string[] {
+  const file = resolve(root, project);
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
+  return fileNames.map((name) => relative(resolve(root), name));
+}
+
+export function untypedFiles(root: string): string[] {
+  const typed = new Set(projects.flatMap((project) => filesOf(root, project)));
+  return sourceFiles(root, folders)
+    .filter((file) => !typed.has(file))
+    .map((file) => `${file} belongs to no tsconfig: nobody checks its types`);
+}

@@ -1,0 +1,99 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Debian's Chromium unless told: the tests never download a browser of their own. */
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const outsideTheTree = ['**/node_modules/**', '**/dist/**'];
+const databaseTests = ['**/*.http.test.ts', 'platform/server/**/*.test.ts', 'areas/*/server/**/*.test.ts'];
+const browserWalks = ['e2e/**'];
+
+/** What needs PostgreSQL: started once, one template that every test file copies. */
+const withDatabase = { globalSetup: ['testing/global-database.ts'] };
+
+/** Rules, kernel, tools and walls: plain functions, no database and no browser. */
+const pure: TestProjectConfiguration = {
+  test: {
+    name: 'pure',
+    include: ['**/*.test.ts'],
+    exclude: [...outsideTheTree, ...databaseTests, ...browserWalks],
+    testTimeout: 20_000,
+  },
+};
+
+/** Real HTTP over real PostgreSQL: the main kind. */
+const server: TestProjectConfiguration = {
+  test: {
+    name: 'server',
+    include: databaseTests,
+    exclude: outsideTheTree,
+    ...withDatabase,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
+
+/** Screens, rendered in a real browser and used as a person would. */
+const screen: TestProjectConfiguration = {
+  // The client's own plugins (compiler, styles) prepare what the tests see.
+  extends: './vite.config.ts',
+  // All of the client is looked through at the start: a package that turns up later would reload a running test.
+  optimizeDeps: { entries: ['{app/shell,areas/*/web,platform/web}/**/*.{ts,tsx}'] },
+  test: {
+    name: 'screen',
+    include: ['**/*.test.tsx'],
+    exclude: outsideTheTree,
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({ launchOptions: { executablePath: chromium, args: chromiumSwitches } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};
+
+/** Walks through the whole program, one after the other: they share the machine's two cores with a server. */
+const e2e: TestProjectConfiguration = {
+  test: {
+    name: 'e2e',
+    include: ['e2e/**/*.e2e.ts'],
+    exclude: outsideTheTree,
+    ...withDatabase,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+};
+
+/** What takes long: all kills, the sweep of all screens, policy mutants, load. Run by `npm run prove`. */
+const prove: TestProjectConfiguration = {
+  test: {
+    name: 'prove',
+    include: ['**/*.prove.ts'],
+    exclude: outsideTheTree,
+    ...withDatabase,
+    testTimeout: 30 * 60_000,
+    hookTimeout: 5 * 60_000,
+    fileParallelism: false,
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [pure, server, screen, e2e, prove],
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+});
