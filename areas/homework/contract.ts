@@ -7,6 +7,10 @@ import {
   editFromPairs,
   fromWireHomework,
   type HomeworkEdit,
+  type Mark,
+  marksFromWire,
+  marksToWire,
+  newLines,
   pairsFromEdit,
   wireDescription,
   wireHomework,
@@ -33,6 +37,8 @@ export const failures = defineFailures('HOMEWORKS.errors', {
   lessonBackwards: 'invalid',
 });
 
+/** Every write may be refused so. */
+const refusals = [failures.notYours, failures.notebookClosed, failures.closed];
 const canWrite = ['SLM.ClassNotebook.Edit'] as const;
 const version = z.optional(z.int());
 /** Homework is written as text on the server (homework-text.ts) and read here on the client. */
@@ -129,8 +135,7 @@ export const createHomework = defineCall({
     endDate: z.optional(z.nullable(wireMoment)),
   }),
   failures: [
-    failures.notYours,
-    failures.notebookClosed,
+    ...refusals,
     failures.otherClass,
     failures.studentTwice,
     failures.wrongYear,
@@ -156,11 +161,7 @@ export const createHomework = defineCall({
       title: input.title,
       description: input.description,
       dueDate: input.dueAt,
-      homeworkStudentModelData: input.studentIds.map((studentId) => ({
-        studentId,
-        comment: '',
-        completed: 'N',
-      })),
+      homeworkStudentModelData: newLines(input.studentIds),
       status: input.status,
       startDate: input.startsAt,
       endDate: input.endsAt,
@@ -182,9 +183,7 @@ export const editHomework = defineCall({
     version,
   }),
   failures: [
-    failures.notYours,
-    failures.notebookClosed,
-    failures.closed,
+    ...refusals,
     failures.alreadyClosed,
     failures.notClosed,
     failures.alreadyMarked,
@@ -209,7 +208,7 @@ export const deleteHomework = defineCall({
   summary: 'Deletes a draft, or a homework that nobody has marked.',
   needs: canWrite,
   query: z.strictObject({ homeworkId: idDigits }),
-  failures: [failures.notYours, failures.notebookClosed, failures.closed, failures.alreadyMarked],
+  failures: [...refusals, failures.alreadyMarked],
   replies: 'record',
   item: z.strictObject({ homeworkId: idReply }),
   read: ({ query }) => ({ id: query.homeworkId }),
@@ -230,13 +229,7 @@ export const assignStudents = defineCall({
     homeworkId: idValue,
     homeworkStudentModelData: z.array(wireNewLine).check(z.minLength(1), z.maxLength(5000)),
   }),
-  failures: [
-    failures.notYours,
-    failures.notebookClosed,
-    failures.closed,
-    failures.otherClass,
-    failures.studentTwice,
-  ],
+  failures: [...refusals, failures.otherClass, failures.studentTwice],
   replies: 'record',
   ...homework,
   read: ({ body }) => ({
@@ -246,7 +239,7 @@ export const assignStudents = defineCall({
   send: ({ id, studentIds }) => ({
     body: {
       homeworkId: id,
-      homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '', completed: 'N' })),
+      homeworkStudentModelData: newLines(studentIds),
     },
   }),
 });
@@ -258,26 +251,12 @@ export const unassignStudent = defineCall({
   summary: 'Takes one student off a homework; the last one stays.',
   needs: canWrite,
   query: z.strictObject({ homeworkId: idDigits, studentId: idDigits }),
-  failures: [
-    failures.notYours,
-    failures.notebookClosed,
-    failures.closed,
-    failures.notAssigned,
-    failures.lastStudent,
-  ],
+  failures: [...refusals, failures.notAssigned, failures.lastStudent],
   replies: 'record',
   ...homework,
   read: ({ query }) => ({ id: query.homeworkId, studentId: query.studentId }),
   send: ({ id, studentId }) => ({ query: { homeworkId: id, studentId } }),
 });
-
-/** One student's mark. Without `completed` it is the plain "mark done" of existing clients. */
-export interface Mark {
-  readonly studentId: number;
-  readonly completed: 'Y' | 'N' | 'X' | null;
-  readonly comment: string | null;
-  readonly excused: boolean | null;
-}
 
 interface MarkInput {
   readonly id: number;
@@ -299,34 +278,17 @@ export const markStudents = defineCall({
     whenDone: z.optional(z.enum(['refuse', 'skip'])),
   }),
   body: z.array(wireMark).check(z.minLength(1), z.maxLength(5000)),
-  failures: [
-    failures.notYours,
-    failures.notebookClosed,
-    failures.closed,
-    failures.notAssigned,
-    failures.studentTwice,
-    failures.alreadyDone,
-  ],
+  failures: [...refusals, failures.notAssigned, failures.studentTwice, failures.alreadyDone],
   queue: { entity: ({ id }: MarkInput) => `homework ${id}`, alreadyDone: [failures.alreadyDone] },
   replies: 'record',
   ...homework,
   read: ({ query, body }): MarkInput => ({
     id: query.homeworkId,
     whenDone: query.whenDone ?? 'refuse',
-    marks: body.map((line) => ({
-      studentId: line.studentId,
-      completed: line.completed ?? null,
-      comment: line.comment ?? null,
-      excused: line.excused ?? null,
-    })),
+    marks: marksFromWire(body),
   }),
   send: ({ id, marks, whenDone }) => ({
     query: { homeworkId: id, whenDone },
-    body: marks.map((mark) => ({
-      studentId: mark.studentId,
-      ...(mark.comment === null ? {} : { comment: mark.comment }),
-      ...(mark.completed === null ? {} : { completed: mark.completed }),
-      ...(mark.excused === null ? {} : { excused: mark.excused }),
-    })),
+    body: marksToWire(marks),
   }),
 });

@@ -1,5 +1,5 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
-import { addDays, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Completion, HomeworkStatus } from './wire.ts';
 
 export interface Line {
@@ -117,9 +117,4 @@ export function matchesSearch(
   return (
     text.length < shortestSearch || `${student.firstName} ${student.lastName}`.toLowerCase().includes(text)
   );
-}
-
-/** A new homework is due in a week, at the end of that day, unless the teacher says otherwise. */
-export function usualDueDay(now: Instant, timeZone: string) {
-  return addDays(schoolDayOf(now, timeZone), 7);
 }

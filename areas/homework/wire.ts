@@ -34,6 +34,38 @@ export const wireMark = z.strictObject({
   excused: z.optional(z.boolean()),
 });
 
+/** One student's mark. Without `completed` it is the plain "mark done" of existing clients. */
+export interface Mark {
+  readonly studentId: number;
+  readonly completed: 'Y' | 'N' | 'X' | null;
+  readonly comment: string | null;
+  readonly excused: boolean | null;
+}
+
+export function marksFromWire(lines: readonly z.infer<typeof wireMark>[]): readonly Mark[] {
+  return lines.map((line) => ({
+    studentId: line.studentId,
+    completed: line.completed ?? null,
+    comment: line.comment ?? null,
+    excused: line.excused ?? null,
+  }));
+}
+
+/** Only what the mark names; the rest of the line stays. */
+export function marksToWire(marks: readonly Mark[]): readonly z.input<typeof wireMark>[] {
+  return marks.map((mark) => ({
+    studentId: mark.studentId,
+    ...(mark.comment === null ? {} : { comment: mark.comment }),
+    ...(mark.completed === null ? {} : { completed: mark.completed }),
+    ...(mark.excused === null ? {} : { excused: mark.excused }),
+  }));
+}
+
+/** Lines of a create or assign, as specification 3 writes them. */
+export function newLines(studentIds: readonly number[]) {
+  return studentIds.map((studentId) => ({ studentId, comment: '', completed: 'N' }));
+}
+
 /** The reply's student: personal fields are null where the caller may not see them or asked not to. */
 const studentModel = z.strictObject({
   firstName: z.string(),

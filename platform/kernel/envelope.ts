@@ -1,11 +1,6 @@
 /** The frame of every reply (contract.md): success with rows, or failure with a code. */
 import type { Facts } from './errors.ts';
 
-export interface SuccessEnvelope {
-  success: true;
-  data: unknown[];
-}
-
 /** One page of a longer list. Pages start at 1; `total` counts the rows of all pages. */
 export interface Page<Row> {
   rows: readonly Row[];
@@ -40,11 +35,4 @@ export interface FailureEnvelope {
   message: string;
   facts: Facts;
   requestId: string;
-}
-
-/** One bad field of a request, in `facts.fields` of an invalid input. */
-export interface FieldFault {
-  path: string;
-  code: string;
-  message: string;
 }

@@ -51,12 +51,6 @@ export function resolveMoment(moment: Instant | WallClock, timeZone: string): In
     : momentOnDay(moment.slice(0, 10) as SchoolDay, moment.slice(11), timeZone);
 }
 
-/** Writes an instant as `MM-dd-yyyy HH:mm:ss` in the school's zone. */
-export function formatSchoolMoment(moment: Instant, timeZone: string): string {
-  const parts = wallClock(new Date(moment), timeZone);
-  return `${parts.month}-${parts.day}-${parts.year} ${parts.hour}:${parts.minute}:${parts.second}`;
-}
-
 /** The calendar day of a moment, as the school sees it. */
 export function schoolDayOf(moment: Instant, timeZone: string): SchoolDay {
   const parts = wallClock(new Date(moment), timeZone);

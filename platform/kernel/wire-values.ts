@@ -42,6 +42,4 @@ export function filledText(limits: { max: number }) {
   );
 }
 
-/** ISO 8601 UTC, in replies. */
-export const instantReply = z.string();
 export const yesNo = z.enum(['Y', 'N']);

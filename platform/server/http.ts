@@ -16,14 +16,13 @@ import type { WordTrees } from './failure-replies.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { readRequest } from './reading-request.ts';
+import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
 import {
-  acceptsBrotli,
   type BodyCache,
   entityTag,
   isRowsText,
-  packBody,
-  pageText,
+  pageBytes,
   replyText,
 } from './replies.ts';
 import type { Route } from './routes.ts';
@@ -129,7 +128,7 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
       reply,
       deps,
       route,
-      { status: 200, text: pageText(result) },
+      { status: 200, text: pageBytes(result) },
       tag ? cacheKey(tag, request) : null,
     );
   }
@@ -250,22 +249,24 @@ async function sendText(
   reply: FastifyReply,
   deps: HttpDependencies,
   route: Route,
-  answered: Answered,
+  answered: { readonly status: number; readonly text: string | readonly Buffer[] },
   keepAs: string | null = null,
 ) {
-  deps.checkReply?.(route, answered.text);
-  const body = await packBody(answered.text, acceptsBrotli(reply.request.headers['accept-encoding']));
+  const { text } = answered;
+  const pieces = typeof text === 'string' ? [Buffer.from(text)] : text;
+  deps.checkReply?.(route, Buffer.concat(pieces).toString());
+  const body = await packBody(pieces, acceptsBrotli(reply.request.headers['accept-encoding']));
   if (keepAs) deps.bodies.set(keepAs, body);
   return sendBody(reply, answered.status, body);
 }
 
-function sendBody(reply: FastifyReply, status: number, body: { text: string | null; packed: Buffer | null }) {
+function sendBody(reply: FastifyReply, status: number, { bytes, packed }: Body) {
   reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('vary', 'accept-encoding, accept-language');
-  if (body.packed) return reply.header('content-encoding', 'br').send(body.packed);
-  return reply.send(body.text);
+  if (packed) reply.header('content-encoding', 'br');
+  return reply.send(bytes);
 }
 
 export function nowFromClock(): Instant {

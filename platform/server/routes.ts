@@ -7,9 +7,9 @@ import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
 
-/** A page already written as JSON text by a store: the rows only, without the frame (hot lists). */
+/** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
 export interface RowsText {
-  readonly rowsText: string;
+  readonly rowsText: readonly Buffer[];
   readonly page: number;
   readonly size: number;
   readonly total: number;
@@ -20,16 +20,16 @@ export interface RecordText {
   readonly recordText: string;
 }
 
-/** A large reply, sent piece by piece as the client reads: the rows' JSON texts, comma and frame added on the way. */
+/** A large reply, sent piece by piece as the client reads: the rows' JSON bytes, comma and frame added on the way. */
 export interface RowsStream {
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<readonly Buffer[]>;
   readonly page: number;
   readonly size: number;
   readonly total: number;
 }
 
 type Answer<Item, Reply extends ReplyKind> = Reply extends 'page'
-  ? Page<Item> | RowsText
+  ? Page<Item>
   : Reply extends 'list'
     ? readonly Item[]
     : Reply extends 'record'

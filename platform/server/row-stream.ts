@@ -23,19 +23,20 @@ export async function streamRows(reply: FastifyReply, stream: RowsStream, packed
 
 async function* framed(
   { page, size, total }: RowsStream,
-  first: IteratorResult<string>,
-  rest: AsyncIterator<string>,
+  first: IteratorResult<readonly Buffer[]>,
+  rest: AsyncIterator<readonly Buffer[]>,
 ) {
-  if (page > 1 && (first.done || first.value === '')) {
+  if (page > 1 && (first.done || first.value.length === 0)) {
     yield '{"success":false,"data":[]}';
     return;
   }
   yield '{"success":true,"data":[';
-  let separator = '';
+  let sent = false;
   for (let piece = first; !piece.done; piece = await rest.next()) {
-    if (piece.value === '') continue;
-    yield separator + piece.value;
-    separator = ',';
+    if (piece.value.length === 0) continue;
+    if (sent) yield ',';
+    yield Buffer.concat(piece.value);
+    sent = true;
   }
   yield `],"page":${page},"size":${size},"total":${total}}`;
 }

@@ -11,7 +11,7 @@ import {
   wordOf,
 } from '#platform/kernel/words.ts';
 import { type Formats, formatsFor } from './formats.ts';
-import { keepLanguage, language } from './language.ts';
+import { keepLanguage } from './language.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { schoolTimeZone } from './school-time.ts';
 import type { en } from './words/en.ts';
@@ -45,8 +45,9 @@ export async function changeLanguage(next: Language): Promise<void> {
   keepLanguage(next);
 }
 
+/** The language of what is on screen. */
 export function useLanguage(): Language {
-  return useLiveValue(language);
+  return useLiveValue(shown).language;
 }
 
 /** Words by key, outside screens. */

@@ -39,11 +39,6 @@ export async function giveRoles({ org, db }: InOrganisation, roles: readonly Giv
   `.execute(db);
 }
 
-/** Takes away the roles that were issued through one guardian record. */
-export async function takeRolesOfGuardian({ org, db }: InOrganisation, guardianId: number): Promise<void> {
-  await sql`DELETE FROM membership_roles WHERE org_id = ${org} AND parent_id = ${guardianId}`.execute(db);
-}
-
 /** All members of the school. A few hundred rows; asked through the reference lists. */
 export async function listMembers({ org, db }: InOrganisation): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`

@@ -8,7 +8,6 @@ export {
   addAccounts,
   anyAccount,
   anyDemonstrationAccount,
-  findAccountByLogin,
   type NewAccount,
   removeDemonstrationAccounts,
 } from './accounts-store.ts';
@@ -21,7 +20,6 @@ export {
   giveRoles,
   type Member,
   type NewMember,
-  takeRolesOfGuardian,
 } from './memberships-store.ts';
 export { hashSecret } from './secrets.ts';
 export { removeEndedSessions } from './sessions-store.ts';

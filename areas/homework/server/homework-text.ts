@@ -38,12 +38,12 @@ export async function openWriter(context: Context, sight: Sight, wish: TextWish)
   };
 }
 
-/** The homeworks as JSON objects joined by commas, in UTF-8. Nothing is kept from one call to the next. */
+/** The homeworks as JSON objects joined by commas, in pieces of UTF-8. Nothing is kept from one call to the next. */
 export async function homeworkBytes(
   context: Context,
   writer: Writer,
   homeworks: readonly ListedHomework[],
-): Promise<Buffer> {
+): Promise<readonly Buffer[]> {
   const models = await studentModels(context, writer, homeworks);
   const lineOf = lineWriter(writer, models);
   const parts: Buffer[] = [];
@@ -56,7 +56,7 @@ export async function homeworkBytes(
     }
     parts.push(endOfHomework);
   }
-  return Buffer.concat(parts);
+  return parts;
 }
 
 const comma = Buffer.from(',');
@@ -87,10 +87,11 @@ async function studentModels(
 
 /** Writes one line; lines without a comment are kept by student and state, for they repeat from homework to homework. */
 function lineWriter(writer: Writer, models: ReadonlyMap<string, string>) {
-  const written = new Map<string, Buffer>();
+  const written = new Map<number, Buffer>();
   return (id: number, contacts: boolean, letter: string, comment: string): Buffer => {
     const shown = contacts || writer.ownChildren.has(id);
-    const key = `${id}/${shown}${letter}`;
+    // A number, because this is asked for thousands of times a list.
+    const key = id * 256 + letter.charCodeAt(0) + (shown ? 128 : 0);
     const known = comment === '' ? written.get(key) : undefined;
     if (known) return known;
     const line = Buffer.from(

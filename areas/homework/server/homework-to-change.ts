@@ -64,7 +64,7 @@ async function currentText(context: Context, id: number): Promise<string> {
   const sight = await notebooksInSight(context);
   const writer = await openWriter(context, sight, { personal: true, withImages: false });
   const rows = await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 });
-  return (await homeworkBytes(context, writer, rows)).toString();
+  return Buffer.concat(await homeworkBytes(context, writer, rows)).toString();
 }
 
 function queryOf(sight: Sight, homeworkId: number) {

@@ -47,7 +47,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
 interface FirstBatch {
   readonly query: HomeworkQuery;
   readonly writer: Writer;
-  readonly text: Buffer;
+  readonly text: readonly Buffer[];
   readonly last: number | null;
   readonly count: number;
 }
@@ -56,7 +56,7 @@ async function* remaining(
   stream: StreamContext,
   { size, batchSize }: { readonly size: number; readonly batchSize: number },
   { query, writer, text, last, count }: FirstBatch,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<readonly Buffer[]> {
   yield text;
   let before = last;
   for (let sent = count; sent < size; ) {

@@ -1,7 +1,8 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
-import { type markStudents as call, failures, type Mark } from '../contract.ts';
+import { type markStudents as call, failures } from '../contract.ts';
+import type { Mark } from '../wire.ts';
 import { homeworkRecord, homeworkToChange } from './homework-to-change.ts';
 import { linesOf, type StoredLine, saveLines } from './lines-store.ts';
 

@@ -1,6 +1,6 @@
 /** What the homework screens read and write, made from the contract. Waiting marks are laid over what the server said. */
 import { useMemo } from 'react';
-import { listNotebooks, type NotebookItem } from '#areas/notebook/contract.ts';
+import { listNotebooks } from '#areas/notebook/contract.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -33,8 +33,6 @@ export function useNotebooks() {
   );
   return { query, byId };
 }
-
-export type NotebooksById = ReadonlyMap<number, NotebookItem>;
 
 /** Homework of one notebook, or of the whole current year, with the marks that still wait to be sent. */
 export function useHomework({ notebookId, yearId }: { notebookId: number | null; yearId: number | null }) {

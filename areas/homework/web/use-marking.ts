@@ -2,8 +2,8 @@
 import { cancelWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
-import { type Mark, markStudents } from '../contract.ts';
-import type { Completion, Homework, HomeworkLine } from '../wire.ts';
+import { markStudents } from '../contract.ts';
+import type { Completion, Homework, HomeworkLine, Mark } from '../wire.ts';
 import type { en } from '../words/en.ts';
 
 export interface Marking {

@@ -1,6 +1,5 @@
 /** Lays marks that were made here, and that the server has not shown yet, over the list. Pure. */
-import type { Mark } from '../contract.ts';
-import type { Homework, HomeworkLine } from '../wire.ts';
+import type { Homework, HomeworkLine, Mark } from '../wire.ts';
 
 export interface WaitingMarks {
   readonly input: { readonly id: number; readonly marks: readonly Mark[] };

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Slot } from '../rules.ts';
 import { listSlots } from './schedule-store.ts';
 
-export { currentLesson, type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
+export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
 export { addSlots, type LessonSlot } from './schedule-store.ts';
 
 /** Names one teacher's subject in one class. */

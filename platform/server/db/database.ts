@@ -39,15 +39,13 @@ export interface Database {
 
 const retryWindowMs = 30_000;
 const int8Array = 1016;
-const int4Array = 1007;
 
 /** Whole numbers of the database become numbers (identifiers stay below 2^53); days and moments stay text. */
 const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === pg.types.builtins.INT8) return Number;
-      // Arrays of bigint are read as arrays of integers: JavaScript's numbers hold both.
-      if (oid === int8Array) return pg.types.getTypeParser(int4Array as number);
+      if (oid === int8Array) return numbersOf;
       if (oid === pg.types.builtins.DATE) return (value: string) => value;
       if (oid === pg.types.builtins.TIME) return (value: string) => value;
       if (oid === pg.types.builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
@@ -55,6 +53,11 @@ const typeParsers = {
     return pg.types.getTypeParser(oid, format);
   },
 };
+
+/** `{1,2,NULL}` read as JSON: four times as fast as letter by letter, and a list of homework holds thousands of ids. */
+function numbersOf(text: string): (number | null)[] {
+  return JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);
+}
 
 export function asOrg(id: number): OrgId {
   if (!Number.isSafeInteger(id) || id < 1) throw new TypeError('An organisation is a positive whole number.');

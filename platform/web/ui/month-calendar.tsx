@@ -49,7 +49,11 @@ export function MonthCalendar({ value, onChange, from }: MonthCalendarProps) {
       defaultMonth={value ? toDate(value) : now}
       disabled={from ? { before: toDate(from) } : []}
       onSelect={(date: Date) => onChange(toDay(date))}
-      labels={{ labelNext: () => t('UI.date.nextMonth'), labelPrevious: () => t('UI.date.previousMonth') }}
+      labels={{
+        labelNav: () => t('UI.date.choose'),
+        labelNext: () => t('UI.date.nextMonth'),
+        labelPrevious: () => t('UI.date.previousMonth'),
+      }}
       components={{ Chevron }}
       classNames={{
         root: 'w-full max-w-88',

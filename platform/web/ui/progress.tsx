@@ -11,7 +11,7 @@ interface ProgressProps {
 export function Progress({ done, notDone, unchecked }: ProgressProps) {
   const t = useUiWords();
   const total = done + notDone + unchecked;
-  const words = [
+  const counts = [
     t('UI.progress.done', { count: done }),
     t('UI.progress.notDone', { count: notDone }),
     t('UI.progress.unchecked', { count: unchecked }),
@@ -20,7 +20,7 @@ export function Progress({ done, notDone, unchecked }: ProgressProps) {
     <div
       className="flex items-center gap-3 text-13 tabular"
       role="img"
-      aria-label={`${t('UI.progress.label')}: ${words}`}
+      aria-label={t('UI.progress.label', { counts })}
     >
       <span className="flex h-1.5 min-w-12 flex-1 gap-0.5 overflow-hidden rounded-full bg-sunken">
         {total > 0 && done > 0 && <span className="bg-done" style={{ flexGrow: done }} />}

@@ -39,7 +39,7 @@ export const en = {
       previousMonth: 'Previous month',
     },
     progress: {
-      label: 'Progress',
+      label: 'Progress: {counts}',
       done: { one: '{count} done', other: '{count} done' },
       notDone: { one: '{count} not done', other: '{count} not done' },
       unchecked: { one: '{count} unchecked', other: '{count} unchecked' },

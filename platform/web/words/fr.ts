@@ -40,7 +40,7 @@ export const fr: WordsLike<typeof en> = {
       previousMonth: 'Mois précédent',
     },
     progress: {
-      label: 'Avancement',
+      label: 'Avancement : {counts}',
       done: { one: '{count} fait', other: '{count} faits' },
       notDone: { one: '{count} pas fait', other: '{count} pas faits' },
       unchecked: { one: '{count} non vérifié', other: '{count} non vérifiés' },

@@ -1,0 +1,108 @@
+/** The families of a demonstration school. */
+import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';
+import type { StudentsByClass } from './make-classes.ts';
+import { isParent } from './make-staff.ts';
+import { inventPerson, inventPhone } from './names.ts';
+import type { Chance } from './random.ts';
+import type { SchoolWish } from './school-wish.ts';
+
+interface Families {
+  readonly classIds: ReadonlyMap<string, number>;
+  readonly students: StudentsByClass;
+}
+
+/** A guardian for each student (some share one), and the parents with printed accounts. */
+export async function addFamilies(
+  at: InOrganisation,
+  wish: SchoolWish,
+  chance: Chance,
+  secretHash: string,
+  { classIds, students }: Families,
+): Promise<void> {
+  const parents = demonstrationAccounts.filter(
+    (one) => one.login.endsWith(`@${wish.domain}`) && isParent(one),
+  );
+  const ids = await addAccounts(
+    at.db,
+    parents.map(({ login }) => ({ login, email: true, secretHash, language: null, demonstration: true })),
+  );
+  const people = parents.map((account, index) => ({
+    ...inventPerson(chance),
+    userId: ids[index] as number,
+    account,
+  }));
+  await addMembers(
+    at,
+    people.map(({ userId, firstName, lastName }) => ({
+      userId,
+      firstName,
+      lastName,
+      title: null,
+      sectionId: null,
+    })),
+  );
+  const guardianIds = await addGuardians(
+    at,
+    people.map(({ userId, firstName, lastName, account }) => ({
+      userId,
+      firstName,
+      lastName,
+      phone: inventPhone(chance),
+      email: account.login,
+    })),
+  );
+  const childOf = (className: string, seat: number) =>
+    students.get(classIds.get(className) ?? 0)?.[seat] ?? 0;
+  const links = people.flatMap(({ account }, index) =>
+    linksOf(account, guardianIds[index] as number, childOf),
+  );
+  await addGuardianLinks(at, links);
+  await giveRoles(
+    at,
+    people.flatMap(({ account, userId }, index) =>
+      account.jobs.flatMap((job) => rolesOfJob(job, userId, guardianIds[index])),
+    ),
+  );
+  const linked = new Set(links.map((link) => link.studentId));
+  const others = [...students.values()].flat().filter((id) => !linked.has(id));
+  const guardians = await addGuardians(
+    at,
+    others.map(() => ({ ...inventPerson(chance), userId: null, phone: inventPhone(chance), email: null })),
+  );
+  await addGuardianLinks(
+    at,
+    others.map((studentId, index) => ({
+      guardianId: guardians[index] as number,
+      studentId,
+      relation: chance.pick(['mother', 'father', 'guardian'] as const),
+      state: 'verified' as const,
+    })),
+  );
+}
+
+function linksOf(
+  account: DemonstrationAccount,
+  guardianId: number,
+  childOf: (className: string, seat: number) => number,
+) {
+  const link = (studentId: number, state: 'verified' | 'pending' | 'barred') => ({
+    guardianId,
+    studentId,
+    relation: 'mother' as const,
+    state,
+  });
+  switch (account.login.split('@')[0]) {
+    case 'parent':
+      return [link(childOf('Form 5 A', 0), 'verified'), link(childOf('6e A', 3), 'verified')];
+    case 'parent2':
+      return [link(childOf('Form 5 A', 1), 'verified')];
+    case 'pending':
+      return [link(childOf('Form 5 A', 2), 'pending')];
+    default:
+      return [link(childOf('Form 5 A', 0), 'barred')];
+  }
+}

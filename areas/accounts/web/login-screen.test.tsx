@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { currentSession, sessionState } from '#platform/web/session.ts';
+import { openScreen, refusal } from '#testing/screen.tsx';
+import { Screen as LoginScreen } from './login-screen.tsx';
+
+const answer = {
+  success: true,
+  user: {
+    userId: 7,
+    firstName: 'Aïcha',
+    lastName: 'Ngo Mbock',
+    userEmail: 'aicha@aaa.cm',
+    userImage: null,
+    organisationId: 1,
+    organisationName: 'Lycée AAA',
+    organisationCode: 'aaa',
+    timeZone: 'Africa/Douala',
+    userLanguage: 'fr',
+    userTitle: 'Professeure',
+    section: null,
+  },
+  organisations: [{ organisationId: 1, organisationName: 'Lycée AAA', code: 'aaa' }],
+  userRoles: [
+    { roleName: 'SLM.ClassNotebook.Edit', parentId: null, status: 'active', scope: 'classes' },
+    { roleName: 'Something.New', parentId: null, status: 'active', scope: 'organisation' },
+  ],
+  token_type: 'Bearer',
+  expires_in: 3600,
+  admin: false,
+  expert: false,
+};
+
+const here = location.href;
+
+afterEach(async () => {
+  await wipeDevice(7);
+  localStorage.clear();
+  history.replaceState(null, '', here);
+});
+
+async function openLogin(answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'fr') {
+  const screen = await openScreen(<LoginScreen />, { language }, answers);
+  sessionState.set({ kind: 'signed-out' });
+  return screen;
+}
+
+test('a teacher signs in with a name and a secret; the roles this program knows are read', async () => {
+  const sent: unknown[] = [];
+  const screen = await openLogin({
+    'POST /usm/api/session': ({ body }) => {
+      sent.push(body);
+      return answer;
+    },
+  });
+  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill(' aicha@aaa.cm ');
+  await screen.getByLabelText('Mot de passe').fill('le soleil');
+  await screen.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.poll(() => currentSession()?.user.firstName).toBe('Aïcha');
+  expect(sent).toEqual([{ login: 'aicha@aaa.cm', secret: 'le soleil', remember: false }]);
+  expect(currentSession()?.grants).toEqual([
+    { role: 'SLM.ClassNotebook.Edit', scope: 'classes', parentId: null },
+  ]);
+  expect(await openDevice(7)).not.toBeNull();
+});
+
+test('a wrong secret is told in the language of the page, and what was typed stays', async () => {
+  const screen = await openLogin({
+    'POST /usm/api/session': () => refusal(401, 'ACCOUNTS.errors.wrongLogin'),
+  });
+  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('aicha@aaa.cm');
+  await screen.getByLabelText('Mot de passe').fill('la lune');
+  await screen.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(screen.getByText('Ce nom et ce mot de passe ne vont pas ensemble.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Mot de passe')).toHaveValue('la lune');
+});
+
+test('a user without any role learns whom to ask', async () => {
+  const screen = await openLogin(
+    { 'POST /usm/api/session': () => refusal(403, 'ACCOUNTS.errors.noRole') },
+    'en',
+  );
+  await screen.getByLabelText('E-mail or user name').fill('new@aaa.cm');
+  await screen.getByLabelText('Password').fill('le soleil');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByText(/user has no role/)).toBeVisible();
+});
+
+test('the secret can be shown, and the page read in the other language', async () => {
+  const screen = await openLogin({});
+  await screen.getByLabelText('Mot de passe').fill('le soleil');
+  await screen.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  await expect.element(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text');
+  await screen.getByText('English').click();
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a forgotten password gets the same answer whoever asks', async () => {
+  const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true }) });
+  await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
+  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('somebody@aaa.cm');
+  await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect.element(screen.getByText(/un message avec un lien est en route/)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { openLog } from './log.ts';
+import { openMail } from './mail.ts';
+
+const mail = { to: 'aïcha@example.org', subject: 'Mot de passe oublié', text: 'Bonjour, voici le lien.' };
+const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
+
+test('A mail reaches a real mail server with its accents.', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((listening) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      listening(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const send = openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, openLog('silent'));
+  await send({ ...mail, to: 'aicha@example.org' });
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^To: aicha@example\.org/m);
+  expect(received[0]).toMatch(/^Subject: =\?UTF-8\?/m);
+  await new Promise<void>((closed) => server.close(() => closed()));
+});
+
+test('A mail server that refuses is an error, not a silence.', async () => {
+  const send = openMail({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, openLog('silent'));
+  await expect(send(mail)).rejects.toThrow();
+});
+
+test('Without a mail server the mail lies in a folder that only its owner can read.', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cahier-mail-'));
+  const send = openMail({ ...settings, smtpUrl: null, folder }, openLog('silent'));
+  await send(mail);
+  const [file = ''] = await readdir(folder);
+  expect(await readFile(join(folder, file), 'utf8')).toContain('Bonjour');
+  await rm(folder, { recursive: true });
+});

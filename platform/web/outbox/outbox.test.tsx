@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { connection } from '../connection.ts';
+import { openDevice, wipeDevice } from '../device.ts';
+import { type Session, sessionState } from '../session.ts';
+import { cancelWrite, discardWrite, loadOutbox, outbox, queueWrite, retryWrite } from './outbox.ts';
+import { startOutbox } from './outbox-sender.ts';
+
+const failures = defineFailures('TEST.errors', { alreadyDone: 'conflict' });
+const mark = defineCall({
+  name: 'test.mark',
+  method: 'PUT',
+  path: '/slm/Test/v1/mark',
+  summary: 'Marks a student done.',
+  needs: 'session',
+  body: z.object({ student: z.int() }),
+  item: z.object({ student: z.int() }),
+  replies: 'record',
+  queue: { entity: () => 'homework 1', alreadyDone: [failures.alreadyDone] },
+  read: ({ body }) => body,
+  send: (input: { student: number }) => ({ body: input }),
+});
+
+interface Received {
+  readonly key: string;
+  readonly body: unknown;
+}
+
+const network = globalThis.fetch;
+let received: Received[] = [];
+let answer: () => Response | Promise<Response>;
+let stop: () => void = () => undefined;
+
+const stored = () => Response.json({ success: true, data: [{ student: 1 }] });
+const refused = (status: number, code: string) =>
+  Response.json({ success: false, code, message: 'Refused', facts: {}, requestId: 'r' }, { status });
+
+function signIn(id: number, organisation = 1): void {
+  const school = { id: organisation, name: 'School', code: 's' };
+  const session = {
+    user: { id },
+    organisation: school,
+    organisations: [school],
+    timeZone: 'UTC',
+    grants: [],
+  };
+  sessionState.set({ kind: 'signed-in', session: session as unknown as Session, confirmed: true });
+}
+
+const label = { key: 'TEST.label' };
+const start = () => startOutbox({ findCall: async () => mark, refresh: async () => undefined });
+
+beforeEach(async () => {
+  received = [];
+  answer = stored;
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).startsWith('/slm/')) return network(input, init);
+    if (!connection.get()) throw new TypeError('no network');
+    received.push({
+      key: new Headers(init?.headers).get('Idempotency-Key') ?? '',
+      body: JSON.parse(String(init?.body)),
+    });
+    return answer();
+  };
+  connection.set(true);
+  await openDevice(7);
+  signIn(7);
+});
+
+afterEach(async () => {
+  stop();
+  globalThis.fetch = network;
+  outbox.set([]);
+  await wipeDevice(7);
+  await wipeDevice(8);
+  connection.set(true);
+});
+
+test('a mark made without network is sent once the network is back, once and under its own key', async () => {
+  connection.set(false);
+  stop = start();
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  expect(received).toEqual([]);
+  connection.set(true);
+  await expect.poll(() => outbox.get()).toEqual([]);
+  expect(received).toEqual([{ key, body: { student: 1 } }]);
+});
+
+test('a mark survives a reload of the page', async () => {
+  connection.set(false);
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  outbox.set([]);
+  await loadOutbox();
+  expect(outbox.get().map((entry) => entry.id)).toEqual([key]);
+  connection.set(true);
+  stop = start();
+  await expect.poll(() => received).toEqual([{ key, body: { student: 1 } }]);
+});
+
+test('what the mark says is not readable on the device', async () => {
+  connection.set(false);
+  await queueWrite(mark, { student: 4711 }, { label });
+  const rows = await (await openDevice(7))?.database.all('outbox');
+  expect(JSON.stringify(rows)).not.toContain('4711');
+});
+
+test('a mark whose answer was lost is repeated under the same key', async () => {
+  let first = true;
+  answer = () => {
+    if (!first) return stored();
+    first = false;
+    return refused(503, 'PLATFORM.errors.overloaded');
+  };
+  stop = start();
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  await expect.poll(() => outbox.get()[0]?.nextTry ?? 0).toBeGreaterThan(0);
+  await retryWrite(key);
+  await expect.poll(() => outbox.get()).toEqual([]);
+  expect(received.map((one) => one.key)).toEqual([key, key]);
+});
+
+test('done already on the server counts as sent', async () => {
+  answer = () => refused(409, failures.alreadyDone.code);
+  stop = start();
+  await queueWrite(mark, { student: 1 }, { label });
+  await expect.poll(() => outbox.get()).toEqual([]);
+});
+
+test('a refusal is kept and shown until the teacher decides', async () => {
+  answer = () => refused(403, 'PLATFORM.errors.forbidden');
+  stop = start();
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  await expect.poll(() => outbox.get()[0]?.state).toBe('refused');
+  expect(outbox.get()[0]?.failure?.message).toBe('Refused');
+  await discardWrite(key);
+  await loadOutbox();
+  expect(outbox.get()).toEqual([]);
+});
+
+test('a mark can be taken back while it has not left the device', async () => {
+  connection.set(false);
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  expect(await cancelWrite(key)).toBe(true);
+  connection.set(true);
+  stop = start();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(received).toEqual([]);
+});
+
+test('marks on one homework arrive in the order in which they were made', async () => {
+  connection.set(false);
+  for (const student of [1, 2, 3, 4, 5]) await queueWrite(mark, { student }, { label });
+  connection.set(true);
+  stop = start();
+  await expect
+    .poll(() => received.map(({ body }) => (body as { student: number }).student))
+    .toEqual([1, 2, 3, 4, 5]);
+});
+
+test('edits of the same thing that never left are one request', async () => {
+  connection.set(false);
+  for (const student of [1, 2, 3]) await queueWrite(mark, { student }, { label, replaces: 'mark of Brenda' });
+  connection.set(true);
+  stop = start();
+  await expect.poll(() => outbox.get()).toEqual([]);
+  expect(received.map(({ body }) => body)).toEqual([{ student: 3 }]);
+});
+
+test('another person on the same tablet neither sees nor sends what waits', async () => {
+  connection.set(false);
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  stop = start();
+  await openDevice(8);
+  signIn(8);
+  connection.set(true);
+  await expect.poll(() => outbox.get()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(received).toEqual([]);
+  await openDevice(7);
+  signIn(7);
+  await expect.poll(() => received).toEqual([{ key, body: { student: 1 } }]);
+});
+
+test('in another school the mark waits', async () => {
+  connection.set(false);
+  await queueWrite(mark, { student: 1 }, { label });
+  signIn(7, 2);
+  connection.set(true);
+  stop = start();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(received).toEqual([]);
+  expect(outbox.get()).toHaveLength(1);
+});
