@@ -20,6 +20,20 @@ async function openNotebook(page: Page, className: string, subject: string): Pro
 
 const card = (page: Page, title = topic) => page.getByRole('article', { name: title });
 
+/** The title of an ongoing homework that no other one of the page has. */
+async function titleToMark(page: Page): Promise<string> {
+  const titles: string[] = [];
+  const ongoing: string[] = [];
+  for (const article of await page.getByRole('article').all()) {
+    const title = (await article.getAttribute('aria-label')) ?? '';
+    titles.push(title);
+    if ((await article.getByText('Ongoing', { exact: true }).count()) > 0) ongoing.push(title);
+  }
+  const found = ongoing.find((title) => titles.filter((other) => other === title).length === 1);
+  if (!found) throw new Error('Every ongoing homework here shares its title with another one.');
+  return found;
+}
+
 async function chooseDay(page: Page): Promise<void> {
   await page.getByLabel(/^Due date/).click();
   const calendar = page.getByRole('dialog', { name: 'Due date' });
@@ -178,12 +192,8 @@ describe('without network', () => {
     const context = await school.visit({ width: 390 });
     const page = await signIn(context, 'teacher@demo.cahier');
     await openNotebook(page, 'Form 1 A', 'Mathematics');
-    const first = page
-      .getByRole('article')
-      .filter({ has: page.getByText('Ongoing', { exact: true }) })
-      .first();
-    await first.waitFor();
-    const title = (await first.getAttribute('aria-label')) ?? '';
+    await page.getByRole('article').first().waitFor();
+    const title = await titleToMark(page);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await context.setOffline(true);
     await page.reload();
