@@ -28,14 +28,17 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="menu:grid menu:grid-cols-[var(--side)_minmax(0,1fr)]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-chip bg-ink px-4 py-2 text-paper focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 flex min-h-control -translate-y-20 items-center rounded-chip bg-ink px-4 text-paper focus:translate-y-0"
       >
         {t('SHELL.skip')}
       </a>
       {permanent && (
-        <div className="no-print sticky top-0 h-dvh border-r border-rule">
+        <aside
+          aria-label={t('SHELL.menu.label')}
+          className="no-print sticky top-0 h-dvh border-r border-rule"
+        >
           <SideMenu onChosen={() => undefined} />
-        </div>
+        </aside>
       )}
       {!permanent && open && (
         <Drawer label={t('SHELL.menu.label')} onClose={() => setOpen(false)}>

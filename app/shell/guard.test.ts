@@ -25,12 +25,21 @@ test('a page beyond one’s roles leads home, with a word about it', () => {
 });
 
 test('a stronger role opens what the weaker one opens', () => {
-  expect(passage({ needs: ['SLM.ClassNotebook.View'] }, signedIn('SLM.ClassNotebook.Administrate'))).toBe('open');
+  expect(passage({ needs: ['SLM.ClassNotebook.View'] }, signedIn('SLM.ClassNotebook.Administrate'))).toBe(
+    'open',
+  );
 });
 
 test('after sign-in nobody is led out of the application', () => {
   expect(safeReturn('/homeworks?filter=late')).toBe('/homeworks?filter=late');
-  for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', '', undefined, '/login?back=/x']) {
+  for (const bad of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '',
+    undefined,
+    '/login?back=/x',
+  ]) {
     expect(safeReturn(bad)).toBeNull();
   }
 });

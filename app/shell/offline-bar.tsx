@@ -27,25 +27,26 @@ export function OfflineBar() {
     waiting.length > 0 && (!online || stuck) && t('SHELL.connection.waiting', { count: waiting.length }),
     toCorrect > 0 && t('SHELL.connection.toCorrect', { count: toCorrect }),
   ].filter((part) => part !== false);
-  if (parts.length === 0 && !open) return null;
   const Picture = toCorrect > 0 ? TriangleAlert : WifiOff;
   return (
     <>
-      {parts.length > 0 && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className={classNames(
-            'flex min-h-9 w-full items-center justify-center gap-2 px-4 py-1.5 text-13 font-medium coarse:min-h-11',
-            toCorrect > 0 ? 'bg-late-fill text-late' : 'bg-accent text-on-accent',
-          )}
-        >
-          <Picture aria-hidden className="size-4 shrink-0" />
-          <span role="status">{parts.join(' · ')}</span>
-          <span className="underline underline-offset-3">{t('SHELL.connection.open')}</span>
-        </button>
-      )}
+      <div role="status">
+        {parts.length > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={classNames(
+              'flex min-h-9 w-full items-center justify-center gap-2 px-4 py-1.5 text-13 font-medium coarse:min-h-11',
+              toCorrect > 0 ? 'bg-late-fill text-late' : 'bg-accent text-on-accent',
+            )}
+          >
+            <Picture aria-hidden className="size-4 shrink-0" />
+            <span>{parts.join(' · ')}</span>
+            <span className="underline underline-offset-3">{t('SHELL.connection.open')}</span>
+          </button>
+        )}
+      </div>
       {open && (
         <Suspense>
           <OutboxPanel onClose={() => setOpen(false)} />

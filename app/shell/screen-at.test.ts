@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { screenAt, screenMeantBy } from './screen-at.ts';
 
-const screens = [{ path: '/Discipline' }, { path: '/homeworks' }, { path: '/administration/settings/$section' }];
+const screens = [
+  { path: '/Discipline' },
+  { path: '/homeworks' },
+  { path: '/administration/settings/$section' },
+];
 
 test('an address is found exactly as the specification writes it', () => {
   expect(screenAt('/Discipline', screens)?.path).toBe('/Discipline');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Actor } from '#platform/server/context.ts';
-import { asOrg, type Db } from '#platform/server/db/database.ts';
+import { asOrg, type Db, prepared } from '#platform/server/db/database.ts';
 import type { SessionRow } from '../contract.ts';
 
 export interface NewSession {
@@ -53,7 +53,7 @@ export interface FoundActor {
 
 /** The person behind a token, within the school of the session; null when it ended, or the person was suspended. */
 export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<FoundActor | null> {
-  const { rows } = await sql<ActorRow>`SELECT * FROM find_actor(${tokenHash})`.execute(db);
+  const { rows } = await sql<ActorRow>`${prepared} SELECT * FROM find_actor(${tokenHash})`.execute(db);
   const row = rows[0];
   return row ? { actor: toActor(row), seenAt: row.seen_at } : null;
 }

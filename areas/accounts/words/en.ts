@@ -67,7 +67,7 @@ export const en = {
       endAll: 'Sign out everywhere',
       endAllTitle: 'Sign out everywhere?',
       endAllText: 'You are signed out on all devices, this one included.',
-      one: 'Sign out on {device}',
+      one: 'Sign out there: {device}',
     },
     mail: {
       resetSubject: 'New password for Cahier',

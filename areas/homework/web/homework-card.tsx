@@ -26,6 +26,8 @@ const margins: Record<LegendGroup, string> = {
 interface CardProps {
   homework: Homework;
   group: LegendGroup;
+  /** Cards under the heading of a day are one level below it. */
+  heading: 'h2' | 'h3';
   /** Everybody in the class has it. */
   wholeClass: boolean;
   waiting: ReadonlySet<number>;
@@ -36,7 +38,15 @@ interface CardProps {
 /** Names shown before "+ 27". */
 const chipsShown = 2;
 
-export function HomeworkCard({ homework, group, wholeClass, waiting, onEdit, onCopy }: CardProps) {
+export function HomeworkCard({
+  homework,
+  group,
+  heading: Heading,
+  wholeClass,
+  waiting,
+  onEdit,
+  onCopy,
+}: CardProps) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState(false);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
@@ -56,7 +66,7 @@ export function HomeworkCard({ homework, group, wholeClass, waiting, onEdit, onC
         </p>
         <HomeworkActions homework={homework} onEdit={onEdit} onCopy={onCopy} />
       </header>
-      <h3 className="text-16 text-pretty [overflow-wrap:anywhere]">{title}</h3>
+      <Heading className="text-16 text-pretty [overflow-wrap:anywhere]">{title}</Heading>
       <p
         className={classNames(
           'text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]',

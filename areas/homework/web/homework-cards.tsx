@@ -42,6 +42,7 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
                   <HomeworkCard
                     homework={homework}
                     group={group}
+                    heading={section.day ? 'h3' : 'h2'}
                     wholeClass={classSizes.get(homework.classId) === homework.lines.length}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}

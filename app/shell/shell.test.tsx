@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { connection } from '#platform/web/connection.ts';
+import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
+import type { EntryState, OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { sessionState } from '#platform/web/session.ts';
+import { openScreen } from '#testing/screen.tsx';
+import { MenuFooter } from './menu-footer.tsx';
+import { NewVersionBar } from './new-version.tsx';
+import { NotFound } from './not-found.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { notice } from './notices.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { newVersion } from './offline-state.ts';
+import { ShellContext } from './shell-context.ts';
+
+function waiting(id: string, state: EntryState = 'waiting', message = ''): OutboxEntry {
+  return {
+    id,
+    call: 'homework.mark',
+    input: null,
+    entity: 'homework 1',
+    organisation: 1,
+    at: Date.now(),
+    tries: state === 'waiting' ? 0 : 1,
+    nextTry: 0,
+    state,
+    label: { key: 'HOMEWORKS.markedDone' },
+    replaces: null,
+    failure: message ? { code: 'X', message, facts: {} } : null,
+  };
+}
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  await openDevice(7);
+});
+
+afterEach(async () => {
+  outbox.set([]);
+  connection.set(true);
+  notice.set(null);
+  newVersion.set(null);
+  await wipeDevice(7);
+  sessionState.set({ kind: 'signed-out' });
+});
+
+test('without network a thin bar tells how many changes wait, in French', async () => {
+  connection.set(false);
+  outbox.set([waiting('1'), waiting('2'), waiting('3')]);
+  const screen = await openScreen(<OfflineBar />, { language: 'fr' }, {});
+  await expect.element(screen.getByText('Hors ligne · 3 modifications en attente')).toBeVisible();
+});
+
+test('with network and nothing refused there is no bar', async () => {
+  outbox.set([waiting('1')]);
+  const screen = await openScreen(<OfflineBar />, {}, {});
+  expect(screen.getByRole('button').query()).toBeNull();
+});
+
+test('a refused change is shown with its reason, and can be given up', async () => {
+  outbox.set([waiting('1', 'refused', 'The homework is closed.')]);
+  const screen = await openScreen(<OfflineBar />, {}, {});
+  await screen.getByRole('button', { name: /1 change to correct/ }).click();
+  await expect.element(screen.getByText('The homework is closed.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(screen.getByText('Everything has been sent.')).toBeVisible();
+  expect(outbox.get()).toEqual([]);
+});
+
+test('signing out with work that was not sent asks first, and staying loses nothing', async () => {
+  connection.set(false);
+  outbox.set([waiting('1'), waiting('2')]);
+  const screen = await openScreen(<MenuFooter />, { language: 'fr' }, {});
+  await screen.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect.element(screen.getByText(/2 modifications n’ont pas encore été envoyées/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Rester' }).click();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(outbox.get()).toHaveLength(2);
+});
+
+test('a page refused for lack of a role is named on the first page until one closes the note', async () => {
+  notice.set({ refusedPage: 'SHELL.menu.parents' });
+  const screen = await openScreen(<NoticeBar />, { language: 'fr' }, {});
+  await expect
+    .element(screen.getByText('La page «\u00a0Parents\u00a0» n’est pas accessible avec vos rôles.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Fermer' }).click();
+  expect(notice.get()).toBeNull();
+});
+
+test('a new version is offered, never forced', async () => {
+  const sent: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => sent.push(message) } as unknown as ServiceWorker;
+  newVersion.set(worker);
+  const screen = await openScreen(<NewVersionBar />, {}, {});
+  await expect.element(screen.getByText('A new version is ready.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Later' }).click();
+  expect(newVersion.get()).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('an address that leads nowhere says so and shows the way home', async () => {
+  const shell = { screens: [], menu: [], switchOrganisation: () => Promise.reject(new Error('not here')) };
+  const screen = await openScreen(
+    <ShellContext value={shell}>
+      <NotFound path="/nowhere" />
+    </ShellContext>,
+    { language: 'fr' },
+    {},
+  );
+  await expect.element(screen.getByText('Cette page n’existe pas')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Aller à la première page' })).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RoleName } from '#platform/kernel/roles.ts';
+import { address, followHistory, go } from '#platform/web/navigation.ts';
+import { menuOrder } from '#platform/web/screens.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { openScreen, type Viewer } from '#testing/screen.tsx';
+import { webAreas } from '../web-areas.ts';
+import { Frame } from './frame.tsx';
+import { type Shell, ShellContext } from './shell-context.ts';
+
+const home = location.href;
+const shell: Shell = {
+  screens: webAreas.flatMap((area) => area.screens),
+  menu: webAreas
+    .flatMap((area) => area.menu ?? [])
+    .toSorted((one, other) => menuOrder.indexOf(one.id) - menuOrder.indexOf(other.id)),
+  switchOrganisation: () => Promise.reject(new Error('not in this test')),
+};
+const stop = followHistory();
+
+afterEach(() => {
+  history.replaceState(null, '', home);
+  localStorage.clear();
+});
+
+async function openFrame(path: string, viewer: Viewer, content: ReactNode = <h1>Page</h1>) {
+  go(path, { replace: true });
+  const lists = { 'GET /slm/Homework/v1/summary': () => ({ success: true, data: [] }) };
+  return openScreen(
+    <ShellContext value={shell}>
+      <Frame>{content}</Frame>
+    </ShellContext>,
+    viewer,
+    lists,
+  );
+}
+
+const somePage = (
+  <Page title="Home" icon={House}>
+    <p>Today</p>
+  </Page>
+);
+const teacher: RoleName[] = ['SLM.ClassNotebook.Edit', 'SLM.Student.View'];
+
+test('from 600 px the menu stands permanently, 325 px wide', async () => {
+  await page.viewport(600, 900);
+  const screen = await openFrame('/home', { roles: teacher });
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu).toBeVisible();
+  expect(document.querySelector('.sticky')?.getBoundingClientRect().width).toBe(325);
+});
+
+test('below 600 px the menu waits in a drawer until it is asked for', async () => {
+  await page.viewport(599, 900);
+  const screen = await openFrame('/home', { roles: teacher }, somePage);
+  expect(screen.getByRole('navigation').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('choosing an entry closes the drawer at once and changes the page after 300 ms', async () => {
+  await page.viewport(390, 844);
+  const screen = await openFrame('/home', { roles: teacher }, somePage);
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.getByRole('link', { name: 'Calendar' }).click();
+  const tapped = performance.now();
+  expect(address.get().path).toBe('/home');
+  await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
+  await expect.poll(() => address.get().path).toBe('/calendar');
+  expect(performance.now() - tapped).toBeGreaterThan(200);
+});
+
+test('the entry of the page is lit, and only this one', async () => {
+  await page.viewport(1280, 900);
+  const screen = await openFrame('/homeworks', { roles: teacher });
+  await expect
+    .element(screen.getByRole('link', { name: 'Homework' }))
+    .toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(screen.getByRole('link', { name: 'Home', exact: true }))
+    .not.toHaveAttribute('aria-current');
+});
+
+test('an entry without its role is closed and says why', async () => {
+  await page.viewport(1280, 900);
+  const screen = await openFrame('/home', { roles: teacher, language: 'fr' });
+  const payments = screen.getByRole('button', { name: 'Paiements' });
+  await expect.element(payments).toHaveAttribute('aria-disabled', 'true');
+  payments.element().focus();
+  await expect.element(payments).toHaveAccessibleDescription(/vos rôles à Lycée AAA ne le prévoient pas/);
+  await payments.click({ force: true });
+  expect(address.get().path).toBe('/home');
+});
+
+test('an entry opens with the role, directly or through a stronger one', async () => {
+  await page.viewport(1280, 900);
+  const screen = await openFrame('/home', { roles: ['SLM.ClassNotebook.Administrate', 'SLM.Parent.View'] });
+  await expect.element(screen.getByRole('link', { name: 'Class notebook' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Parents' })).toBeVisible();
+});
+
+test('the menu holds every area of the specification in its order, in four groups', async () => {
+  await page.viewport(1280, 1200);
+  const screen = await openFrame('/home', { roles: [], language: 'fr' });
+  const menu = screen.getByRole('navigation').element();
+  expect([...menu.querySelectorAll('h2')].map((head) => head.textContent)).toEqual([
+    'Vie scolaire',
+    'Pédagogie',
+    'Finances',
+    'Administration',
+  ]);
+  const names = [...menu.querySelectorAll('section > ul > li')].map((item) =>
+    item.querySelector('a, button')?.textContent?.trim(),
+  );
+  expect(names).toEqual([
+    'Accueil',
+    'Élèves',
+    'Discipline',
+    'Communication',
+    'Calendrier',
+    'Emploi du temps',
+    'Cahier de textes',
+    'Appréciations',
+    'Devoirs',
+    'Évaluations',
+    'Paiements',
+    'Parents',
+    'Enseignants',
+    'Classes',
+    'Rapports',
+    'Paramètres',
+    'Plus',
+  ]);
+});
+
+test('whether the administration is unfolded is remembered on this device', async () => {
+  await page.viewport(1280, 1200);
+  const screen = await openFrame('/home', { roles: [] });
+  await screen.getByRole('button', { name: 'Show the sections' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Audit' })).toBeVisible();
+  expect(localStorage.getItem('showSubmenu')).toBe('y');
+  await screen.unmount();
+  const again = await openFrame('/home', { roles: [] });
+  await expect.element(again.getByRole('link', { name: 'Years and periods' })).toBeVisible();
+});
+
+test('the foot of the menu names the version and the way out', async () => {
+  await page.viewport(1280, 900);
+  const screen = await openFrame('/home', { roles: [] });
+  await expect.element(screen.getByText('Version 1.58.0-2528')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  stop();
+});

@@ -1,0 +1,123 @@
+/** Every screen and overlay of the product, and how one gets there. */
+import type { Page } from 'playwright-core';
+
+export interface ScreenToSee {
+  readonly name: string;
+  /** Null for pages before the sign-in. */
+  readonly who: string | null;
+  readonly path: string;
+  /** What is opened on it. Names in both languages. */
+  open?(page: Page): Promise<void>;
+}
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+const firstCard = (page: Page) => page.getByRole('article').first();
+const cardMenu = async (page: Page) =>
+  firstCard(page)
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click();
+const showMore = async (page: Page) =>
+  firstCard(page)
+    .getByRole('button', { name: /^(Show more|Voir plus)/ })
+    .click();
+const newHomework = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(New homework|Nouveau devoir)$/ })
+    .locator('visible=true')
+    .first()
+    .click();
+
+const teacher = 'teacher@demo.cahier';
+
+export const screensToSee: readonly ScreenToSee[] = [
+  { name: 'sign in', who: null, path: '/login' },
+  { name: 'activation', who: null, path: '/activate' },
+  { name: 'reset', who: null, path: '/reset#code' },
+  { name: 'first setup', who: null, path: '/setup#code' },
+  { name: 'home of a teacher', who: teacher, path: '/home' },
+  { name: 'home of a parent', who: 'parent@demo.cahier', path: '/home' },
+  { name: 'home of an administrator', who: 'admin@demo.cahier', path: '/home' },
+  { name: 'home of a bursar', who: 'bursar@demo.cahier', path: '/home' },
+  { name: 'notebooks', who: teacher, path: '/class-notes' },
+  { name: 'homework of a teacher', who: teacher, path: '/homeworks' },
+  { name: 'homework of a parent', who: 'parent@demo.cahier', path: '/homeworks' },
+  { name: 'homework of an administrator', who: 'admin@demo.cahier', path: '/homeworks' },
+  { name: 'homework without a role for it', who: 'bursar@demo.cahier', path: '/homeworks' },
+  { name: 'legend', who: teacher, path: '/homeworks', open: (page) => press(page, /^(Legend|Légende)$/) },
+  {
+    name: 'what is to check',
+    who: teacher,
+    path: '/homeworks',
+    open: (page) => press(page, /(to check|à vérifier)$/),
+  },
+  {
+    name: 'sessions and days',
+    who: teacher,
+    path: '/homeworks',
+    open: (page) => press(page, /^(Sessions and days|Séances et jours)$/),
+  },
+  { name: 'menu of a homework', who: teacher, path: '/homeworks', open: cardMenu },
+  { name: 'students of a homework', who: teacher, path: '/homeworks', open: showMore },
+  {
+    name: 'menu of a student',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await showMore(page);
+      await firstCard(page)
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Actions/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'comment on a student',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await showMore(page);
+      await firstCard(page)
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Actions/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /^(Comment|Commentaire)$/ }).click();
+    },
+  },
+  {
+    name: 'closing a homework',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await cardMenu(page);
+      await page.getByRole('menuitem', { name: /^(Close|Fermer)$/ }).click();
+    },
+  },
+  { name: 'giving homework', who: teacher, path: '/homeworks', open: newHomework },
+  {
+    name: 'choosing students',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await newHomework(page);
+      await page.getByRole('combobox').first().selectOption({ index: 1 });
+      await page.getByRole('button', { name: /^(Choose students|Choisir les élèves)$/ }).click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'choosing a date',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await newHomework(page);
+      await page.getByLabel(/^(Due date|À rendre le)/).click();
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  { name: 'more', who: teacher, path: '/more' },
+  { name: 'an area to come', who: teacher, path: '/calendar' },
+  { name: 'an unknown address', who: teacher, path: '/nothing-here' },
+];
