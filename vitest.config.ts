@@ -53,12 +53,17 @@ const screen: TestProjectConfiguration = {
     include: ['**/*.test.tsx'],
     exclude: outsideTheTree,
     testTimeout: 20_000,
+    // What is not there after five seconds does not come.
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
-      provider: playwright({ launchOptions: { executablePath: chromium, args: chromiumSwitches } }),
+      provider: playwright({
+        launchOptions: { executablePath: chromium, args: chromiumSwitches },
+        actionTimeout: 5000,
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

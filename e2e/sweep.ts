@@ -1,5 +1,6 @@
 /** Opens screens on a device and says what is wrong with each. */
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { faultsOf } from './inspection.ts';
 import { type Device, type RunningSchool, signIn } from './running-school.ts';
 import type { ScreenToSee } from './screens-to-see.ts';
@@ -50,10 +51,10 @@ async function see(
   }
 }
 
-/** The page has asked for everything and shows no placeholder any more. */
+/** Runs in the page: no placeholder is shown any more, and nothing moves. */
+const calm = `!document.querySelector('[aria-busy="true"]') && document.getAnimations().every((one) => one.playState !== 'running')`;
+
 async function settled(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor();
-  await page.waitForFunction(
-    `!document.querySelector('[aria-busy="true"]') && document.getAnimations().every((one) => one.playState !== 'running')`,
-  );
+  await expect.poll(() => page.evaluate(calm), { timeout: 15_000 }).toBe(true);
 }

@@ -44,12 +44,18 @@ export function refusal(status: number, code: string): unknown {
   return new Refusal(status, code);
 }
 
-/** An answer with one page of rows as they travel. */
+/**
+ * An answer with one page of rows as they travel.
+ * @public every new area begins with it (tools/new-area/)
+ */
 export function pageOf(rows: readonly unknown[], page: Partial<Page<unknown>> = {}): unknown {
   return pageEnvelope({ rows, page: 1, size: 50, total: rows.length, ...page });
 }
 
-/** An answer with the one record as stored. */
+/**
+ * An answer with the one record as stored.
+ * @public every new area begins with it (tools/new-area/)
+ */
 export function recordOf(record: unknown): unknown {
   return { success: true, data: [record] };
 }

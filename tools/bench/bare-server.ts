@@ -109,7 +109,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(body);
     return;
   }
-  const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } });
   response.setHeader('content-encoding', 'br').end(packed);
 }
 
@@ -129,7 +129,7 @@ function modelText({ firstName, lastName, matricule, sex, birthDate }: StudentRo
 
 function pageBytes(rows: readonly HomeworkRow[], models: ReadonlyMap<number, string>, size: number): Buffer {
   const lines = new Map<string, Buffer>();
-  const parts = [Buffer.from('{"success":true,"data":[')];
+  const parts: Buffer[] = [Buffer.from('{"success":true,"data":[')];
   for (const [place, row] of rows.entries()) {
     parts.push(Buffer.from(`${place > 0 ? ',' : ''}${headText(row)},"studentList":[`));
     for (const [index, id] of row.studentIds.entries()) {

@@ -1,19 +1,44 @@
-/** `npm run bench [-- --write]`: measures the targets of speed and size; with --write also into docs/performance.md. */
+/**
+ * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,large,schools,start` runs a part.
+ */
 import { parseArgs } from 'node:util';
-import { openBenchDatabase } from './bench-database.ts';
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool } from './bench-schools.ts';
-import { tableOf } from './figures.ts';
+import { type Figure, tableOf } from './figures.ts';
+import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
+import { measureManySchools } from './measure-many-schools.ts';
+import { measureStart } from './measure-start.ts';
+import { writeReport } from './report.ts';
 
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, seconds: { type: 'string', default: '4' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'list,schools,large,start' },
+    seconds: { type: 'string', default: '4' },
+  },
 });
 const seconds = Number(values.seconds);
-const bench = await openBenchDatabase();
-try {
-  const school = await addSchool(bench, 'first', 25);
-  const figures = [...(await measureList(bench, school, seconds))];
-  console.log(tableOf(figures));
-} finally {
-  await bench.remove();
+const parts = new Set(values.only.split(','));
+
+/** Classes of the usual school: 25 notebooks, 1,000 homeworks, 50,000 lines. */
+const usualSchool = 25;
+/** Classes of the large one: 250 notebooks, 10,000 homeworks, 500,000 lines. */
+const largeSchool = 250;
+
+async function measureOn(bench: BenchDatabase): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const school = await addSchool(bench, 'first', usualSchool);
+  if (parts.has('list')) figures.push(...(await measureList(bench, school, seconds)));
+  if (parts.has('schools')) figures.push(...(await measureManySchools(bench, school, seconds)));
+  if (parts.has('large')) figures.push(...(await measureLargeList(bench, await addSchool(bench, 'large', largeSchool))));
+  return figures;
 }
+
+const bench = await openBenchDatabase();
+const figures = await measureOn(bench).finally(() => bench.remove());
+if (parts.has('start')) figures.push(...(await measureStart()));
+console.log(tableOf(figures));
+if (values.write) await writeReport(figures, new Date());
+if (figures.some((figure) => !figure.met)) process.exitCode = 1;
