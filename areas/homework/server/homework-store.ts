@@ -1,7 +1,7 @@
 /** Homework and its lines. The list is read in one compact query: each homework with its students' ids and states as arrays. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { HomeworkSummary } from '../contract.ts';
 import type { HomeworkStatus } from '../wire.ts';
 
@@ -49,17 +49,24 @@ const columns = sql`h.id, h.notebook_id AS "notebookId", h.title, h.description,
   h.starts_at AS "startsAt", h.ends_at AS "endsAt", h.created_at AS "createdAt", h.created_by AS "createdBy",
   h.updated_at AS "updatedAt", h.updated_by AS "updatedBy", h.version`;
 
-/** The newest first. Lines come in the order of the primary key, so nothing is sorted. */
+/**
+ * The newest first. The batch is chosen before any line is read, so that a batch of a large school costs no more than one
+ * of a small; lines come in the order of the primary key, so nothing is sorted.
+ */
 export async function listBatch(
   { org, db }: InOrganisation,
   query: HomeworkQuery,
   batch: Batch,
 ): Promise<readonly ListedHomework[]> {
   const { rows } = await sql<ListedHomework>`
-    SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments
-    FROM homework h
+    ${prepared} SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments
+    FROM (
+      SELECT h.* FROM homework h
+      WHERE ${inSight(org, query)} ${batch.before === null ? sql`` : sql`AND h.id < ${batch.before}`}
+      ORDER BY h.id DESC LIMIT ${batch.limit} OFFSET ${batch.skip}
+    ) h
     CROSS JOIN LATERAL (
-      SELECT array_agg(line.student_id) AS ids,
+      SELECT coalesce(array_agg(line.student_id), '{}') AS ids,
         string_agg(CASE WHEN line.excused THEN lower(line.completed) ELSE line.completed END, '') AS states,
         json_object_agg(line.student_id, line.comment) FILTER (WHERE line.comment <> '') AS comments
       FROM (
@@ -68,8 +75,7 @@ export async function listBatch(
         ORDER BY s.student_id
       ) line
     ) lines
-    WHERE ${inSight(org, query)} AND lines.ids IS NOT NULL ${batch.before === null ? sql`` : sql`AND h.id < ${batch.before}`}
-    ORDER BY h.id DESC LIMIT ${batch.limit} OFFSET ${batch.skip}
+    ORDER BY h.id DESC
   `.execute(db);
   return rows;
 }
@@ -77,8 +83,7 @@ export async function listBatch(
 export async function countInSight({ org, db }: InOrganisation, query: HomeworkQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM homework h
-    WHERE ${inSight(org, query)} AND (h.notebook_id = ANY(${query.whole}) OR EXISTS (
-      SELECT 1 FROM homework_students s WHERE s.org_id = ${org} AND s.homework_id = h.id AND s.student_id = ANY(${query.childIds})))
+    WHERE ${inSight(org, query)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -112,13 +117,12 @@ export async function countByNotebook(
 }
 
 /** Conditions that nothing asks for are left out: PostgreSQL would try each of them on every line. */
-function inSight(org: number, { whole, throughChildren, homeworkId }: HomeworkQuery) {
+function inSight(org: number, { whole, throughChildren, childIds, homeworkId }: HomeworkQuery) {
   const one = homeworkId === null ? sql`` : sql`AND h.id = ${homeworkId}`;
-  const seen =
-    throughChildren.length === 0
-      ? sql`h.notebook_id = ANY(${whole})`
-      : sql`(h.notebook_id = ANY(${whole}) OR (h.notebook_id = ANY(${throughChildren}) AND h.status <> 'draft'))`;
-  return sql`h.org_id = ${org} ${one} AND ${seen}`;
+  const ofChildren = sql`h.notebook_id = ANY(${throughChildren}) AND h.status <> 'draft' AND EXISTS (
+    SELECT 1 FROM homework_students s WHERE s.org_id = ${org} AND s.homework_id = h.id AND s.student_id = ANY(${childIds}))`;
+  const orOfChildren = throughChildren.length === 0 ? sql`` : sql`OR (${ofChildren})`;
+  return sql`h.org_id = ${org} ${one} AND (h.notebook_id = ANY(${whole}) ${orOfChildren})`;
 }
 
 function seenLines({ whole, throughChildren, childIds }: HomeworkQuery) {

@@ -75,6 +75,13 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
   const own = [...byId.values()].filter((one) => one.mayEdit);
   const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;
+  const whyEmpty = !sees
+    ? 'noRole'
+    : placed.length > 0
+      ? 'noneInFilter'
+      : mayAdd
+        ? 'noHomeworkYet'
+        : 'noneGiven';
   const add = () => setForm({ kind: 'create', from: null });
 
   return (
@@ -178,7 +185,7 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
               )
             }
           >
-            {placed.length > 0 || !mayAdd ? t('HOMEWORKS.noneInFilter') : t('HOMEWORKS.noHomeworkYet')}
+            {t(`HOMEWORKS.${whyEmpty}`)}
           </EmptyState>
         ) : (
           <HomeworkCards
