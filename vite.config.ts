@@ -23,7 +23,7 @@ const drawnManyTimes = /areas\/[\w-]+\/web\/([\w-]+-)?(board|cards?|lines?|rows?
 
 /** What every page stands on, and what most screens draw with: by the names of the files in platform/web/ui. */
 const everywhere =
-  'avatar|banner|button|class-names|empty-state|link|lucide-icon|overlay-host|page|reason|skeletons|spinner|toast-list|use-modal';
+  'avatar|banner|button|class-names|empty-state|lazy-part|link|lucide-icon|overlay-host|page|reason|skeletons|spinner|toast-list|use-modal';
 const often =
   'as-of|chip|error-state|field|filter-bar|menu|popover|popup-trigger|progress|search-box|segmented|status-mark|text-input';
 
@@ -112,7 +112,7 @@ export default defineConfig(async ({ command }) => {
           ],
         },
         injectManifest: {
-          globPatterns: ['index.html', 'assets/**/*.{js,json}', 'fonts/*.woff2', '*.{svg,png}'],
+          globPatterns: ['index.html', 'assets/**/*.{js,json}', 'assets/fonts/*.woff2', '*.{svg,png}'],
           manifestTransforms: [
             (entries) => ({
               manifest: entries.map((entry) => (coreFiles.has(entry.url) ? { ...entry, core: true } : entry)),

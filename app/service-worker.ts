@@ -33,7 +33,7 @@ registerRoute(
 );
 
 function isKeepable(url: URL): boolean {
-  return /^\/(assets|fonts)\//.test(url.pathname) || /\.(svg|png|webmanifest)$/.test(url.pathname);
+  return /^\/assets\//.test(url.pathname) || /\.(svg|png|webmanifest)$/.test(url.pathname);
 }
 
 async function keptOrFetched(request: Request): Promise<Response> {

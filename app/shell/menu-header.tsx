@@ -1,14 +1,13 @@
 /** The head of the menu: full name, title, photo or initials, and the school. */
-import { lazy, Suspense } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 
-const OrganisationSwitcher = lazy(async () => ({
-  default: (await import('./organisation-switcher.tsx')).OrganisationSwitcher,
-}));
+const loadSwitcher = async () => (await import('./organisation-switcher.tsx')).OrganisationSwitcher;
 
 export function MenuHeader() {
   const { user, organisation, organisations } = useSession();
+  const school = <p className="mt-3 truncate text-13 text-ink-2">{organisation.name}</p>;
   return (
     <div className="px-5 pt-5 pb-1">
       <div className="flex items-center gap-3">
@@ -26,13 +25,7 @@ export function MenuHeader() {
           {user.title && <p className="truncate text-13 text-ink-3">{user.title}</p>}
         </div>
       </div>
-      <Suspense fallback={<p className="mt-3 truncate text-13 text-ink-2">{organisation.name}</p>}>
-        {organisations.length > 1 ? (
-          <OrganisationSwitcher />
-        ) : (
-          <p className="mt-3 truncate text-13 text-ink-2">{organisation.name}</p>
-        )}
-      </Suspense>
+      {organisations.length > 1 ? <LazyPart load={loadSwitcher} props={{}} fallback={school} /> : school}
     </div>
   );
 }

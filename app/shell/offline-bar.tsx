@@ -1,14 +1,15 @@
 /** The thin marigold bar: no connection, or changes that wait; red when the server refused some. Opens the list. */
 import { TriangleAlert, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from './words/en.ts';
 
-const OutboxPanel = lazy(async () => ({ default: (await import('./outbox-panel.tsx')).OutboxPanel }));
+const loadPanel = async () => (await import('./outbox-panel.tsx')).OutboxPanel;
 
 /** Online, a write that went through at once is not worth a bar. */
 const worthSaying = 2;
@@ -47,11 +48,7 @@ export function OfflineBar() {
           </button>
         )}
       </div>
-      {open && (
-        <Suspense>
-          <OutboxPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LazyPart load={loadPanel} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** Draws the page the flow has chosen, inside the frame or, before sign-in, alone. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useSessionState } from '#platform/web/session.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { toasts } from '#platform/web/ui/toast-list.ts';
 import { useAnyWords } from '#platform/web/words.ts';
 import { BrokenPage, ErrorFence } from './broken-page.tsx';
@@ -10,8 +11,8 @@ import { type ShownPage, shownPage } from './page-flow.ts';
 import { PendingPage } from './pending-page.tsx';
 import { keepScroll, restoreScroll } from './scroll.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('#platform/web/ui/toasts.tsx')).Toasts }));
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const loadToasts = async () => (await import('#platform/web/ui/toasts.tsx')).Toasts;
+const loadNotFound = async () => (await import('./not-found.tsx')).NotFound;
 
 export function Pages() {
   const page = useLiveValue(shownPage);
@@ -48,24 +49,14 @@ export function Pages() {
     <>
       {/* Signed out a moment ago: the guard is already leading to the sign-in page. */}
       {framed ? <Frame>{body}</Frame> : !guarded && body}
-      {anyToast && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      {anyToast && <LazyPart load={loadToasts} props={{}} />}
     </>
   );
 }
 
 function PageBody({ page }: { page: ShownPage }) {
   const { screen, Body, error, path } = page;
-  if (!screen) {
-    return (
-      <Suspense>
-        <NotFound path={path} />
-      </Suspense>
-    );
-  }
+  if (!screen) return <LazyPart load={loadNotFound} props={{ path }} />;
   if (error) return <BrokenPage error={error} />;
   if (!Body) return <PendingPage screen={screen} />;
   return (

@@ -1,9 +1,10 @@
 /** Signing out: asks first when writes of this user still wait on this device, since they would be lost. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { endSession } from '#platform/web/session.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
+const loadDialog = async () => (await import('./sign-out-dialog.tsx')).SignOutDialog;
 
 interface SignOut {
   /** Signs out, or asks first. `all` ends the person's sessions on every device. */
@@ -25,14 +26,10 @@ export function useSignOut(): SignOut {
   return {
     ask: (options) => (unsent > 0 ? setAsked(options) : leave(options)),
     dialog: asked && (
-      <Suspense>
-        <SignOutDialog
-          unsent={unsent}
-          leaving={leaving}
-          onStay={() => setAsked(null)}
-          onLeave={() => leave(asked)}
-        />
-      </Suspense>
+      <LazyPart
+        load={loadDialog}
+        props={{ unsent, leaving, onStay: () => setAsked(null), onLeave: () => leave(asked) }}
+      />
     ),
   };
 }

@@ -11,7 +11,7 @@ export function startWarmUp(screens: readonly Screen[], tidy: () => void): void 
   });
 }
 
-const fontAddress = '/fonts/cahier-sans.woff2';
+const fontAddress = '/assets/fonts/inter-latin-4.woff2';
 
 /** Desktops get the house font from the next page on; phones keep their own and pay nothing. */
 async function fetchFont(): Promise<void> {

@@ -15,16 +15,10 @@ import type { Database, InOrganisation } from './db/database.ts';
 import type { WordTrees } from './failure-replies.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { readRequest } from './reading-request.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
+import { readRequest } from './reading-request.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
-import {
-  type BodyCache,
-  entityTag,
-  isRowsText,
-  pageBytes,
-  replyText,
-} from './replies.ts';
+import { type BodyCache, entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
 import type { Route } from './routes.ts';
 import { streamRows } from './row-stream.ts';
 

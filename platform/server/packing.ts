@@ -21,7 +21,10 @@ export interface Body {
 export async function packBody(pieces: readonly Buffer[], acceptsBrotli: boolean): Promise<Body> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (!acceptsBrotli || length < worthCompressing) return { bytes: Buffer.concat(pieces), packed: false };
-  const bench = length <= benchSize ? (idleBenches.pop() ?? Buffer.allocUnsafeSlow(benchSize)) : Buffer.allocUnsafeSlow(length);
+  const bench =
+    length <= benchSize
+      ? (idleBenches.pop() ?? Buffer.allocUnsafeSlow(benchSize))
+      : Buffer.allocUnsafeSlow(length);
   try {
     let end = 0;
     for (const piece of pieces) end += piece.copy(bench, end);

@@ -36,7 +36,9 @@ function readPart(schema: Schema | undefined, value: unknown, faults: Fault[], m
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) faults.push(...faultsOf(issue));
+  const found = result.error.issues.flatMap(faultsOf);
+  // A blank field is also too short: the first fault of a field is the one to mend.
+  for (const fault of found) if (!faults.some(({ path }) => path === fault.path)) faults.push(fault);
   return undefined;
 }
 

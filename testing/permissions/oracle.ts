@@ -1,33 +1,23 @@
 /**
  * Who may do what, written by hand from the permission matrix and imported by nothing of the product. Each row is one
- * request; each column one person; the cell is the answer that person must get. `ok` is success.
- *
- * Relations: own = Form 1 of Ngo; form2 = a class Ngo and Tabi do not teach; sixth = in the French section, Mbarga's
- * second child sits there; foreign = the other school.
+ * request that changes nothing; the answer of each person is what the matrix gives. What succeeds in changing is in
+ * oracle-changes.ts.
  */
-import type { HomeworkIds, World } from './school-world.ts';
-import { homeworkBody } from './school-world.ts';
-
-export const people = [
-  'anonymous',
-  'ngo',
-  'tabi',
-  'fon',
-  'sectionHead',
-  'principal',
-  'admin',
-  'vicePrincipal',
-  'discipline',
-  'bursar',
-  'secretary',
-  'expert',
-  'mbarga',
-  'etoa',
-  'pending',
-  'barred',
-  'stranger',
-] as const;
-export type Person = (typeof people)[number];
+import { noEdit, noNotebooks, noStudents, type Wanted } from './people.ts';
+import {
+  draftReaders,
+  insteadOfOk,
+  keepers,
+  keepersOfHidden,
+  type Relation,
+  readers,
+  relations,
+  reopeners,
+  secondChildReaders,
+  studentReaders,
+} from './relations.ts';
+import { createBody, editBody, studentsBody } from './requests.ts';
+import type { Place } from './school-world.ts';
 
 export interface Attempt {
   readonly method: string;
@@ -37,287 +27,161 @@ export interface Attempt {
 
 export interface OracleRow {
   readonly call: string;
-  readonly relation: string;
-  attempt(world: World): Attempt;
-  /** Wanted status by person; people not named get `others`. */
-  readonly wanted: Partial<Record<Person, number>> & { readonly others: number };
+  readonly relation: Relation;
+  attempt(place: Place): Attempt;
+  readonly wanted: Wanted & { readonly others: number };
 }
 
 const list = '/slm/Homework/v1/get?page=1&size=50';
-const update = (id: number, key: string, value: string): Attempt => ({
-  method: 'PUT',
-  path: '/slm/Homework/v1/update',
-  body: { elementid: id, keyvalues: [{ key, value }] },
-});
-
-/** Readers of class notebooks without any class of their own get an empty world, not a refusal: 404 for what they name. */
-const noRole = {
-  anonymous: 401,
-  bursar: 403,
-  secretary: 403,
-  expert: 403,
-  pending: 401,
-  barred: 401,
-} as const;
-/** Writers need the Edit role; who only reads is stopped at the gate. */
-const noEdit = {
-  ...noRole,
-  vicePrincipal: 403,
-  discipline: 403,
-  sectionHead: 403,
-  mbarga: 403,
-  etoa: 403,
-} as const;
-
-const where = {
-  own: (world: World) => ({
-    ids: world.form1,
-    school: world.http.school,
-    notebook: 'ngoForm1' as const,
-    students: world.http.school.students.form1,
-  }),
-  form2: (world: World) => ({
-    ids: world.form2,
-    school: world.http.school,
-    notebook: 'fonForm2' as const,
-    students: world.http.school.students.form2,
-  }),
-  sixth: (world: World) => ({
-    ids: world.sixth,
-    school: world.http.school,
-    notebook: 'ngoSixth' as const,
-    students: world.http.school.students.sixth,
-  }),
-  foreign: (world: World) => ({
-    ids: world.foreign,
-    school: world.http.otherSchool,
-    notebook: 'ngoForm1' as const,
-    students: world.http.otherSchool.students.form1,
-  }),
-};
-type Relation = keyof typeof where;
-
-/** Who sees homework of a class at all, by relation; the rest of the readers do not know that it exists. */
-const readers: Record<Relation, Partial<Record<Person, number>>> = {
-  own: {
-    ngo: 200,
-    tabi: 200,
-    principal: 200,
-    admin: 200,
-    vicePrincipal: 200,
-    discipline: 200,
-    mbarga: 200,
-    etoa: 200,
-  },
-  form2: { fon: 200, principal: 200, admin: 200, vicePrincipal: 200, discipline: 200 },
-  sixth: {
-    ngo: 200,
-    sectionHead: 200,
-    principal: 200,
-    admin: 200,
-    vicePrincipal: 200,
-    discipline: 200,
-    mbarga: 200,
-  },
-  foreign: { stranger: 200 },
-};
-
-/** Who may change it: the keeper and the administrators of notebooks; a colleague of the same class is told that it is not theirs. */
-const writers: Record<Relation, Partial<Record<Person, number>>> = {
-  own: { ngo: 200, tabi: 403, principal: 200, admin: 200 },
-  form2: { fon: 200, principal: 200, admin: 200 },
-  sixth: { ngo: 200, principal: 200, admin: 200 },
-  foreign: { stranger: 200 },
-};
-
-const relations = Object.keys(where) as Relation[];
-/** A write that succeeds would change the world for the next person, so each of them asks for something that is already so. */
-const conflict = (row: Partial<Record<Person, number>>, status: number) =>
-  Object.fromEntries(
-    Object.entries(row).map(([person, wanted]) => [person, wanted === 200 ? status : wanted]),
-  );
-
-/** Reopening is for administrators of notebooks; the keeper is told so. */
-const reopenersOwn = { ngo: 403, tabi: 403, principal: 409, admin: 409 } as const;
-const reopeners: Record<Relation, Partial<Record<Person, number>>> = {
-  own: reopenersOwn,
-  form2: { fon: 403, principal: 409, admin: 409 },
-  sixth: { ngo: 403, principal: 409, admin: 409 },
-  foreign: { stranger: 403 },
-};
-
-/** Students: identity is seen by all staff with the role, in their scope; parents see their own children only. */
-const everywhere = {
-  principal: 200,
-  admin: 200,
-  vicePrincipal: 200,
-  discipline: 200,
-  bursar: 200,
-  secretary: 200,
-} as const;
-const studentReaders: Record<Relation, Partial<Record<Person, number>>> = {
-  own: { ...everywhere, ngo: 200, tabi: 200, mbarga: 200, etoa: 200 },
-  form2: { ...everywhere, fon: 200 },
-  sixth: { ...everywhere, ngo: 200, sectionHead: 200, mbarga: 200 },
-  foreign: { stranger: 200 },
-};
-
-function classOf(world: World, relation: Relation): number {
-  const { classes } = where[relation](world).school;
-  return relation === 'form2' ? classes.form2 : relation === 'sixth' ? classes.sixth : classes.form1;
-}
+const notebooks = '/slm/Notebooks/v1/get?page=1&size=5';
+const conflict = (wanted: Wanted) => insteadOfOk(wanted, 409);
 
 export const oracle: readonly OracleRow[] = relations.flatMap((relation): OracleRow[] => {
-  const at = where[relation];
-  const id = (world: World, state: keyof HomeworkIds) => at(world).ids[state];
-  const seesDraft = Object.fromEntries(
-    Object.entries(readers[relation]).map(([person, wanted]) => [
-      person,
-      ['mbarga', 'etoa'].includes(person) ? 404 : wanted,
-    ]),
-  );
-  const reads = (
-    call: string,
-    path: (world: World) => string,
-    wanted: Partial<Record<Person, number>>,
-  ): OracleRow => ({
-    call,
-    relation,
-    attempt: (world) => ({ method: 'GET', path: path(world) }),
-    wanted: { ...noRole, ...wanted, others: 404 },
-  });
-  const writes = (
-    call: string,
-    attempt: (world: World) => Attempt,
-    wanted: Partial<Record<Person, number>>,
-  ): OracleRow => ({
-    call,
-    relation,
-    attempt,
-    wanted: { ...noEdit, ...wanted, others: 404 },
-  });
-  return [
-    reads('homework.list', (world) => `${list}&homeworkId=${id(world, 'open')}`, readers[relation]),
-    reads('homework.list of a draft', (world) => `${list}&homeworkId=${id(world, 'draft')}`, seesDraft),
+  const row =
+    (gate: Wanted) =>
+    (call: string, attempt: OracleRow['attempt'], wanted: Record<Relation, Wanted>): OracleRow => ({
+      call,
+      relation,
+      attempt,
+      wanted: { ...wanted[relation], ...gate, others: 404 },
+    });
+  const reads = row(noNotebooks);
+  const writes = row(noEdit);
+  const students = row(noStudents);
+  const get = (path: (place: Place) => string) => (place: Place) => ({ method: 'GET', path: path(place) });
+  // The closed notebook refuses every keeper, whatever the state of the homework.
+  const refusedKeepers = Object.fromEntries(relations.map((one) => [one, conflict(keepers[one])])) as Record<
+    Relation,
+    Wanted
+  >;
+  const refusedHidden = Object.fromEntries(
+    relations.map((one) => [one, conflict(keepersOfHidden[one])]),
+  ) as Record<Relation, Wanted>;
+  const refusedReopeners = Object.fromEntries(
+    relations.map((one) => [one, conflict(reopeners[one])]),
+  ) as Record<Relation, Wanted>;
+  const state = relation === 'closed' ? 'published' : 'closed';
+  const rows = [
+    reads(
+      'homework.list',
+      get((at) => `${list}&homeworkId=${at.homework.published}`),
+      readers,
+    ),
+    reads(
+      'homework.list of a closed one',
+      get((at) => `${list}&homeworkId=${at.homework.closed}`),
+      readers,
+    ),
+    reads(
+      'homework.list of a draft',
+      get((at) => `${list}&homeworkId=${at.homework.draft}`),
+      draftReaders,
+    ),
     reads(
       'homework.list by notebook',
-      (world) => `${list}&noteBookId=${at(world).school.notebooks[at(world).notebook]}`,
-      readers[relation],
+      get((at) => `${list}&noteBookId=${at.notebookId}`),
+      readers,
+    ),
+    reads(
+      'homework.list by class',
+      get((at) => `${list}&studentGrpId=${at.classId}`),
+      readers,
     ),
     reads(
       'notebook.list',
-      (world) =>
-        `/slm/Notebooks/v1/get?page=1&size=5&noteBookId=${at(world).school.notebooks[at(world).notebook]}`,
-      readers[relation],
+      get((at) => `${notebooks}&noteBookId=${at.notebookId}`),
+      readers,
+    ),
+    students(
+      'students.list by class',
+      (at) => ({
+        method: 'POST',
+        path: '/slm/Students/v2/get',
+        body: studentsBody({ grpeidParam: at.classId }),
+      }),
+      studentReaders,
+    ),
+    students(
+      'students.list of one student',
+      (at) => ({
+        method: 'POST',
+        path: '/slm/Students/v2/get',
+        body: studentsBody({ stdidParam: at.students[1] }),
+      }),
+      secondChildReaders,
     ),
     writes(
-      'homework.edit',
-      (world) => update(id(world, 'open'), 'title', `Devoir ${at(world).school.mark}`),
-      writers[relation],
+      'homework.edit refused by its state',
+      (at) => editBody(at.homework[state], 'title', 'Autre'),
+      refusedKeepers,
     ),
     writes(
-      'homework.edit of a closed one',
-      (world) => update(id(world, 'closed'), 'title', 'Autre'),
-      conflict(writers[relation], 409),
+      'homework.close refused by its state',
+      (at) => editBody(at.homework[state], 'isclose', 'Y'),
+      refusedKeepers,
     ),
     writes(
-      'homework.close again',
-      (world) => update(id(world, 'closed'), 'isclose', 'Y'),
-      conflict(writers[relation], 409),
-    ),
-    writes(
-      'homework.reopen what is open',
-      (world) => update(id(world, 'open'), 'isclose', 'N'),
-      conflict(writers[relation], 409),
+      'homework.reopen refused by its state',
+      (at) => editBody(at.homework[relation === 'closed' ? 'closed' : 'published'], 'isclose', 'N'),
+      refusedKeepers,
     ),
     writes(
       'homework.create for a stranger to the class',
-      (world) => ({
-        method: 'POST',
-        path: '/slm/Homework/v1/create',
-        body: homeworkBody(at(world).school, at(world).notebook, [
-          at(world).school.students.lastYear[0] as number,
-        ]),
-      }),
-      conflict(writers[relation], 400),
+      (at) =>
+        createBody(at, [at.school.students.lastYear[0] as number, at.school.students.form2[0] as number]),
+      relation === 'closed'
+        ? refusedKeepers
+        : { ...keepers, [relation]: insteadOfOk(keepers[relation], 400) },
     ),
     writes(
-      'homework.mark a stranger',
-      (world) => ({
+      'homework.mark refused by its state',
+      (at) => ({
         method: 'PUT',
-        path: `/slm/HomeworkStudent/v1/update?homeworkId=${id(world, 'open')}`,
-        body: [{ studentId: at(world).school.students.lastYear[0] }],
+        path: `/slm/HomeworkStudent/v1/update?homeworkId=${at.homework[state]}`,
+        body: [{ studentId: at.students[0] }],
       }),
-      conflict(writers[relation], 404),
+      refusedKeepers,
     ),
     writes(
-      'homework.mark on a closed one',
-      (world) => ({
-        method: 'PUT',
-        path: `/slm/HomeworkStudent/v1/update?homeworkId=${id(world, 'closed')}`,
-        body: [{ studentId: at(world).students[0] }],
-      }),
-      conflict(writers[relation], 409),
-    ),
-    writes(
-      'homework.assign on a closed one',
-      (world) => ({
+      'homework.assign refused by its state',
+      (at) => ({
         method: 'POST',
         path: '/slm/HomeworkStudent/v1/create',
-        body: {
-          homeworkId: id(world, 'closed'),
-          homeworkStudentModelData: [{ studentId: at(world).students[0] }],
-        },
+        body: { homeworkId: at.homework[state], homeworkStudentModelData: [{ studentId: at.students[0] }] },
       }),
-      conflict(writers[relation], 409),
+      refusedKeepers,
     ),
     writes(
-      'homework.unassign on a closed one',
-      (world) => ({
+      'homework.unassign refused by its state',
+      (at) => ({
         method: 'DELETE',
-        path: `/slm/HomeworkStudent/v1/delete?homeworkId=${id(world, 'closed')}&studentId=${at(world).students[0]}`,
+        path: `/slm/HomeworkStudent/v1/delete?homeworkId=${at.homework[state]}&studentId=${at.students[0]}`,
       }),
-      conflict(writers[relation], 409),
+      refusedKeepers,
     ),
     writes(
-      'homework.delete a closed one',
-      (world) => ({ method: 'DELETE', path: `/slm/Homework/v1/delete?homeworkId=${id(world, 'closed')}` }),
-      conflict(writers[relation], 409),
+      'homework.delete refused by its state',
+      (at) => ({ method: 'DELETE', path: `/slm/Homework/v1/delete?homeworkId=${at.homework[state]}` }),
+      refusedKeepers,
     ),
     writes(
       'notebook.close with an old version',
-      (world) => ({
+      (at) => ({
         method: 'PUT',
         path: '/slm/Notebooks/v1/close',
-        body: { noteBookId: at(world).school.notebooks[at(world).notebook], version: 999 },
+        body: { noteBookId: at.notebookId, version: 999 },
       }),
-      conflict(writers[relation], 409),
+      refusedHidden,
     ),
     writes(
-      'notebook.reopen what is open',
-      (world) => ({
+      'notebook.reopen with an old version',
+      (at) => ({
         method: 'PUT',
         path: '/slm/Notebooks/v1/reopen',
-        body: { noteBookId: at(world).school.notebooks[at(world).notebook], reason: 'Erreur' },
+        body: { noteBookId: at.notebookId, reason: 'Erreur', version: 999 },
       }),
-      reopeners[relation],
+      refusedReopeners,
     ),
-    {
-      call: 'students.list by class',
-      relation,
-      attempt: (world) => ({
-        method: 'POST',
-        path: '/slm/Students/v2/get',
-        body: { grpeidParam: classOf(world, relation), fetchModel: { page: 1, size: 50 } },
-      }),
-      wanted: {
-        anonymous: 401,
-        expert: 403,
-        pending: 401,
-        barred: 401,
-        ...studentReaders[relation],
-        others: 404,
-      },
-    },
   ];
+  return rows;
 });

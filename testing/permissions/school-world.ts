@@ -1,64 +1,221 @@
 /** The world in which permissions are tried: two schools with the same homework, and the requests people make in it. */
-import type { Caller, TestHttp } from '../http.ts';
+import pg from 'pg';
+import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addAssignments } from '#areas/classes/server/public.ts';
+import { seedHomework, seedLines } from '#areas/homework/server/public.ts';
+import { addNotebooks } from '#areas/notebook/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addTeachers } from '#areas/teachers/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
+import type { TestHttp } from '../http.ts';
 import type { SmallSchool } from '../small-school.ts';
+import type { Relation } from './relations.ts';
 
-export interface HomeworkIds {
-  readonly open: number;
-  readonly draft: number;
-  readonly closed: number;
+export type HomeworkState = 'published' | 'draft' | 'closed';
+
+/** One notebook of the world, with its class and a homework in each state, given to all of the class. */
+export interface Place {
+  readonly school: SmallSchool;
+  readonly notebookId: number;
+  readonly yearId: number;
+  readonly classId: number;
+  readonly teacherId: number;
+  readonly students: readonly number[];
+  readonly homework: Readonly<Record<HomeworkState, number>>;
 }
 
 export interface World {
   readonly http: TestHttp;
-  /** Ngo's Maths homework of Form 1. */
-  readonly form1: HomeworkIds;
-  /** Fon's Maths homework of Form 2. */
-  readonly form2: HomeworkIds;
-  /** Ngo's Maths homework of 6e, in the French section. */
-  readonly sixth: HomeworkIds;
-  /** The same of the other school's Form 1. */
-  readonly foreign: HomeworkIds;
+  /** A look, or a fault planted, past all walls. */
+  run<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+  readonly places: Readonly<Record<Relation, Place>>;
+  /** Accounts beside those of the small school. */
+  readonly more: Readonly<Record<'both' | 'suspendedMember' | 'suspendedAccount', number>>;
 }
+
+/** A due date that has passed: what is open then counts as overdue. */
+const longAgo = '2026-10-02T21:59:00.000Z' as Instant;
+const nowhere = 999_999_999;
 
 export async function makeWorld(http: TestHttp): Promise<World> {
   const { school, otherSchool } = http;
-  const ngo = await http.as('ngo');
+  const more = await http.database.write(asOrg(school.org), (at) => addPeople(at, school));
+  const client = new pg.Client(http.scratch.superuser);
+  await client.connect();
+  await client.query('UPDATE accounts SET suspended = true WHERE id = $1', [more.suspendedAccount]);
+  await client.query('UPDATE memberships SET suspended = true WHERE user_id = $1', [more.suspendedMember]);
+  await client.query(
+    `INSERT INTO student_photos (org_id, student_id, image_type, image)
+     SELECT org_id, id, 'image/png', convert_to('photo of ' || matricule, 'UTF8') FROM students`,
+  );
+  const place = (of: SmallSchool, name: keyof SmallSchool['notebooks']) =>
+    furnish(http, { school: of, notebookId: of.notebooks[name], ...detailsOf(of, name) });
+  const sixth = await place(school, 'ngoSixth');
+  const [closedNotebook = 0] = await http.database.write(asOrg(school.org), (at) =>
+    addNotebooks(at, [{ ...detailsOf(school, 'ngoSixth'), subjectId: school.subjects.english }]),
+  );
+  const closed = await furnish(http, { ...sixth, notebookId: closedNotebook });
+  await client.query('UPDATE notebooks SET closed_at = now() WHERE id = $1', [closedNotebook]);
+  const own = await place(school, 'ngoForm1');
   return {
     http,
-    form1: await giveThree(ngo, school, 'ngoForm1', school.students.form1),
-    form2: await giveThree(await http.as('fon'), school, 'fonForm2', school.students.form2),
-    sixth: await giveThree(ngo, school, 'ngoSixth', school.students.sixth),
-    foreign: await giveThree(
-      await http.as('ngo', otherSchool),
-      otherSchool,
-      'ngoForm1',
-      otherSchool.students.form1,
-    ),
+    more,
+    run: async (statement, values = []) => (await client.query(statement, [...values])).rows,
+    async close() {
+      await client.end();
+      await http.close();
+    },
+    places: {
+      own,
+      colleague: await place(school, 'tabiForm1'),
+      form2: await place(school, 'fonForm2'),
+      sixth,
+      lastYear: await place(school, 'ngoLastYear'),
+      closed,
+      foreign: await place(otherSchool, 'ngoForm1'),
+      missing: {
+        ...own,
+        notebookId: nowhere,
+        classId: nowhere,
+        students: [nowhere, nowhere + 1],
+        homework: { published: nowhere, draft: nowhere, closed: nowhere },
+      },
+    },
   };
 }
 
-async function giveThree(
-  teacher: Caller,
-  school: SmallSchool,
-  notebook: keyof SmallSchool['notebooks'],
-  studentIds: readonly number[],
-): Promise<HomeworkIds> {
-  const give = async (status: 'published' | 'draft') => {
-    const reply = await teacher.post(
-      '/slm/Homework/v1/create',
-      homeworkBody(school, notebook, studentIds, { status }),
+function detailsOf(school: SmallSchool, name: keyof SmallSchool['notebooks']) {
+  const className = name.endsWith('LastYear')
+    ? 'lastYear'
+    : name.endsWith('Sixth')
+      ? 'sixth'
+      : name.endsWith('Form2')
+        ? 'form2'
+        : 'form1';
+  const teacher = name.startsWith('tabi') ? 'tabi' : name.startsWith('fon') ? 'fon' : 'ngo';
+  return {
+    yearId: className === 'lastYear' ? school.lastYearId : school.yearId,
+    classId: school.classes[className],
+    subjectId: teacher === 'tabi' ? school.subjects.english : school.subjects.maths,
+    teacherId: school.people[teacher].userId,
+    students: school.students[className],
+  };
+}
+
+async function furnish(http: TestHttp, place: Omit<Place, 'homework'>): Promise<Place> {
+  const states = ['published', 'draft', 'closed'] as const;
+  const ids = await giveHomework(http, place, states);
+  return {
+    ...place,
+    homework: { published: ids[0] as number, draft: ids[1] as number, closed: ids[2] as number },
+  };
+}
+
+/** Homework of the place in the given states, given to the whole class and past its due date; ids in the same order. */
+export async function giveHomework(
+  http: TestHttp,
+  place: Omit<Place, 'homework'>,
+  states: readonly HomeworkState[],
+  studentIds: readonly number[] = place.students,
+): Promise<readonly number[]> {
+  const { mark } = place.school;
+  return http.database.write(asOrg(place.school.org), async (at) => {
+    const ids = await seedHomework(
+      at,
+      states.map((status) => ({
+        notebookId: place.notebookId,
+        title: `Devoir ${mark}`,
+        description: `Description ${mark}`,
+        status,
+        dueAt: longAgo,
+        startsAt: null,
+        endsAt: null,
+        createdAt: longAgo,
+        createdBy: place.teacherId,
+      })),
     );
-    if (reply.status !== 201) throw new Error(`The world could not be made: ${reply.text}`);
-    return Number(reply.body.data[0].homeworkId);
-  };
-  const [open, draft, closed] = [await give('published'), await give('draft'), await give('published')];
-  await teacher.put('/slm/Homework/v1/update', {
-    elementid: closed,
-    keyvalues: [{ key: 'isclose', value: 'Y' }],
+    await seedLines(
+      at,
+      ids.flatMap((homeworkId) =>
+        studentIds.map((studentId) => ({
+          homeworkId,
+          studentId,
+          completed: 'N' as const,
+          excused: false,
+          comment: `Note ${mark} ${studentId}`,
+        })),
+      ),
+    );
+    return ids;
   });
-  return { open, draft, closed };
 }
 
+/**
+ * `both` teaches English in Form 2 and is a parent of the third child of Form 1. The pending parent holds a parent's roles
+ * without any verified link (one was revoked). The barred one may see a child of Form 2 and no longer one of Form 1.
+ */
+async function addPeople(at: InOrganisation, school: SmallSchool): Promise<World['more']> {
+  const names = ['both', 'suspendedMember', 'suspendedAccount'] as const;
+  const ids = await addAccounts(
+    at.db,
+    names.map((name) => ({
+      login: `${name.toLowerCase()}@${school.code}.example`,
+      email: true,
+      secretHash: null,
+      language: null,
+      demonstration: false,
+    })),
+  );
+  const person = (place: number) => ({
+    userId: ids[place] as number,
+    firstName: `${names[place]}-${school.mark}`,
+    lastName: `Person-${school.mark}`,
+  });
+  await addMembers(
+    at,
+    names.map((_, place) => ({ ...person(place), title: null, sectionId: null })),
+  );
+  const { userId: both } = person(0);
+  const { form1, form2 } = school.students;
+  const english = { classId: school.classes.form2, subjectId: school.subjects.english, teacherId: both };
+  await addTeachers(at, [{ userId: both, staffNumber: null, sourceId: null }]);
+  await addAssignments(at, [{ ...english, coefficient: 1 }]);
+  await addNotebooks(at, [{ ...english, yearId: school.yearId }]);
+  const parents = [both, school.people.pending.userId, school.people.barred.userId];
+  const guardians = await addGuardians(
+    at,
+    parents.map((userId) => ({ ...person(0), userId, phone: `+237 ${school.mark}`, email: null })),
+  );
+  const link = (
+    of: number,
+    studentId: number | undefined,
+    state: 'verified' | 'pending' | 'revoked' | 'barred',
+  ) => ({
+    guardianId: guardians[of] as number,
+    studentId: studentId as number,
+    relation: 'guardian' as const,
+    state,
+  });
+  await addGuardianLinks(at, [
+    link(0, form1[2], 'verified'),
+    link(1, form1[2], 'pending'),
+    link(1, form1[3], 'revoked'),
+    link(2, form1[0], 'barred'),
+    link(2, form2[0], 'verified'),
+  ]);
+  await giveRoles(at, [
+    ...['both', 'suspendedMember', 'suspendedAccount'].flatMap((_, place) =>
+      rolesOfJob(place === 0 ? 'teacher' : 'administrator', person(place).userId),
+    ),
+    ...parents.flatMap((userId, of) => rolesOfJob('parent', userId, guardians[of] as number)),
+  ]);
+  return { both, suspendedMember: person(1).userId, suspendedAccount: person(2).userId };
+}
+
+/** The body of a create, for a notebook of the small school. */
 export function homeworkBody(
   school: SmallSchool,
   notebook: keyof SmallSchool['notebooks'],

@@ -14,6 +14,7 @@ export interface ServerProcess {
   readonly ms: number;
   /** What it has written so far. */
   written(): string;
+  alive(): boolean;
   /** Sends the signal and waits for the end; gives the exit code, null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -52,6 +53,7 @@ export async function startServerProcess(
     address,
     ms: performance.now() - began,
     written: () => words,
+    alive: () => child.exitCode === null && child.signalCode === null,
     async end(signal) {
       child.kill(signal);
       const [code] = await ended;

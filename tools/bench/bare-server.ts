@@ -109,7 +109,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(body);
     return;
   }
-  const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } });
+  const packed = await compress(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  });
   response.setHeader('content-encoding', 'br').end(packed);
 }
 

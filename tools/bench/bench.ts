@@ -32,7 +32,8 @@ async function measureOn(bench: BenchDatabase): Promise<Figure[]> {
   const school = await addSchool(bench, 'first', usualSchool);
   if (parts.has('list')) figures.push(...(await measureList(bench, school, seconds)));
   if (parts.has('schools')) figures.push(...(await measureManySchools(bench, school, seconds)));
-  if (parts.has('large')) figures.push(...(await measureLargeList(bench, await addSchool(bench, 'large', largeSchool))));
+  if (parts.has('large'))
+    figures.push(...(await measureLargeList(bench, await addSchool(bench, 'large', largeSchool))));
   return figures;
 }
 

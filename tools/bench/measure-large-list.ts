@@ -16,7 +16,10 @@ interface Watch {
   readonly outcome: { readonly bytes: number; readonly whole: boolean };
 }
 
-export async function measureLargeList(bench: BenchDatabase, school: BenchSchool): Promise<readonly Figure[]> {
+export async function measureLargeList(
+  bench: BenchDatabase,
+  school: BenchSchool,
+): Promise<readonly Figure[]> {
   const server = await startSchoolServer(bench);
   try {
     const url = `${server.address}/slm/Homework/v1/get?page=1&size=10000`;
@@ -46,7 +49,12 @@ export async function measureLargeList(bench: BenchDatabase, school: BenchSchool
         measured: shown(packed),
         met: packed.grown < 50 && packed.outcome.whole,
       },
-      { what: 'Server at rest', wanted: '< 150 MB', measured: `${resting.toFixed(0)} MB`, met: resting < 150 },
+      {
+        what: 'Server at rest',
+        wanted: '< 150 MB',
+        measured: `${resting.toFixed(0)} MB`,
+        met: resting < 150,
+      },
       {
         what: 'Embedded database at rest (what its processes share counted once)',
         wanted: '< 150 MB',
@@ -60,7 +68,11 @@ export async function measureLargeList(bench: BenchDatabase, school: BenchSchool
 }
 
 /** Looks ten times a second at memory and connections while the work goes on. */
-async function watch(bench: BenchDatabase, pid: number, work: () => Promise<Watch['outcome']>): Promise<Watch> {
+async function watch(
+  bench: BenchDatabase,
+  pid: number,
+  work: () => Promise<Watch['outcome']>,
+): Promise<Watch> {
   return withSuperuser(bench, async (client) => {
     const before = residentMegabytes(pid);
     let most = before;

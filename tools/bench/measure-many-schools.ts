@@ -12,7 +12,11 @@ const bytesWanted = 12 * 1024 ** 3;
 const allSchools = 200;
 const homeworkLines = { large: 10_000_000, small: 2_000_000 };
 
-export async function measureManySchools(bench: BenchDatabase, school: BenchSchool, seconds: number): Promise<readonly Figure[]> {
+export async function measureManySchools(
+  bench: BenchDatabase,
+  school: BenchSchool,
+  seconds: number,
+): Promise<readonly Figure[]> {
   await analyse(bench);
   const alone = await listSpeed(bench, school, seconds);
   const { bavail, bsize } = await statfs(bench.dataDir);
@@ -35,7 +39,10 @@ export async function measureManySchools(bench: BenchDatabase, school: BenchScho
     {
       what: 'Plans of its statements',
       wanted: 'indexes only',
-      measured: scans.length === 0 ? [...new Set(plans.map((line) => /using (\w+)/.exec(line)?.[1]).filter(Boolean))].join(', ') : scans.join('; '),
+      measured:
+        scans.length === 0
+          ? [...new Set(plans.map((line) => /using (\w+)/.exec(line)?.[1]).filter(Boolean))].join(', ')
+          : scans.join('; '),
       met: scans.length === 0 && plans.length > 0,
     },
   ];
@@ -47,10 +54,21 @@ async function listSpeed(bench: BenchDatabase, school: BenchSchool, seconds: num
   try {
     const path = freshPaths(school.notebookId);
     const run = () =>
-      load({ address: server.address, token: school.teacher, seconds, connections: 1, status: 200, headers: { 'accept-encoding': 'br' }, path });
+      load({
+        address: server.address,
+        token: school.teacher,
+        seconds,
+        connections: 1,
+        status: 200,
+        headers: { 'accept-encoding': 'br' },
+        path,
+      });
     await run();
     const runs = await several(5, run);
-    return { p50: median(runs.map((one) => 1000 / one.perSecond)), perSecond: median(runs.map((one) => one.perSecond)) };
+    return {
+      p50: median(runs.map((one) => 1000 / one.perSecond)),
+      perSecond: median(runs.map((one) => one.perSecond)),
+    };
   } finally {
     await server.end('SIGTERM');
   }
@@ -62,7 +80,9 @@ async function analyse(bench: BenchDatabase): Promise<void> {
 
 async function countLines(bench: BenchDatabase): Promise<number> {
   return withSuperuser(bench, async (client) => {
-    const { rows } = await client.query<{ lines: number }>("SELECT reltuples::float8 AS lines FROM pg_class WHERE relname = 'homework_students'");
+    const { rows } = await client.query<{ lines: number }>(
+      "SELECT reltuples::float8 AS lines FROM pg_class WHERE relname = 'homework_students'",
+    );
     return rows[0]?.lines ?? 0;
   });
 }
@@ -78,7 +98,8 @@ async function plansOf(bench: BenchDatabase, school: BenchSchool): Promise<reado
   };
   await withSuperuser(bench, async (client) => {
     await client.query("LOAD 'auto_explain'");
-    for (const [name, value] of Object.entries(settings)) await client.query(`ALTER ROLE cahier_app SET ${name} = '${value}'`);
+    for (const [name, value] of Object.entries(settings))
+      await client.query(`ALTER ROLE cahier_app SET ${name} = '${value}'`);
   });
   const before = (await readFile(log)).length;
   const server = await startSchoolServer(bench);
@@ -86,10 +107,15 @@ async function plansOf(bench: BenchDatabase, school: BenchSchool): Promise<reado
     const path = `${server.address}${freshPaths(school.notebookId)()}`;
     const headers = { authorization: `Bearer ${school.teacher}` };
     // Twice, so that the second does not load what is kept in memory.
-    const afterFirst = await (await fetch(path, { headers })).text().then(async () => (await readFile(log)).length);
+    const afterFirst = await (await fetch(path, { headers }))
+      .text()
+      .then(async () => (await readFile(log)).length);
     await (await fetch(`${path}&decrypted=true`, { headers })).text();
     const text = (await readFile(log)).subarray(Math.max(before, afterFirst)).toString();
-    return text.split('\n').filter((line) => /Scan (using|on)/.test(line)).map((line) => line.trim());
+    return text
+      .split('\n')
+      .filter((line) => /Scan (using|on)/.test(line))
+      .map((line) => line.trim());
   } finally {
     await server.end('SIGTERM');
     await withSuperuser(bench, (client) => client.query('ALTER ROLE cahier_app RESET ALL'));

@@ -9,7 +9,12 @@ export async function measureStart(): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cahier-bench-start-'));
   await chmod(dataDir, 0o711);
   const start = async (demonstration: 'on' | 'off') => {
-    const server = await startServerProcess('app/server.ts', { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: demonstration });
+    const server = await startServerProcess('app/server.ts', {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DEMO: demonstration,
+    });
     await server.end('SIGTERM');
     return server.ms;
   };

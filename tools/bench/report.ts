@@ -11,7 +11,8 @@ export async function writeReport(figures: readonly Figure[], day: Date): Promis
   const text = await readFile(file, 'utf8');
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks ${begin} and ${end}.`);
+  if (before === undefined || after === undefined)
+    throw new Error(`${file} has lost its marks ${begin} and ${end}.`);
   const found = `Measured on ${day.toISOString().slice(0, 10)}: ${describeMachine()}.\n\n${tableOf(figures)}`;
   await writeFile(file, `${before}${begin}\n\n${found}\n\n${end}${after}`);
 }

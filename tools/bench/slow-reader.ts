@@ -10,7 +10,12 @@ export interface SlowWish {
 }
 
 /** Bytes taken, and whether the reply came to its end. */
-export function readSlowly({ url, headers, bytesPerSecond, seconds }: SlowWish): Promise<{ bytes: number; whole: boolean }> {
+export function readSlowly({
+  url,
+  headers,
+  bytesPerSecond,
+  seconds,
+}: SlowWish): Promise<{ bytes: number; whole: boolean }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`The slow client got ${response.statusCode}.`));

@@ -22,7 +22,7 @@ async function headScript(
 ): Promise<string> {
   const file = resolve(root, 'app/shell/head.ts');
   const routes = Object.entries(earlyRoutes).map(([path, { module, reads }]) => {
-    const chunk = chunks(bundle).find((one) => one.facadeModuleId === resolve(root, module));
+    const chunk = chunks(bundle).find((one) => one.moduleIds.includes(resolve(root, module)));
     const own = [...closure(bundle, chunk)].filter((name) => !core.has(name)).map((name) => `/${name}`);
     return [path, { chunks: own, reads }] as const;
   });
@@ -54,7 +54,7 @@ export function page(options: PageOptions): Plugin {
         const core = closure(bundle, entry);
         const offline = [...offlineModules, ...Object.values(earlyRoutes).map(({ module }) => module)];
         const pieces = offline.map((module) =>
-          chunks(bundle).find((one) => one.facadeModuleId === resolve(root, module)),
+          chunks(bundle).find((one) => one.moduleIds.includes(resolve(root, module))),
         );
         for (const piece of [entry, ...pieces])
           for (const name of closure(bundle, piece)) coreFiles.add(name);

@@ -22,7 +22,7 @@ const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
 export type Manifest = Partial<Record<(typeof kinds)[number], Readonly<Record<string, string>>>>;
 
 /** Lines that .npmrc needs, so that the next `npm install` keeps the lock as it is. */
-const wantedSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true', 'ignore-scripts=true'];
+const wantedSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true'];
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 export function lockFaults(lock: Lock, manifest: Manifest, npmrc: string): string[] {

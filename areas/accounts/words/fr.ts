@@ -69,7 +69,7 @@ export const fr: WordsLike<typeof en> = {
       endAll: 'Se déconnecter partout',
       endAllTitle: 'Se déconnecter partout ?',
       endAllText: 'Vous serez déconnecté de tous les appareils, y compris celui-ci.',
-      one: 'Déconnecter {device}',
+      one: 'Déconnecter : {device}',
     },
     mail: {
       resetSubject: 'Nouveau mot de passe pour Cahier',

@@ -1,6 +1,6 @@
 /** Students, their photos, the classes they sit in, and which guardians may see them. */
 import { sql } from 'kysely';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 
 export interface Student {
   readonly id: number;
@@ -21,7 +21,7 @@ export async function studentsById(
   ids: readonly number[],
 ): Promise<readonly Student[]> {
   const { rows } = await sql<Student>`
-    SELECT ${columns} FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
+    ${prepared} SELECT ${columns} FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
   `.execute(db);
   return rows;
 }

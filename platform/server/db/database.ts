@@ -3,6 +3,7 @@
  * organisation, which row-level security then enforces; work on accounts, before any school is known, happens
  * in a plain one.
  */
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { failures } from '../../kernel/errors.ts';
@@ -76,9 +77,11 @@ export function openDatabase(config: pg.PoolConfig, size = 10): Database {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'cahier',
   });
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  // A connection lost while idle is replaced at the next use, one lost at work fails its statement; without listeners
+  // for both, either would end the process.
   pool.on('error', () => undefined);
-  const plain = kyselyOn({ query: (...args: Parameters<pg.Pool['query']>) => pool.query(...args) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const plain = kyselyOn((text, values) => withRetry(() => inOneStatement(pool, text, values), false));
 
   return {
     read: (org, work) =>
@@ -111,21 +114,53 @@ const bound = new WeakMap<pg.PoolClient, Db>();
 function boundTo(client: pg.PoolClient): Db {
   let db = bound.get(client);
   if (!db) {
-    db = kyselyOn({ query: client.query.bind(client) });
+    db = kyselyOn((text, values) => client.query(statement(text, values)));
     bound.set(client, db);
   }
   return db;
 }
 
 /** Kysely over something that answers queries; taking and giving back the connection is done here, not there. */
-function kyselyOn(connection: { query: unknown }): Db {
-  const client = { query: connection.query, release: () => undefined };
+function kyselyOn(query: (text: string, values: unknown[]) => Promise<pg.QueryResult>): Db {
+  const client = { query, release: () => undefined };
   const pool = { connect: async () => client, end: async () => undefined };
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 }
 
+/**
+ * Begins the text of a statement that every other request sends: PostgreSQL then reads and plans it once a connection,
+ * not each time. Only for these, because each connection keeps its plans in memory.
+ */
+export const prepared = sql.raw('/* prepared */');
+const names = new Map<string, string>();
+
+function statement(text: string, values: unknown[]): pg.QueryConfig {
+  if (!/^\s*\/\* prepared \*\//.test(text)) return { text, values };
+  const name = names.get(text) ?? `cahier_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return { name, text, values };
+}
+
 interface Attempt {
+  /** From here on a lost connection leaves open whether the work took effect. */
   committing: boolean;
+}
+
+/** A statement of its own. Lost on the way, a reading one is sent again; of a writing one nobody knows whether it ran. */
+async function inOneStatement(pool: pg.Pool, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const attempt: Attempt = { committing: false };
+  let broken = false;
+  let client: pg.PoolClient | null = null;
+  try {
+    client = await pool.connect();
+    attempt.committing = !/^(\s|\/\*.*?\*\/)*SELECT\b/i.test(text);
+    return await client.query(statement(text, values));
+  } catch (error) {
+    broken = connectionFault(error);
+    throw tagged(error, attempt);
+  } finally {
+    client?.release(broken);
+  }
 }
 
 async function inTransaction<T>(pool: pg.Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {

@@ -41,9 +41,9 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const still = Boolean(busy) || Boolean(reason);
   const shape = classNames(
-    'inline-flex items-center justify-center gap-2 rounded-chip px-4 font-medium transition-colors duration-120 select-none',
+    'inline-flex items-center justify-center gap-2 rounded-chip px-4 text-center leading-tight font-medium transition-colors duration-120 select-none',
     'disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-ink-3',
-    small ? 'h-control-small px-3 text-13 coarse:text-14' : 'h-control',
+    small ? 'min-h-control-small px-3 py-1 text-13 coarse:text-14' : 'min-h-control py-1.5',
     wide && 'w-full',
     looks[look],
     className,

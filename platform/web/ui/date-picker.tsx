@@ -1,15 +1,15 @@
 /** A read-only field set through a calendar (specification 5), shown as dd MMM yyyy. The calendar is lazy. */
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useFormats, useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import { controlShape, Field, type FieldProps } from './field.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { Spinner } from './spinner.tsx';
 
-const loadCalendar = () => import('./month-calendar.tsx');
-const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
+const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar;
 
 interface DatePickerProps extends FieldProps {
   value: SchoolDay | null;
@@ -55,16 +55,18 @@ export function DatePicker({ value, onChange, from, disabled, ...field }: DatePi
       </Field>
       <Dialog open={open} onClose={() => setOpen(false)} title={field.label} dismissable>
         <div className="grid min-h-80 place-items-center">
-          <Suspense fallback={<Spinner className="size-6 text-ink-3" />}>
-            <MonthCalendar
-              value={value}
-              {...(from ? { from } : {})}
-              onChange={(chosen) => {
+          <LazyPart
+            load={loadCalendar}
+            fallback={<Spinner className="size-6 text-ink-3" />}
+            props={{
+              value,
+              ...(from ? { from } : {}),
+              onChange: (chosen) => {
                 onChange(chosen);
                 setOpen(false);
-              }}
-            />
-          </Suspense>
+              },
+            }}
+          />
         </div>
       </Dialog>
     </>

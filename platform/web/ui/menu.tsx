@@ -1,13 +1,12 @@
 /** A button that opens a list of actions. Thirty cards have thirty plain buttons and no mounted menu. */
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { Icon } from '../screens.ts';
 import { Button, IconButton } from './button.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import type { MenuAction } from './menu-action.ts';
 import { usePopupTrigger } from './popup-trigger.ts';
 
-const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 
 export type { MenuAction };
 
@@ -33,9 +32,7 @@ export function Menu({ label, actions, icon = Ellipsis, text, className }: MenuP
         <IconButton icon={icon} label={label} {...trigger.props} {...(className ? { className } : {})} />
       )}
       {trigger.open && (
-        <Suspense>
-          <MenuPanel anchor={trigger.ref} label={label} actions={actions} onClose={trigger.close} />
-        </Suspense>
+        <LazyPart load={loadPanel} props={{ anchor: trigger.ref, label, actions, onClose: trigger.close }} />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 /** A button that opens a small panel beside it: a legend, a filter. The panel's code comes on demand. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Icon } from '../screens.ts';
 import { Button, IconButton } from './button.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { usePopupTrigger } from './popup-trigger.ts';
 
-const loadPanel = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 
 interface PopoverProps {
   /** The name of the button and the title of the panel. */
@@ -33,11 +33,15 @@ export function Popover({ label, icon, iconOnly, face, className, children }: Po
         </Button>
       )}
       {trigger.open && (
-        <Suspense>
-          <PopoverPanel anchor={trigger.ref} title={label} onClose={trigger.close}>
-            {children(trigger.close)}
-          </PopoverPanel>
-        </Suspense>
+        <LazyPart
+          load={loadPanel}
+          props={{
+            anchor: trigger.ref,
+            title: label,
+            onClose: trigger.close,
+            children: children(trigger.close),
+          }}
+        />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, value, onChange, choice
         <label
           key={choice.value}
           lang={choice.lang}
-          className="relative flex min-h-8 min-w-0 cursor-pointer items-center justify-center rounded-chip px-3 text-center text-13 text-ink-2 transition-colors duration-120 has-checked:bg-surface has-checked:font-medium has-checked:text-primary has-checked:shadow-[0_0_0_1px_var(--rule)] has-focus-visible:outline-2 has-focus-visible:outline-primary coarse:min-h-10"
+          className="relative flex min-h-8 min-w-0 cursor-pointer items-center justify-center rounded-chip px-2 text-center leading-tight menu:px-3 text-13 text-ink-2 transition-colors duration-120 has-checked:bg-surface has-checked:font-medium has-checked:text-primary has-checked:shadow-[0_0_0_1px_var(--rule)] has-focus-visible:outline-2 has-focus-visible:outline-primary coarse:min-h-10"
         >
           <input
             type="radio"

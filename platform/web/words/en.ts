@@ -15,6 +15,7 @@ export const en = {
       noAnswer: 'The server could not be reached.',
       unreadable:
         'The answer came from something else than the school’s server. Check the network you are on.',
+      notHere: 'This part is not on this device yet: it needs the network once.',
       unknown: 'Something went wrong on this page.',
       requestFailed: 'The request failed.',
       requestNumber: 'Request number: {requestId}',

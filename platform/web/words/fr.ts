@@ -16,6 +16,7 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       noAnswer: 'Le serveur est injoignable.',
       unreadable: 'La réponse ne vient pas du serveur de l’école. Vérifiez le réseau utilisé.',
+      notHere: 'Cette partie n’est pas encore sur cet appareil : il lui faut le réseau une fois.',
       unknown: 'Un problème est survenu sur cette page.',
       requestFailed: 'La demande a échoué.',
       requestNumber: 'Numéro de la demande : {requestId}',

@@ -1,0 +1,40 @@
+/**
+ * A part of a page whose code comes on demand. Without network it may not be there: then a message says so, the
+ * page goes on, and the next try asks again.
+ */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { say } from '../words.ts';
+import { showToast } from './toast-list.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const loaded = new Map<unknown, unknown>();
+
+interface LazyPartProps<Props> {
+  /** The same function at every drawing: it stands for the part. */
+  load: Load<Props>;
+  props: Props;
+  /** Shown while the code is on its way, or when it is missing. */
+  fallback?: ReactNode;
+}
+
+export function LazyPart<Props extends object>({ load, props, fallback = null }: LazyPartProps<Props>) {
+  const [, setThere] = useState(false);
+  const Part = loaded.get(load) as ComponentType<Props> | undefined;
+  const missing = !Part;
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    load().then(
+      (part) => {
+        loaded.set(load, part);
+        if (wanted) setThere(true);
+      },
+      () => wanted && showToast({ kind: 'error', text: say('UI.errors.notHere') }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, missing]);
+  return Part ? <Part {...props} /> : fallback;
+}

@@ -1,0 +1,211 @@
+/** Calls that are about the caller: sessions, schools, settings, years. Each person reaches the own ones and no others. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverRoutes } from '#app/server-areas.ts';
+import { openTestHttp, type TestHttp } from '../http.ts';
+import { accountOf, type Callers, sessionOf, sessionsOf } from './callers.ts';
+import { oracle } from './oracle.ts';
+import { changes } from './oracle-changes.ts';
+import { isTwin, outside, type Person, people } from './people.ts';
+import { makeWorld, type World } from './school-world.ts';
+
+let http: TestHttp;
+let world: World;
+let callers: Callers;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  world = await makeWorld(http);
+  callers = await sessionsOf(world);
+});
+afterAll(() => world.close());
+
+const session = '/usm/api/session';
+const insiders = people.filter((person) => !(person in outside)) as Exclude<Person, 'anonymous'>[];
+
+/** Calls that ask for a session and nothing more. */
+const sessionCalls = [
+  ['accounts.currentSession', 'GET', session],
+  ['accounts.listSessions', 'GET', '/usm/api/sessions'],
+  ['accounts.compatibleUser', 'GET', '/usm/api/users/1/2/3'],
+  ['accounts.switchOrganisation', 'PUT', session, { organisationId: 1 }],
+  ['accounts.signOut', 'DELETE', session],
+  ['accounts.endSession', 'DELETE', '/usm/api/sessions?sessionId=1'],
+  [
+    'accounts.changePassword',
+    'PUT',
+    '/usm/api/password',
+    { secret: 'a-long-secret', newSecret: 'a-longer-secret' },
+  ],
+  ['accounts.setLanguage', 'PUT', '/slm/userSettings/v1/update', { language: 'fr' }],
+  ['school.listSchoolYears', 'GET', '/slm/SchoolYears/v1/get'],
+] as const;
+
+/** Calls in front of the door; their tests are those of accounts. */
+const openCalls = ['signIn', 'activate', 'forgotPassword', 'resetPassword', 'firstSetup', 'compatibleSignIn'];
+
+test('Every call of the product stands in the oracle, or here, or in front of the door.', () => {
+  const routes = serverRoutes({
+    demonstrationEverywhere: false,
+    compatibleSignIn: true,
+    publicUrl: '',
+    sendMail: async () => undefined,
+  });
+  const known = [
+    ...[...oracle, ...changes].map((row) => row.call.split(' ')[0]),
+    'homework.summarize',
+    'notebook.close',
+    'notebook.reopen',
+    'homework.create',
+    ...sessionCalls.map(([name]) => name),
+    ...openCalls.map((name) => `accounts.${name}`),
+  ];
+  expect(routes.map((route) => route.call.name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(sessionCalls)(
+  '%s: who has no session that counts stays outside.',
+  async (_name, method, path, body) => {
+    for (const person of Object.keys(outside) as Person[])
+      expect([person, (await callers[person].send(method, path, body)).status]).toEqual([person, 401]);
+  },
+);
+
+describe('sessions', () => {
+  test('The session answer is of the caller, in the caller’s school, with the roles held there.', async () => {
+    for (const person of insiders) {
+      const { userId, school } = accountOf(world, person);
+      const { body, text } = await callers[person].get(session);
+      expect([person, body.user.userId, body.user.organisationId]).toEqual([person, userId, school.org]);
+      expect(body.organisations.map((one: { organisationId: number }) => one.organisationId)).toEqual(
+        person === 'noRole' ? [] : [school.org],
+      );
+      expect([person, body.admin, body.expert]).toEqual([
+        person,
+        person === 'admin' || person === 'otherAdmin',
+        person === 'expert',
+      ]);
+      expect(text).not.toContain(isTwin(person) ? http.school.mark : http.otherSchool.mark);
+    }
+  });
+
+  test('The list of sessions holds the own ones only, and another’s cannot be ended.', async () => {
+    const ids = await world.run<{ id: string; by: string }>('SELECT id, user_id AS by FROM sessions');
+    for (const person of ['tabi', 'admin', 'mbarga', 'otherAdmin'] as const) {
+      const { userId } = accountOf(world, person);
+      const { body } = await callers[person].get('/usm/api/sessions');
+      expect(body.data.map((row: { device: string }) => row.device)).toEqual([`device-of-${userId}`]);
+      const foreign = ids.find((row) => Number(row.by) === accountOf(world, 'fon').userId)?.id;
+      expect((await callers[person].delete(`/usm/api/sessions?sessionId=${foreign}`)).status).toBe(404);
+    }
+    expect((await callers.fon.get(session)).status).toBe(200);
+  });
+
+  test('Signing out, here or everywhere, ends the own sessions and nobody else’s.', async () => {
+    const { userId, school } = accountOf(world, 'tabi');
+    const first = await sessionOf(world, userId, school.org);
+    const second = await sessionOf(world, userId, school.org);
+    const third = await sessionOf(world, userId, school.org);
+    expect((await first.delete(session)).status).toBe(200);
+    expect([(await first.get(session)).status, (await second.get(session)).status]).toEqual([401, 200]);
+    const own = (await second.get('/usm/api/sessions')).body.data as {
+      sessionId: number;
+      current: boolean;
+    }[];
+    const stillOpen = own.filter((row) => !row.current).map((row) => row.sessionId);
+    expect((await second.delete(`/usm/api/sessions?sessionId=${Math.max(...stillOpen)}`)).status).toBe(200);
+    expect((await third.get(session)).status).toBe(401);
+    expect((await second.delete(`${session}?all=true`)).status).toBe(200);
+    expect((await callers.tabi.get(session)).status).toBe(401);
+    for (const person of ['ngo', 'admin', 'otherTabi'] as const)
+      expect((await callers[person].get(session)).status).toBe(200);
+  });
+
+  test('An expired session is not listed, and a session in a school without membership is none.', async () => {
+    const { body } = await callers.ngo.get('/usm/api/sessions');
+    expect(body.data).toHaveLength(1);
+    const elsewhere = await sessionOf(world, http.school.people.ngo.userId, http.otherSchool.org);
+    expect((await elsewhere.get(session)).status).toBe(401);
+    expect((await elsewhere.get('/slm/Homework/v1/get')).status).toBe(401);
+  });
+
+  test('Nobody moves to a school where they have no role, or are suspended.', async () => {
+    for (const person of ['ngo', 'admin', 'mbarga', 'expert'] as const) {
+      const reply = await callers[person].put(session, { organisationId: http.otherSchool.org });
+      expect([person, reply.status]).toEqual([person, 404]);
+      expect((await callers[person].get(session)).body.user.organisationId).toBe(http.school.org);
+    }
+    const { userId } = http.school.people.fon;
+    const member = (suspended: boolean) =>
+      world.run(
+        `INSERT INTO memberships (org_id, user_id, first_name, last_name, suspended) VALUES ($1, $2, 'F', 'F', $3)
+         ON CONFLICT (org_id, user_id) DO UPDATE SET suspended = $3`,
+        [http.otherSchool.org, userId, suspended],
+      );
+    const move = async () =>
+      (await callers.fon.put(session, { organisationId: http.otherSchool.org })).status;
+    await member(false);
+    expect(await move()).toBe(404);
+    await world.run(
+      `INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.View', 'organisation')`,
+      [http.otherSchool.org, userId],
+    );
+    await member(true);
+    expect(await move()).toBe(404);
+    await member(false);
+    expect(await move()).toBe(200);
+  });
+
+  test('Roles held in one school are worth nothing in another.', async () => {
+    const moved = (await callers.fon.get(session)).body;
+    expect(moved.user.organisationId).toBe(http.otherSchool.org);
+    expect(moved.userRoles.map((role: { roleName: string }) => role.roleName)).toEqual(['SLM.Student.View']);
+    expect((await callers.fon.get('/slm/Homework/v1/get')).status).toBe(403);
+    expect(
+      (await callers.fon.get(`/slm/Homework/v1/get?homeworkId=${world.places.form2.homework.published}`))
+        .status,
+    ).toBe(403);
+  });
+
+  test('The address of existing clients answers the person named in it, and nobody else.', async () => {
+    const { userId } = http.school.people.ngo;
+    const named = (person: Person) =>
+      callers[person].get(`/usm/api/users/x/${userId}/y`).then(({ status }) => status);
+    expect([await named('ngo'), await named('admin'), await named('otherNgo')]).toEqual([200, 404, 404]);
+  });
+
+  test('A suspension and a lost role count from the next request on.', async () => {
+    const { userId } = http.school.people.discipline;
+    expect((await callers.discipline.get('/slm/Homework/v1/get')).status).toBe(200);
+    await world.run(
+      `DELETE FROM membership_roles WHERE user_id = $1 AND role_name = 'SLM.ClassNotebook.View'`,
+      [userId],
+    );
+    expect((await callers.discipline.get('/slm/Homework/v1/get')).status).toBe(403);
+    await world.run('UPDATE memberships SET suspended = true WHERE user_id = $1', [userId]);
+    expect((await callers.discipline.get(session)).status).toBe(401);
+  });
+});
+
+describe('settings and years', () => {
+  test('The language is stored for the caller alone.', async () => {
+    const languages = () =>
+      world.run<{ id: string; language: string | null }>('SELECT id, language FROM accounts ORDER BY id');
+    const before = await languages();
+    expect((await callers.etoa.put('/slm/userSettings/v1/update', { language: 'en' })).status).toBe(200);
+    const { userId } = accountOf(world, 'etoa');
+    expect(await languages()).toEqual(
+      before.map((row) => (Number(row.id) === userId ? { ...row, language: 'en' } : row)),
+    );
+  });
+
+  test('Everybody with a session reads the years of the own school.', async () => {
+    for (const person of insiders.filter((one) => one !== 'fon' && one !== 'tabi' && one !== 'discipline')) {
+      const { school } = accountOf(world, person);
+      const { body } = await callers[person].get('/slm/SchoolYears/v1/get');
+      expect([person, body.data.map((year: { id: number }) => year.id)]).toEqual([
+        person,
+        [school.lastYearId, school.yearId],
+      ]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+/** Requests as clients send them, for records of the world. */
+import type { Attempt } from './oracle.ts';
+import type { Place } from './school-world.ts';
+
+export function editBody(homeworkId: number, key: string, value: string): Attempt {
+  return {
+    method: 'PUT',
+    path: '/slm/Homework/v1/update',
+    body: { elementid: homeworkId, keyvalues: [{ key, value }] },
+  };
+}
+
+export function createBody(
+  place: Place,
+  studentIds: readonly number[],
+  more: Record<string, unknown> = {},
+): Attempt {
+  return {
+    method: 'POST',
+    path: '/slm/Homework/v1/create',
+    body: {
+      notebookId: place.notebookId,
+      yearId: place.yearId,
+      title: `Nouveau ${place.school.mark}`,
+      description: `Description ${place.school.mark}`,
+      dueDate: '2026-12-04T22:59:00.000Z',
+      homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
+      ...more,
+    },
+  };
+}
+
+export function studentsBody(wish: Record<string, unknown> = {}): Record<string, unknown> {
+  return { fetchModel: { page: 1, size: 50 }, ...wish };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { everybodysSecret } from '../small-school.ts';
+import { type OwnServer, type OwnWish, openOwnServer } from './own-server.ts';
+
+let server: OwnServer | null = null;
+beforeEach(() => {
+  server = null;
+});
+afterEach(() => server?.close());
+
+/** A server on which the administrator's account belongs to the demonstration. */
+async function withDemonstration(settings: OwnWish['settings'] = {}): Promise<OwnServer> {
+  server = await openOwnServer({ settings });
+  const { userId } = server.school.people.admin;
+  await withConnection(server.scratch.superuser, (client) =>
+    client.query('UPDATE accounts SET demonstration = true WHERE id = $1', [userId]),
+  );
+  return server;
+}
+
+async function signIn(
+  { url, school }: OwnServer,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; code?: string }> {
+  const reply = await fetch(`${url}/usm/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ login: school.people.admin.login, secret: everybodysSecret }),
+  });
+  return { ...((await reply.json()) as { code?: string }), status: reply.status };
+}
+
+const throughProxy = [
+  { forwarded: 'for=192.0.2.7' },
+  { 'x-forwarded-for': '192.0.2.7' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { 'x-forwarded-for': '' },
+];
+
+describe('accounts of the demonstration, whose password everybody knows', () => {
+  test('They sign in on this machine.', async () => {
+    expect((await signIn(await withDemonstration())).status).toBe(200);
+  });
+
+  test.each(throughProxy)(
+    'Through a proxy (%o) they are refused, also where proxies are believed.',
+    async (headers) => {
+      const plain = await withDemonstration();
+      expect(await signIn(plain, headers)).toMatchObject({
+        status: 403,
+        code: 'ACCOUNTS.errors.demonstrationOnly',
+      });
+      await plain.close();
+      expect((await signIn(await withDemonstration({ trustProxy: true }), headers)).status).toBe(403);
+    },
+  );
+
+  test('A session opened here is worth nothing through a proxy.', async () => {
+    const own = await withDemonstration();
+    const token = await own.signIn('admin');
+    const read = (headers: Record<string, string>) =>
+      fetch(`${own.url}/usm/api/session`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+    expect((await read({})).status).toBe(200);
+    expect((await read({ 'x-forwarded-for': '192.0.2.7' })).status).toBe(401);
+  });
+
+  test('Where the public address is another machine they are refused altogether.', async () => {
+    const own = await withDemonstration({ publicUrl: 'https://cahier.example.org', publicUrlGiven: true });
+    expect(await signIn(own)).toMatchObject({ status: 403, code: 'ACCOUNTS.errors.demonstrationOnly' });
+  });
+
+  test('With DEMO=public they sign in from anywhere.', async () => {
+    const own = await withDemonstration({
+      demonstration: 'public',
+      publicUrl: 'https://cahier.example.org',
+      publicUrlGiven: true,
+    });
+    expect((await signIn(own, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
+  });
+
+  test('Other accounts are not concerned.', async () => {
+    const own = await withDemonstration({ publicUrl: 'https://cahier.example.org', publicUrlGiven: true });
+    expect(await own.signIn('ngo')).not.toBe('');
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstBrokenSeal } from '#platform/server/audit.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { everybodysSecret } from '../small-school.ts';
+import { type OwnServer, openOwnServer } from './own-server.ts';
+import { rawRequest } from './raw-request.ts';
+
+let server: OwnServer;
+let token: string;
+beforeAll(async () => {
+  server = await openOwnServer();
+  token = await server.signIn('ngo');
+});
+afterAll(() => server.close());
+
+const signedIn = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const lines = () =>
+  server
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('the log', () => {
+  test('A refusal names the request, and so does the line in the log.', async () => {
+    const reply = await rawRequest(server.url, '/slm/Homework/v1/get?page=abc', { headers: signedIn() });
+    const { requestId } = JSON.parse(reply.text) as { requestId: string };
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const line = lines().find((one) => one['reqId'] === requestId);
+    expect(line).toMatchObject({ method: 'GET', path: '/slm/Homework/v1/get', status: 400 });
+  });
+
+  test('Secrets, tokens and names never reach it, whatever door they come through.', async () => {
+    const { login } = server.school.people.tabi;
+    const compatible = `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${everybodysSecret}/`;
+    const reply = await rawRequest(server.url, compatible);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['deprecation']).toBeDefined();
+    const answered = (JSON.parse(reply.text) as { access_token: string }).access_token;
+    await rawRequest(server.url, '/usm/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login, secret: 'wrong-but-secret' }),
+    });
+    await rawRequest(server.url, `/usm/api/users/${login}/secret-in-path/x`, { headers: signedIn() });
+    await rawRequest(server.url, `/no/such/address?access_token=${token}`, {
+      headers: { cookie: `sid=${token}` },
+    });
+    const words = server.logged();
+    for (const hidden of [
+      everybodysSecret,
+      'wrong-but-secret',
+      'secret-in-path',
+      token,
+      answered,
+      login,
+      encodeURIComponent(login),
+    ]) {
+      expect(words, `the log holds ${hidden}`).not.toContain(hidden);
+    }
+    expect(words).toContain('/usm/api/validateuser/0/0/:login/ /:secret');
+  });
+
+  test('A line feed or a colour code in a login makes no line of its own.', async () => {
+    const before = lines().length;
+    const login = 'x\n{"level":60,"msg":"forged"}\u001b[31m';
+    await rawRequest(server.url, '/usm/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'forged\tdevice' },
+      body: JSON.stringify({ login, secret: 'whatever-it-is' }),
+    });
+    await rawRequest(
+      server.url,
+      `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/whatever-it-is/`,
+    );
+    await expect.poll(() => lines().length).toBe(before + 2);
+    expect(server.logged()).not.toContain('forged');
+    expect(server.logged()).not.toContain('\u001b');
+  });
+});
+
+describe('the audit trail', () => {
+  const rows = () =>
+    withConnection(server.scratch.superuser, async (client) => {
+      const found = await client.query('SELECT * FROM audit_entries WHERE org_id = $1 ORDER BY id', [
+        server.school.org,
+      ]);
+      return found.rows as {
+        id: string;
+        action: string;
+        user_id: string;
+        subject: string;
+        facts: unknown;
+        request_id: string;
+      }[];
+    });
+  const broken = () => server.database.read(asOrg(server.school.org), (at) => firstBrokenSeal(at));
+
+  test('A forged author and a forged organisation are refused, and noted with who tried it.', async () => {
+    const before = (await rows()).length;
+    const forge = (part: object) =>
+      rawRequest(server.url, '/slm/Homework/v1/update', {
+        method: 'PUT',
+        headers: signedIn(),
+        body: JSON.stringify({ elementid: 1, keyvalues: [{ key: 'title', value: 'x' }], ...part }),
+      });
+    const author = await forge({ updatedById: server.school.people.tabi.userId });
+    expect(author.status).toBe(403);
+    const organisation = await rawRequest(
+      server.url,
+      `/slm/Homework/v1/get?page=1&size=1&orgId=${server.school.org + 1}`,
+      { headers: signedIn() },
+    );
+    expect(organisation.status).toBe(404);
+    const added = (await rows()).slice(before);
+    expect(added.map((row) => [row.action, Number(row.user_id), row.facts])).toEqual([
+      ['request.refused', server.school.people.ngo.userId, { field: 'updatedById' }],
+      ['request.refused', server.school.people.ngo.userId, { field: 'orgId' }],
+    ]);
+    expect(added[0]?.request_id).toBe((JSON.parse(author.text) as { requestId: string }).requestId);
+  });
+
+  test.each([
+    "UPDATE audit_entries SET action = 'nothing'",
+    'DELETE FROM audit_entries',
+    'TRUNCATE audit_entries',
+    'DELETE FROM audit_seals',
+    'ALTER TABLE audit_entries DISABLE TRIGGER seal',
+    'DROP TABLE audit_entries',
+  ])('The application itself may not: %s.', async (statement) => {
+    const attempt = withConnection(server.scratch.app, async (client) => {
+      await client.query(`SET app.org_id = '${server.school.org}'`);
+      await client.query(statement);
+    });
+    await expect(attempt).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  test('Whoever changes or removes an entry with all rights of the database is found out.', async () => {
+    expect(await broken()).toBeNull();
+    const [first, second, third] = await rows();
+    const tamper = (statement: string, values: unknown[]) =>
+      withConnection(server.scratch.superuser, (client) => client.query(statement, values));
+    await tamper('UPDATE audit_entries SET user_id = 1 WHERE id = $1', [second?.id]);
+    expect(await broken()).toBe(Number(second?.id));
+    await tamper('UPDATE audit_entries SET user_id = $2 WHERE id = $1', [second?.id, second?.user_id]);
+    expect(await broken()).toBeNull();
+    await tamper('DELETE FROM audit_entries WHERE id = $1', [second?.id]);
+    expect(await broken()).toBe(Number(third?.id));
+    expect(Number(first?.id)).toBeLessThan(Number(third?.id));
+  });
+});

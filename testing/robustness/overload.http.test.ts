@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { everybodysSecret } from '../small-school.ts';
+import { type OwnServer, openOwnServer } from './own-server.ts';
+import { rawRequest } from './raw-request.ts';
+
+let server: OwnServer;
+beforeEach(async () => {
+  server = await openOwnServer({ connections: 2 });
+});
+afterEach(() => server.close());
+
+let asked = 0;
+/** Each time another page size, so that no answer is kept ready. */
+const read = (token: string) =>
+  rawRequest(server.url, `/slm/Homework/v1/get?page=1&size=${1 + (asked++ % 9000)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** Takes all connections of the server to the database by making its statements wait for a lock. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  await withConnection(server.scratch.superuser, async (client) => {
+    await client.query('BEGIN; LOCK TABLE homework IN ACCESS EXCLUSIVE MODE');
+    try {
+      await work();
+    } finally {
+      await client.query('ROLLBACK');
+    }
+  });
+}
+
+/** Shuts the database's door: no new connection, and the present ones ended. */
+async function shutDatabase(open: boolean): Promise<void> {
+  const { name, superuser } = server.scratch;
+  await withConnection({ ...superuser, database: 'postgres' }, async (client) => {
+    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${open}`);
+    if (!open)
+      await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  });
+}
+
+describe('too much at once', () => {
+  test('When every connection is taken, a reader is told in seconds to come again, and then served.', async () => {
+    const token = await server.signIn('ngo');
+    await read(token);
+    await whileLocked(async () => {
+      const replies = await Promise.all(Array.from({ length: 30 }, () => read(token)));
+      for (const reply of replies) {
+        expect([409, 503]).toContain(reply.status);
+        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    });
+    expect((await read(token)).status).toBe(200);
+  });
+
+  test('A thousand requests at once: every one is answered, and those refused are told when to come again.', async () => {
+    const token = await server.signIn('ngo');
+    const replies = await Promise.all(Array.from({ length: 1000 }, () => read(token)));
+    const refused = replies.filter((reply) => reply.status !== 200);
+    for (const reply of refused) {
+      expect(reply.status).toBe(503);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(replies.length - refused.length).toBeGreaterThan(50);
+    expect((await read(token)).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  const healthcheck = () => rawRequest(server.url, '/usm/api/healthcheck');
+  const ready = () => rawRequest(server.url, '/usm/api/ready');
+
+  test('Without its database the server lives but is not ready; it comes back by itself.', async () => {
+    const token = await server.signIn('ngo');
+    expect((await ready()).status).toBe(200);
+    await shutDatabase(false);
+    const began = Date.now();
+    const away = await ready();
+    expect([away.status, JSON.parse(away.text)]).toEqual([
+      503,
+      { status: 'not ready', reasons: ['database'] },
+    ]);
+    expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect((await healthcheck()).status).toBe(200);
+    await shutDatabase(true);
+    await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
+    expect((await read(token)).status).toBe(200);
+  });
+
+  test('A request in the moment when all connections are cut is served over new ones.', async () => {
+    const token = await server.signIn('ngo');
+    const { name, superuser } = server.scratch;
+    for (let turn = 0; turn < 5; turn++) {
+      const replies = Array.from({ length: 10 }, () => read(token));
+      await withConnection({ ...superuser, database: 'postgres' }, (client) =>
+        client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
+      );
+      for (const reply of await Promise.all(replies)) expect(reply.status, reply.text).toBe(200);
+    }
+  });
+
+  test('A stopping server says so: not ready, and no new work.', async () => {
+    const token = await server.signIn('ngo');
+    server.stopping = true;
+    expect(JSON.parse((await ready()).text)).toEqual({ status: 'not ready', reasons: ['stopping'] });
+    const refused = await read(token);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect((await healthcheck()).status).toBe(200);
+  });
+});
+
+test('A thousand sign-in attempts: guessers are slowed, the queue of hashes stays short, and readers are served meanwhile.', async () => {
+  const token = await server.signIn('ngo');
+  const { login } = server.school.people.tabi;
+  const codes = new Map<number, number>();
+  let left = 1000;
+  const guess = async () => {
+    while (left > 0) {
+      left -= 1;
+      const reply = await rawRequest(server.url, '/usm/api/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          login: left % 2 ? login : `nobody${left}@aaa.example`,
+          secret: `guess ${left}`,
+        }),
+      });
+      codes.set(reply.status, (codes.get(reply.status) ?? 0) + 1);
+      if (reply.status !== 401) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  };
+  const guessers = Array.from({ length: 100 }, guess);
+  const times: number[] = [];
+  for (let look = 0; look < 10; look++) {
+    const began = performance.now();
+    expect((await rawRequest(server.url, '/usm/api/healthcheck')).status).toBe(200);
+    times.push(performance.now() - began);
+    await pause(30);
+  }
+  await Promise.all(guessers);
+  expect([...codes.keys()].sort().filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  expect(codes.get(429)).toBeGreaterThan(500);
+  expect((await read(token)).status).toBe(200);
+  expect(times.sort((a, b) => a - b)[5]).toBeLessThan(1500);
+}, 60_000);
+
+test('While one address is slowed, the right person signs in from another.', async () => {
+  await server.close();
+  server = await openOwnServer({ settings: { trustProxy: true } });
+  const attempt = (name: 'tabi' | 'ngo', secret: string, address: string) =>
+    rawRequest(server.url, '/usm/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ login: server.school.people[name].login, secret }),
+    });
+  for (let wrong = 0; wrong < 20; wrong++) await attempt('tabi', 'wrong', '192.0.2.1');
+  expect((await attempt('tabi', everybodysSecret, '192.0.2.1')).status).toBe(429);
+  expect((await attempt('tabi', everybodysSecret, '192.0.2.2')).status).toBe(200);
+  expect((await attempt('ngo', everybodysSecret, '192.0.2.3')).status).toBe(200);
+});

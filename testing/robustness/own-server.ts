@@ -1,0 +1,78 @@
+/** A real server of a test's own, where the usual one of testing/http.ts cannot say what the test must set: log, pool, health. */
+
+import { PassThrough } from 'node:stream';
+import { buildHttp, type HttpParts } from '#app/server-http.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
+import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
+
+export interface OwnServer {
+  readonly url: string;
+  readonly school: SmallSchool;
+  readonly scratch: ScratchDatabase;
+  readonly database: Database;
+  /** What the server has logged so far. */
+  logged(): string;
+  signIn(name: PersonName): Promise<string>;
+  /** Makes "stopping" true or false, as SIGTERM does. */
+  stopping: boolean;
+  close(): Promise<void>;
+}
+
+export type OwnWish = Partial<Pick<HttpParts, 'clientFolder'>> & {
+  readonly settings?: Partial<HttpParts['settings']>;
+  readonly connections?: number;
+};
+
+export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
+  const scratch = await scratchDatabase();
+  const database = openDatabase(scratch.app, wish.connections ?? 6);
+  const school = await makeSmallSchool(database, 'AAA');
+  const stream = new PassThrough();
+  let words = '';
+  stream.on('data', (chunk) => {
+    words += String(chunk);
+  });
+  const own = { stopping: false };
+  const app = await buildHttp({
+    settings: {
+      publicUrl: 'http://127.0.0.1:3000',
+      publicUrlGiven: false,
+      demonstration: 'on',
+      compatibleSignIn: true,
+      requestsPerMinute: 100_000,
+      trustProxy: false,
+      ...wish.settings,
+    },
+    version: 'test',
+    database,
+    log: openLog('info', stream),
+    sendMail: async () => {},
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => own.stopping },
+    clientFolder: wish.clientFolder ?? null,
+    checkReplies: true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return Object.assign(own, {
+    url,
+    school,
+    scratch,
+    database,
+    logged: () => words,
+    async signIn(name: PersonName) {
+      const reply = await fetch(`${url}/usm/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ login: school.people[name].login, secret: everybodysSecret }),
+      });
+      const answer = (await reply.json()) as { access_token?: string };
+      return answer.access_token ?? '';
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await scratch.drop();
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
+import { homeworkBody } from './homework-body.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let principal: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  ngo = await http.as('ngo');
+  principal = await http.as('principal');
+});
+afterAll(() => http.close());
+
+const create = '/slm/Homework/v1/create';
+const update = '/slm/Homework/v1/update';
+
+async function giveHomework(): Promise<number> {
+  const reply = await ngo.post(create, homeworkBody(http.school));
+  return reply.body.data[0].homeworkId;
+}
+
+async function done(homeworkId: number): Promise<number> {
+  const reply = await ngo.get(`/slm/Homework/v1/get?page=1&size=1&homeworkId=${homeworkId}`);
+  return reply.body.data[0].studentList.filter((line: { completed: string }) => line.completed === 'Y')
+    .length;
+}
+
+const statuses = (replies: readonly Reply[]) => replies.map((reply) => reply.status).sort();
+const eight = Array.from({ length: 8 }, (_, index) => index);
+
+describe('two at once', () => {
+  test('One student marked done eight times in the same moment counts once.', async () => {
+    const homeworkId = await giveHomework();
+    const [studentId] = http.school.students.form1;
+    const mark = (caller: Caller) =>
+      caller.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, [{ studentId, comment: '' }]);
+    const replies = await Promise.all(eight.map((index) => mark(index % 2 ? ngo : principal)));
+    expect(statuses(replies)).toEqual([200, ...Array(7).fill(409)]);
+    expect(await done(homeworkId)).toBe(1);
+  });
+
+  test('A double tap, eight times with one key, is one homework and one answer.', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = homeworkBody(http.school, { title: 'Double tap' });
+    const replies = await Promise.all(eight.map(() => ngo.post(create, body, key)));
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(statuses(replies)).toEqual(Array(8).fill(201));
+    const all = await ngo.get('/slm/Homework/v1/get?page=1&size=10000');
+    expect(all.body.data.filter((one: { title: string }) => one.title === 'Double tap')).toHaveLength(1);
+  });
+
+  test('The same key of another person is another key.', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = homeworkBody(http.school);
+    const [mine, theirs] = await Promise.all([
+      ngo.post(create, body, key),
+      principal.post(create, body, key),
+    ]);
+    expect(mine.body.data[0].homeworkId).not.toBe(theirs.body.data[0].homeworkId);
+  });
+
+  test('A homework closed while students are marked: each mark is either there or refused, none slips in after.', async () => {
+    for (let round = 0; round < 5; round++) {
+      const homeworkId = await giveHomework();
+      const marks = http.school.students.form1.map((studentId) =>
+        ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, [{ studentId, comment: '' }]),
+      );
+      const closing = principal.put(update, {
+        elementid: homeworkId,
+        keyvalues: [{ key: 'isclose', value: 'Y' }],
+      });
+      const [closed, ...replies] = await Promise.all([closing, ...marks]);
+      expect(closed?.status).toBe(200);
+      for (const reply of replies) expect([200, 409]).toContain(reply.status);
+      expect(await done(homeworkId)).toBe(replies.filter((reply) => reply.status === 200).length);
+    }
+  });
+
+  test('Eight edits from one version: one wins, seven are told what is there now.', async () => {
+    const homeworkId = await giveHomework();
+    const edit = (index: number) => ({
+      elementid: homeworkId,
+      version: 1,
+      keyvalues: [{ key: 'title', value: `Titre ${index}` }],
+    });
+    const replies = await Promise.all(eight.map((index) => ngo.put(update, edit(index))));
+    expect(statuses(replies)).toEqual([200, ...Array(7).fill(409)]);
+    const winner = replies.find((reply) => reply.status === 200)?.body.data[0].title;
+    for (const reply of replies.filter((one) => one.status === 409))
+      expect(reply.body.facts.current.title).toBe(winner);
+  });
+
+  test('The last two students taken off in the same moment: one of them stays.', async () => {
+    const [first, second] = http.school.students.form1;
+    const reply = await ngo.post(
+      create,
+      homeworkBody(http.school, { homeworkStudentModelData: [{ studentId: first }, { studentId: second }] }),
+    );
+    const { homeworkId } = reply.body.data[0];
+    const off = (id: number | undefined) =>
+      ngo.delete(`/slm/HomeworkStudent/v1/delete?homeworkId=${homeworkId}&studentId=${id}`);
+    expect(statuses(await Promise.all([off(first), off(second)]))).toEqual([200, 409]);
+  });
+});
+
+test('Twenty schools asked in turn over six connections: each gets its own rows and no byte of another.', async () => {
+  const database = openDatabase(http.scratch.app, 2);
+  const marks = Array.from({ length: 20 }, (_, index) => `Q${String(index).padStart(2, '0')}Z`);
+  const schools: SmallSchool[] = [];
+  for (const mark of marks) schools.push(await makeSmallSchool(database, mark));
+  await database.close();
+  const callers = await Promise.all(schools.map((school) => http.as('ngo', school)));
+  await Promise.all(
+    schools.map((school, index) =>
+      callers[index]?.post(create, homeworkBody(school, { title: `Devoir ${school.mark}` })),
+    ),
+  );
+  const asks = Array.from({ length: 200 }, (_, turn) => (turn * 7) % 20);
+  await Promise.all(
+    asks.map(async (index) => {
+      const reply = await callers[index]?.get('/slm/Homework/v1/get?page=1&size=100');
+      expect(reply?.body).toMatchObject({
+        success: true,
+        total: 1,
+        data: [{ title: `Devoir ${marks[index]}`, orgId: schools[index]?.org }],
+      });
+      const strangers = marks.filter((mark, other) => other !== index && reply?.text.includes(mark));
+      expect(strangers).toEqual([]);
+    }),
+  );
+}, 60_000);
