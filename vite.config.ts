@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { initialModules } from './tools/client/initial-modules.ts';
 import { clientContracts, leanIcons } from './tools/client/lean-code.ts';
 import { packed } from './tools/client/packed-plugin.ts';
 import { page } from './tools/client/page-plugin.ts';
@@ -21,37 +22,10 @@ const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
  */
 const drawnManyTimes = /areas\/[\w-]+\/web\/([\w-]+-)?(board|cards?|lines?|rows?|grid|table)\.tsx$/;
 
-/** What every page stands on, and what most screens draw with: by the names of the files in platform/web/ui. */
-const everywhere =
-  'avatar|banner|button|class-names|empty-state|lazy-part|link|lucide-icon|overlay-host|page|reason|skeletons|spinner|toast-list|use-modal';
-const often =
-  'as-of|chip|error-state|field|filter-bar|menu|popover|popup-trigger|progress|search-box|segmented|status-mark|text-input';
-
-/**
- * React changes seldom, the query library sometimes, our own code often. Beside them three files of our own
- * that the parts of the program share: many small ones would compress badly and cost a request each.
- */
-const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+/** React changes seldom, the query library sometimes, our own code often. */
+const libraries = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
-  {
-    name: 'base',
-    test: new RegExp(
-      `[\\\\/]platform[\\\\/](kernel[\\\\/]|web[\\\\/][\\w-]+\\.tsx?$|web[\\\\/]ui[\\\\/](${everywhere})\\.tsx?$)`,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'kit',
-    test: new RegExp(`[\\\\/]platform[\\\\/]web[\\\\/]ui[\\\\/](${often})\\.tsx?$`),
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'icons',
-    test: /node_modules[\\/]lucide-react[\\/]/,
-    minShareCount: 3,
-    includeDependenciesRecursively: false,
-  },
 ];
 
 export default defineConfig(async ({ command }) => {
@@ -61,6 +35,24 @@ export default defineConfig(async ({ command }) => {
       ? createHash('sha256').update(`${version} ${Date.now()}`).digest('hex').slice(0, 10)
       : 'dev';
   const coreFiles = new Set<string>(['index.html']);
+  const initial = initialModules();
+  const groups = [
+    ...libraries,
+    { name: 'app', test: (id: string) => initial.has(id), includeDependenciesRecursively: false },
+    {
+      name: 'contracts',
+      test: /areas[\\/][\w-]+[\\/](contract|wire|rules)\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+    // What several screens share beyond that.
+    {
+      name: 'kit',
+      test: /platform[\\/]web[\\/]|lucide-react/,
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+    },
+  ];
   const define = { __VERSION__: JSON.stringify(version), __BUILD__: JSON.stringify(build) };
   return {
     root,
@@ -78,9 +70,10 @@ export default defineConfig(async ({ command }) => {
       manifest: true,
       target: ['chrome111', 'safari16.4', 'firefox128'],
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     plugins: [
+      initial.plugin,
       react(),
       babel({
         include: /(areas\/[\w-]+\/(contract|wire)|kernel\/wire-values)\.ts$/,

@@ -6,17 +6,14 @@ import { watchConnection } from '#platform/web/connection.ts';
 import { language } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
-import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
-import { tidyReplies } from '#platform/web/reply-store.ts';
+import { makeQueryClient } from '#platform/web/queries.ts';
 import { menuOrder } from '#platform/web/screens.ts';
 import { startSession } from '#platform/web/session.ts';
 import { startTheme } from '#platform/web/theme.ts';
 import { loadWords } from '#platform/web/words.ts';
-import { startConnectionToasts } from './shell/connection-toasts.ts';
+import { afterStart } from './shell/after-start.ts';
 import { preloadPage, startPageFlow } from './shell/page-flow.ts';
 import { Program } from './shell/program.tsx';
-import { queuedCalls } from './shell/queued-calls.ts';
-import { startWarmUp } from './shell/warm-up.ts';
 import { webAreas } from './web-areas.ts';
 
 const screens = webAreas.flatMap((area) => area.screens);
@@ -40,17 +37,7 @@ async function start(): Promise<void> {
     <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />,
   );
 
-  // After the first paint: none of this is needed to show it.
-  const { startOutbox } = await import('#platform/web/outbox/outbox-sender.ts');
-  const queued = queuedCalls(webAreas);
-  startOutbox({
-    findCall: async (name) => (await queued(name))?.call,
-    refresh: async (name) => refreshCalls(client, (await queued(name))?.refreshes ?? []),
-  });
-  startConnectionToasts();
-  const { startServiceWorker } = await import('./shell/service-worker-registration.ts');
-  startServiceWorker();
-  startWarmUp(screens, () => void tidyReplies());
+  afterStart(webAreas, client);
 }
 
 start().catch((error: unknown) => {

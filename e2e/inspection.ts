@@ -1,10 +1,6 @@
 /** Looks at a page as a strict reader would: accessible, nothing to scroll sideways, no text cut off, no buttons on top of each other. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-let axe: Promise<string> | null = null;
 
 /** What is wrong with the page as it stands; empty when nothing is. */
 export async function faultsOf(page: Page): Promise<string[]> {
@@ -12,8 +8,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 async function axeFaults(page: Page): Promise<string[]> {
-  axe ??= readFile(axePath, 'utf8');
-  await page.evaluate(await axe);
+  await page.evaluate(axe.source);
   const results = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
     violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
   };

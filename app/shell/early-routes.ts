@@ -6,16 +6,33 @@
 export interface EarlyRoute {
   /** Source file of the screen, from the project's root. */
   readonly module: string;
-  readonly reads: readonly string[];
+  readonly reads: readonly EarlyRead[];
+}
+
+export interface EarlyRead {
+  readonly address: string;
+  /** Asked as soon as the first has answered: `{yearId}` is that of its first row. */
+  readonly next?: string;
 }
 
 const notebooks = '/slm/Notebooks/v1/get?page=1&size=2000';
+const homework = '/slm/Homework/v1/get?yearId={yearId}&decrypted=true&isUImage=false&page=1&size=10000';
+const homeworkScreen: EarlyRoute = {
+  module: 'areas/homework/web/homework-screen.tsx',
+  reads: [{ address: notebooks, next: homework }],
+};
 
 export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
-  '/home': { module: 'areas/home/web/home-screen.tsx', reads: [notebooks] },
-  '/homeworks': { module: 'areas/homework/web/homework-screen.tsx', reads: [notebooks] },
-  '/Homework': { module: 'areas/homework/web/homework-screen.tsx', reads: [notebooks] },
-  '/class-notes': { module: 'areas/notebook/web/notebooks-screen.tsx', reads: [notebooks] },
+  '/home': {
+    module: 'areas/home/web/home-screen.tsx',
+    reads: [{ address: notebooks }, { address: '/slm/Homework/v1/summary' }],
+  },
+  '/homeworks': homeworkScreen,
+  '/Homework': homeworkScreen,
+  '/class-notes': {
+    module: 'areas/notebook/web/notebooks-screen.tsx',
+    reads: [{ address: notebooks }, { address: '/slm/Homework/v1/summary' }],
+  },
   '/login': { module: 'areas/accounts/web/login-screen.tsx', reads: [] },
 };
 

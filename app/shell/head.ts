@@ -3,7 +3,7 @@
  * paint is right, and starts the requests the page will need. Inlined at build, its hash goes into the
  * content security policy; so it has no imports, and the build fills in the two names below.
  */
-declare const HEAD_ROUTES: Record<string, { chunks: string[]; reads: string[] }>;
+declare const HEAD_ROUTES: Record<string, { chunks: string[]; reads: { address: string; next?: string }[] }>;
 declare const HEAD_BARE: string[];
 declare const HEAD_BUILD: string;
 
@@ -37,29 +37,39 @@ declare const HEAD_BUILD: string;
     return reply;
   };
   (window as unknown as { earlyReplies: typeof early }).earlyReplies = early;
-  start(`/assets/i18n/${lang}.json?v=${HEAD_BUILD}`);
-
   let route: (typeof HEAD_ROUTES)[string] | undefined;
   for (const known of Object.keys(HEAD_ROUTES)) {
     if (path === known || path.startsWith(`${known}/`)) route = HEAD_ROUTES[known];
   }
+  // The data first: with the six connections of HTTP/1.1, what is asked last waits for all the rest.
+  const askData = () => {
+    start('/usm/api/session');
+    // What this page read when it was last open here, with the tags of what is kept of it; else what it will read.
+    let last: Record<string, string> | undefined;
+    try {
+      last = (JSON.parse(kept('readTags') ?? '{}') as Record<string, Record<string, string>>)[path];
+    } catch {
+      // Not ours: the page asks for itself.
+    }
+    for (const [address, tag] of Object.entries(last ?? {})) start(address, { 'If-None-Match': tag });
+    for (const { address, next } of last ? [] : (route?.reads ?? [])) {
+      const reply = start(address);
+      if (!next) continue;
+      reply
+        .then((first) => (first.ok ? first.clone().json() : { data: [] }))
+        .then(
+          ({ data: [row] }: { data: { yearId: number }[] }) =>
+            row && start(next.replace('{yearId}', `${row.yearId}`)),
+        )
+        .catch(() => undefined);
+    }
+  };
+  if (!bare || kept('lastUser')) askData();
+  start(`/assets/i18n/${lang}.json?v=${HEAD_BUILD}`);
   for (const chunk of route?.chunks ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = chunk;
     document.head.append(link);
   }
-
-  if (bare && !kept('lastUser')) return;
-  start('/usm/api/session');
-  // What this page read when it was last open here, with the tags of what is kept of it.
-  const reads: Record<string, string> = {};
-  for (const read of route?.reads ?? []) reads[read] = '';
-  try {
-    Object.assign(reads, (JSON.parse(kept('readTags') ?? '{}') as Record<string, typeof reads>)[path]);
-  } catch {
-    // Not ours: the page asks for itself.
-  }
-  if (!kept('lastUser')) return;
-  for (const [read, tag] of Object.entries(reads)) start(read, tag ? { 'If-None-Match': tag } : {});
 })();

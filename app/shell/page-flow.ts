@@ -79,7 +79,10 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
 function show(page: ShownPage): void {
   const before = shownPage.get();
   const moves = before !== null && before.path !== page.path && 'startViewTransition' in document;
-  if (!moves || prefersLessMotion()) return shownPage.set(page);
+  if (!moves || prefersLessMotion()) {
+    shownPage.set(page);
+    return;
+  }
   const transition = document.startViewTransition(() => flushSync(() => shownPage.set(page)));
   // Skipped when the next page is already wanted, or the tab is hidden: the page is there all the same.
   transition.ready.catch(() => undefined);

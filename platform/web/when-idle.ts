@@ -1,14 +1,24 @@
-/** Work that can wait for an idle moment, such as fetching code that may soon be wanted. */
+/** Work that can wait for a calm moment. */
 const latest = 10_000;
+/** Right after the start an idle moment only means that the page still waits for its data: do not stand in its way. */
+const notBefore = 4_000;
 
-/** The returned function takes the work back. People who save data fetch nothing ahead. */
+/** Runs the work when the page is calm, at the latest some 14 s after its start. The returned function takes it back. */
 export function whenIdle(work: () => void): () => void {
+  let handle = 0;
+  const wait = () => {
+    if ('requestIdleCallback' in window) handle = requestIdleCallback(work, { timeout: latest });
+    else work();
+  };
+  const timer = setTimeout(wait, Math.max(0, notBefore - performance.now()));
+  return () => {
+    clearTimeout(timer);
+    if (handle) cancelIdleCallback(handle);
+  };
+}
+
+/** Fetches what may soon be wanted, when the page is calm; not for people who save data. */
+export function fetchAhead(work: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => undefined;
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: latest });
-  return () => cancelIdleCallback(handle);
+  return connection?.saveData ? () => undefined : whenIdle(work);
 }

@@ -10,6 +10,7 @@ import {
   type WordTree,
   wordOf,
 } from '#platform/kernel/words.ts';
+import { build } from './build.ts';
 import { type Formats, formatsFor } from './formats.ts';
 import { keepLanguage } from './language.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
@@ -23,7 +24,7 @@ const loaded = new Map<Language, WordTree>();
 const shown = liveValue<{ language: Language; tree: WordTree }>({ language: 'en', tree: {} });
 
 function addressOfWords(wanted: Language): string {
-  return `/assets/i18n/${wanted}.json`;
+  return `/assets/i18n/${wanted}.json?v=${build}`;
 }
 
 /** Loads a language once. @throws when its file cannot be had and was not loaded before. */

@@ -47,6 +47,16 @@ export async function sessionOf(
   org: number,
   lasting = '1 hour',
 ): Promise<Caller> {
+  return world.http.bearer(await tokenOf(world, userId, org, lasting));
+}
+
+/** The token of such a session. */
+export async function tokenOf(
+  world: World,
+  userId: number,
+  org: number,
+  lasting = '1 hour',
+): Promise<string> {
   made += 1;
   const token = `permission-test-token-${String(made).padStart(8, '0')}`;
   await world.run(
@@ -54,5 +64,5 @@ export async function sessionOf(
      VALUES ($1, $2, $3, true, $4, now() + $5::interval)`,
     [createHash('sha256').update(token).digest(), userId, org, `device-of-${userId}`, lasting],
   );
-  return world.http.bearer(token);
+  return token;
 }

@@ -23,7 +23,7 @@ const session = '/usm/api/session';
 const insiders = people.filter((person) => !(person in outside)) as Exclude<Person, 'anonymous'>[];
 
 /** Calls that ask for a session and nothing more. */
-const sessionCalls = [
+const sessionCalls: readonly (readonly [name: string, method: string, path: string, body?: unknown])[] = [
   ['accounts.currentSession', 'GET', session],
   ['accounts.listSessions', 'GET', '/usm/api/sessions'],
   ['accounts.compatibleUser', 'GET', '/usm/api/users/1/2/3'],
@@ -38,7 +38,7 @@ const sessionCalls = [
   ],
   ['accounts.setLanguage', 'PUT', '/slm/userSettings/v1/update', { language: 'fr' }],
   ['school.listSchoolYears', 'GET', '/slm/SchoolYears/v1/get'],
-] as const;
+];
 
 /** Calls in front of the door; their tests are those of accounts. */
 const openCalls = ['signIn', 'activate', 'forgotPassword', 'resetPassword', 'firstSetup', 'compatibleSignIn'];
@@ -62,7 +62,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
   expect(routes.map((route) => route.call.name).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test.each(sessionCalls)(
+test.each(sessionCalls.map(([name, method, path, body]) => [name, method, path, body] as const))(
   '%s: who has no session that counts stays outside.',
   async (_name, method, path, body) => {
     for (const person of Object.keys(outside) as Person[])
@@ -183,6 +183,20 @@ describe('sessions', () => {
     expect((await callers.discipline.get('/slm/Homework/v1/get')).status).toBe(403);
     await world.run('UPDATE memberships SET suspended = true WHERE user_id = $1', [userId]);
     expect((await callers.discipline.get(session)).status).toBe(401);
+  });
+});
+
+describe('an account of the demonstration', () => {
+  test('Its session counts on this machine only; others work through a proxy too.', async () => {
+    const { userId, school } = accountOf(world, 'secretary');
+    const caller = await sessionOf(world, userId, school.org);
+    const read = async () => [
+      (await caller.get(session)).status,
+      (await caller.get(session, { 'x-forwarded-for': '192.0.2.7' })).status,
+    ];
+    expect(await read()).toEqual([200, 200]);
+    await world.run('UPDATE accounts SET demonstration = true WHERE id = $1', [userId]);
+    expect(await read()).toEqual([200, 401]);
   });
 });
 

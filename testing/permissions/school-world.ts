@@ -45,8 +45,15 @@ export async function makeWorld(http: TestHttp): Promise<World> {
   const more = await http.database.write(asOrg(school.org), (at) => addPeople(at, school));
   const client = new pg.Client(http.scratch.superuser);
   await client.connect();
+  // What is planted counts as a change of the first school.
+  await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(school.org)]);
   await client.query('UPDATE accounts SET suspended = true WHERE id = $1', [more.suspendedAccount]);
   await client.query('UPDATE memberships SET suspended = true WHERE user_id = $1', [more.suspendedMember]);
+  // A class master by name only: without the job's roles it shows no contacts.
+  await client.query('UPDATE classrooms SET class_master_id = $2 WHERE id = $1', [
+    school.classes.form2,
+    school.people.fon.userId,
+  ]);
   await client.query(
     `INSERT INTO student_photos (org_id, student_id, image_type, image)
      SELECT org_id, id, 'image/png', convert_to('photo of ' || matricule, 'UTF8') FROM students`,
@@ -155,7 +162,8 @@ export async function giveHomework(
 
 /**
  * `both` teaches English in Form 2 and is a parent of the third child of Form 1. The pending parent holds a parent's roles
- * without any verified link (one was revoked). The barred one may see a child of Form 2 and no longer one of Form 1.
+ * without any verified link (one was revoked). The barred one may see a child of Form 2 and no longer one of Form 1, and
+ * was given no role for contacts.
  */
 async function addPeople(at: InOrganisation, school: SmallSchool): Promise<World['more']> {
   const names = ['both', 'suspendedMember', 'suspendedAccount'] as const;
@@ -210,25 +218,9 @@ async function addPeople(at: InOrganisation, school: SmallSchool): Promise<World
     ...['both', 'suspendedMember', 'suspendedAccount'].flatMap((_, place) =>
       rolesOfJob(place === 0 ? 'teacher' : 'administrator', person(place).userId),
     ),
-    ...parents.flatMap((userId, of) => rolesOfJob('parent', userId, guardians[of] as number)),
+    ...parents
+      .flatMap((userId, of) => rolesOfJob('parent', userId, guardians[of] as number))
+      .filter(({ userId, role }) => userId !== parents[2] || role !== 'SLM.Student.Contact.View'),
   ]);
   return { both, suspendedMember: person(1).userId, suspendedAccount: person(2).userId };
-}
-
-/** The body of a create, for a notebook of the small school. */
-export function homeworkBody(
-  school: SmallSchool,
-  notebook: keyof SmallSchool['notebooks'],
-  studentIds: readonly number[],
-  more: Record<string, unknown> = {},
-) {
-  return {
-    notebookId: school.notebooks[notebook],
-    yearId: school.yearId,
-    title: `Devoir ${school.mark}`,
-    description: `Description ${school.mark}`,
-    dueDate: '2026-12-04T22:59:00.000Z',
-    homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
-    ...more,
-  };
 }

@@ -101,17 +101,16 @@ async function plansOf(bench: BenchDatabase, school: BenchSchool): Promise<reado
     for (const [name, value] of Object.entries(settings))
       await client.query(`ALTER ROLE cahier_app SET ${name} = '${value}'`);
   });
-  const before = (await readFile(log)).length;
   const server = await startSchoolServer(bench);
   try {
-    const path = `${server.address}${freshPaths(school.notebookId)()}`;
+    const path = freshPaths(school.notebookId);
     const headers = { authorization: `Bearer ${school.teacher}` };
     // Twice, so that the second does not load what is kept in memory.
-    const afterFirst = await (await fetch(path, { headers }))
-      .text()
-      .then(async () => (await readFile(log)).length);
-    await (await fetch(`${path}&decrypted=true`, { headers })).text();
-    const text = (await readFile(log)).subarray(Math.max(before, afterFirst)).toString();
+    const ask = async () => (await fetch(server.address + path(), { headers })).text();
+    await ask();
+    const before = (await readFile(log)).length;
+    await ask();
+    const text = (await readFile(log)).subarray(before).toString();
     return text
       .split('\n')
       .filter((line) => /Scan (using|on)/.test(line))

@@ -10,8 +10,11 @@ import { homeworkBytes, openWriter, type Writer } from './homework-text.ts';
 
 type Input = InputOf<typeof call>;
 
-/** Homeworks read at a time: about half a megabyte for classes of 50. Photos of up to 64 KB each make far larger ones. */
-const usualBatch = 50;
+/** Homeworks read first: a whole class list, about half a megabyte for classes of 50. */
+const firstBatch = 50;
+/** Homeworks read at a time after it: smaller, for that much is held while a slow client reads. */
+const laterBatch = 20;
+/** Photos of up to 64 KB each make a homework far larger. */
 const batchWithImages = 2;
 
 /**
@@ -21,11 +24,10 @@ const batchWithImages = 2;
  */
 export async function listHomework(stream: StreamContext, input: Input): Promise<RowsText | RowsStream> {
   const page = { page: input.page, size: input.size };
-  const batchSize = input.withImages ? batchWithImages : usualBatch;
   const skip = (input.page - 1) * input.size;
   const first = await stream.read(async (context) => {
     const { query, writer } = await prepare(context, input);
-    const limit = Math.min(input.size, batchSize);
+    const limit = Math.min(input.size, input.withImages ? batchWithImages : firstBatch);
     const rows = await listBatch(context, query, { before: null, skip, limit });
     const more = rows.length === limit && rows.length < input.size;
     const complete = rows.length < limit && (rows.length > 0 || skip === 0);
@@ -41,7 +43,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   });
   if (input.homeworkId !== null && first.total === 0) throw failures.missing();
   if (!first.more) return { rowsText: first.text, total: first.total, ...page };
-  return { pieces: remaining(stream, { size: input.size, batchSize }, first), total: first.total, ...page };
+  return { pieces: remaining(stream, input, first), total: first.total, ...page };
 }
 
 interface FirstBatch {
@@ -54,13 +56,13 @@ interface FirstBatch {
 
 async function* remaining(
   stream: StreamContext,
-  { size, batchSize }: { readonly size: number; readonly batchSize: number },
+  { size, withImages }: Input,
   { query, writer, text, last, count }: FirstBatch,
 ): AsyncGenerator<readonly Buffer[]> {
   yield text;
   let before = last;
   for (let sent = count; sent < size; ) {
-    const limit = Math.min(batchSize, size - sent);
+    const limit = Math.min(withImages ? batchWithImages : laterBatch, size - sent);
     const piece = await stream.read(async (context) => {
       const rows = await listBatch(context, query, { before, skip: 0, limit });
       return {

@@ -3,7 +3,7 @@
  * tap. Its code is fetched when the pointer comes near, the button gets focus, or the page is idle.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { fetchAhead } from '../when-idle.ts';
 
 export interface PopupTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -24,7 +24,7 @@ export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => unknown)
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const fetchCode = () => void preload();
-  useEffect(() => whenIdle(() => void preload()), [preload]);
+  useEffect(() => fetchAhead(() => void preload()), [preload]);
   return {
     ref,
     open,

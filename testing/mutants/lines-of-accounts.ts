@@ -1,0 +1,108 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of the product, looked for as they stand.
+/** Policy of sessions and memberships, in code and in the database's own functions. */
+import { linesOf } from './policy-line.ts';
+
+export const linesOfAccounts = [
+  ...linesOf(
+    'areas/accounts/server/own-session.ts',
+    [
+      'One moves to a school without a role there.',
+      'candidate.organisationId === organisationId && candidate.roles > 0',
+      'candidate.organisationId === organisationId',
+    ],
+    ['One moves to any school one names.', 'if (!place) throw common.missing();', ''],
+    [
+      'The old address answers whoever is named.',
+      'if (![parts.a, parts.b, parts.c].some((part) => own.has(part.toLowerCase()))) throw common.missing();',
+      '',
+    ],
+  ),
+  ...linesOf(
+    'areas/accounts/server/sessions-store.ts',
+    [
+      'Sessions of others are ended.',
+      'DELETE FROM sessions WHERE user_id = ${userId} AND id = ${sessionId}',
+      'DELETE FROM sessions WHERE ${userId} > 0 AND id = ${sessionId}',
+    ],
+    [
+      'Signing out everywhere signs everybody out.',
+      'DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT',
+      'DELETE FROM sessions WHERE ${userId} > 0 AND id IS DISTINCT',
+    ],
+    [
+      'Sessions of others are listed.',
+      'FROM sessions WHERE user_id = ${userId} AND expires_at > now()',
+      'FROM sessions WHERE ${userId} > 0 AND expires_at > now()',
+    ],
+    [
+      'Ended sessions are listed.',
+      'FROM sessions WHERE user_id = ${userId} AND expires_at > now()',
+      'FROM sessions WHERE user_id = ${userId}',
+    ],
+  ),
+  ...linesOf('areas/accounts/server/accounts-store.ts', [
+    'The language of everybody changes.',
+    'UPDATE accounts SET language = ${language} WHERE id = ${userId}',
+    'UPDATE accounts SET language = ${language} WHERE ${userId} > 0',
+  ]),
+  ...linesOf(
+    'areas/accounts/server/session-answer.ts',
+    ['Schools without a role are offered.', '.filter((place) => place.roles > 0)', ''],
+    ['Everybody is shown as administrator.', "admin: hasRole(actor, 'Administrator'),", 'admin: true,'],
+    ['Everybody is shown as expert.', "expert: hasRole(actor, 'Expert'),", 'expert: true,'],
+  ),
+  ...linesOf(
+    'db/migrations/0003_accounts.sql',
+    [
+      'Suspended accounts act.',
+      'JOIN accounts a ON a.id = s.user_id AND NOT a.suspended',
+      'JOIN accounts a ON a.id = s.user_id',
+    ],
+    ['Suspended members act.', 'm.user_id = s.user_id AND NOT m.suspended', 'm.user_id = s.user_id'],
+    [
+      'A session counts in a school without membership.',
+      'JOIN memberships m ON m.org_id = s.place AND',
+      'JOIN memberships m ON',
+    ],
+    [
+      'Sessions never end.',
+      'WHERE s.token_hash = token AND s.expires_at > now()',
+      'WHERE s.token_hash = token',
+    ],
+    [
+      'Roles of other schools count.',
+      'FROM membership_roles WHERE org_id = s.place AND user_id = s.user_id',
+      'FROM membership_roles WHERE user_id = s.user_id',
+    ],
+    [
+      'Roles of other people count.',
+      'FROM membership_roles WHERE org_id = s.place AND user_id = s.user_id',
+      'FROM membership_roles WHERE org_id = s.place',
+    ],
+    [
+      'Suspended members move to the school.',
+      'WHERE m.user_id = person AND NOT m.suspended',
+      'WHERE m.user_id = person',
+    ],
+    [
+      'Roles of other schools open a school.',
+      'WHERE r.org_id = m.org_id AND r.user_id = m.user_id',
+      'WHERE r.user_id = m.user_id',
+    ],
+  ),
+  ...linesOf('db/migrations/0006_students.sql', [
+    'The database shows students of other schools.',
+    'CREATE POLICY own_organisation ON students USING (org_id = current_org())',
+    'CREATE POLICY own_organisation ON students USING (org_id IS NOT NULL)',
+  ]),
+  ...linesOf('db/migrations/0010_homework.sql', [
+    'The database shows homework of other schools.',
+    'CREATE POLICY own_organisation ON homework USING (org_id = current_org())',
+    'CREATE POLICY own_organisation ON homework USING (org_id IS NOT NULL)',
+  ]),
+  ...linesOf('db/migrations/0009_notebook.sql', [
+    'The database shows notebooks of other schools.',
+    'CREATE POLICY own_organisation ON notebooks USING (org_id = current_org())',
+    'CREATE POLICY own_organisation ON notebooks USING (org_id IS NOT NULL)',
+  ]),
+];

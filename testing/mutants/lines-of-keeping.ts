@@ -1,0 +1,115 @@
+/** Policy of changing: whose notebook it is, whether it is open, what may be put into it, and in whose name. */
+import { linesOf } from './policy-line.ts';
+
+export const linesOfKeeping = [
+  ...linesOf(
+    'areas/notebook/rules.ts',
+    [
+      'Everybody is keeper.',
+      "if (hasRole(person, 'SLM.ClassNotebook.Administrate')) return true;",
+      "if (hasRole(person, 'SLM.ClassNotebook.Administrate') || person) return true;",
+    ],
+    [
+      'Readers are keepers.',
+      "if (hasRole(person, 'SLM.ClassNotebook.Administrate')) return true;",
+      "if (hasRole(person, 'SLM.ClassNotebook.View')) return true;",
+    ],
+    [
+      'Every editor is keeper of every notebook.',
+      "notebook.teacherId === person.userId && hasRole(person, 'SLM.ClassNotebook.Edit')",
+      "hasRole(person, 'SLM.ClassNotebook.Edit')",
+    ],
+    [
+      'The teacher stays keeper without the role.',
+      "notebook.teacherId === person.userId && hasRole(person, 'SLM.ClassNotebook.Edit')",
+      'notebook.teacherId === person.userId',
+    ],
+    [
+      'A closed notebook is shown as open for changes.',
+      '!notebook.closed && isKeeper(person, notebook)',
+      'isKeeper(person, notebook)',
+    ],
+    [
+      'Everybody reopens.',
+      "notebook.closed && hasRole(person, 'SLM.ClassNotebook.Administrate')",
+      'notebook.closed && person !== null',
+    ],
+    [
+      'Keepers reopen.',
+      "notebook.closed && hasRole(person, 'SLM.ClassNotebook.Administrate')",
+      'notebook.closed && isKeeper(person, notebook)',
+    ],
+  ),
+  ...linesOf(
+    'areas/notebook/server/close-notebook.ts',
+    ['Colleagues close notebooks.', 'if (!isKeeper(context.actor, notebook)) throw failures.notYours();', ''],
+    [
+      'Colleagues reopen notebooks.',
+      'if (!mayReopen(context.actor, { ...notebook, closed: true })) throw failures.onlyAdministrator();',
+      '',
+    ],
+    [
+      'A notebook out of sight is told to exist.',
+      'whole.some((one) => one.id === id) ?',
+      'whole.length >= 0 ?',
+    ],
+  ),
+  ...linesOf(
+    'areas/homework/server/homework-to-change.ts',
+    [
+      'Hidden homework is told to exist.',
+      'if (!homework || !(await isSeen(context, sight, homework))) throw common.missing();',
+      'if (!homework) throw common.missing();',
+    ],
+    ['A notebook out of sight is told to exist.', '.some((one) => one.id === id);', '.length >= 0;'],
+    ['Colleagues change homework.', 'if (!isKeeper(context.actor, notebook)) throw failures.notYours();', ''],
+    ['A closed notebook takes changes.', 'if (notebook.closed) throw failures.notebookClosed();', ''],
+  ),
+  ...linesOf(
+    'areas/homework/server/create-homework.ts',
+    [
+      'Homework goes to students of other classes.',
+      'await refuseStrangers(context, notebook.classId, input.studentIds);',
+      '',
+    ],
+    [
+      'Homework goes to any student.',
+      'if (members.size < studentIds.length) throw failures.otherClass();',
+      '',
+    ],
+    ['Any year may be named.', 'await refuseOtherYear(context, notebook, input.yearId);', ''],
+    [
+      'A year of another school is told to exist.',
+      'throw (await yearsOf(context)).some((year) => year.id === yearId) ? failures.wrongYear() : common.missing();',
+      'throw (await yearsOf(context)).length > 0 ? failures.wrongYear() : common.missing();',
+    ],
+    [
+      'Homework is given in the teacher’s name, whoever gives it.',
+      'createdBy: context.actor.userId',
+      'createdBy: notebook.teacherId',
+    ],
+  ),
+  ...linesOf(
+    'areas/homework/server/assign-students.ts',
+    [
+      'Homework is assigned to students of other classes.',
+      'await refuseStrangers(context, notebook.classId, studentIds);',
+      '',
+    ],
+    [
+      'Taking off a stranger succeeds.',
+      'if (!lines.some((line) => line.studentId === studentId)) throw failures.notAssigned();',
+      '',
+    ],
+  ),
+  ...linesOf('areas/homework/server/mark-students.ts', [
+    'Marking a stranger is passed over.',
+    'if (!line) throw failures.notAssigned({ studentId: mark.studentId });',
+    'if (!line) continue;',
+  ]),
+  ...linesOf('areas/homework/server/edit-homework.ts', [
+    'Changes keep the name of who changed it before.',
+    'updatedBy: context.actor.userId',
+    'updatedBy: homework.updatedBy',
+  ]),
+];

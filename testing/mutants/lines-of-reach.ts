@@ -1,0 +1,278 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of the product, looked for as they stand.
+/** Policy of reach: which classes, children, notebooks and students a person gets to see, and which of their fields. */
+import { linesOf } from './policy-line.ts';
+
+export const linesOfReach = [
+  ...linesOf(
+    'areas/classes/server/public.ts',
+    [
+      'The section limits nobody.',
+      'const inSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;',
+      'const inSection = classroom.id > 0;',
+    ],
+    [
+      'Everybody on the staff reaches the whole school.',
+      "(reach.has('organisation') && inSection) ||",
+      'inSection ||',
+    ],
+    ['Who teaches one class reaches all.', 'taught?.has(classroom.id) ||', 'taught !== undefined ||'],
+    [
+      'Teaching a class is enough, without the role.',
+      "reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined",
+      '(await classesTaught(context)).get(actor.userId)',
+    ],
+    [
+      'Being class master is enough, without the role.',
+      "(reach.has('mastered') && classroom.classMasterId === actor.userId)",
+      'classroom.classMasterId === actor.userId',
+    ],
+    [
+      'A class master is master of every class.',
+      "(reach.has('mastered') && classroom.classMasterId === actor.userId)",
+      "reach.has('mastered')",
+    ],
+  ),
+  ...linesOf('areas/classes/server/classes-store.ts', [
+    'The code lists classes of other schools.',
+    'FROM classrooms WHERE org_id = ${org} ORDER BY name',
+    'FROM classrooms WHERE ${org} > 0 ORDER BY name',
+  ]),
+  ...linesOf('areas/school/server/school-store.ts', [
+    'The code lists years of other schools.',
+    'FROM school_years WHERE org_id = ${org} ORDER BY current',
+    'FROM school_years WHERE ${org} > 0 ORDER BY current',
+  ]),
+  ...linesOf('areas/notebook/server/notebook-store.ts', [
+    'The code lists notebooks of other schools.',
+    'FROM notebooks WHERE org_id = ${org} ORDER BY id',
+    'FROM notebooks WHERE ${org} > 0 ORDER BY id',
+  ]),
+  ...linesOf('areas/students/server/public.ts', [
+    'A link is enough, without the role.',
+    "if (!scopesOf(context.actor, role).has('children')) return [];",
+    '',
+  ]),
+  ...linesOf(
+    'areas/students/server/students-store.ts',
+    ['Links of any state show the child.', " AND l.state = 'verified'", ''],
+    ['Barred links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'barred')"],
+    ['Revoked links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'revoked')"],
+    ['Pending links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'pending')"],
+    [
+      'Children of all guardians are shown.',
+      'l.guardian_id = ANY(${guardianIds})',
+      'cardinality(${guardianIds}::bigint[]) > 0',
+    ],
+    [
+      'Students of all classes are found.',
+      'e.class_id = ANY(${query.classIds})))',
+      'cardinality(${query.classIds}::bigint[]) >= 0))',
+    ],
+    [
+      'Classes out of reach are named.',
+      'AND e.class_id = ANY(${query.classIds})\n      ORDER BY',
+      'AND cardinality(${query.classIds}::bigint[]) >= 0\n      ORDER BY',
+    ],
+    [
+      'Students of other classes count as members.',
+      'WHERE org_id = ${org} AND class_id = ${classId} AND student_id',
+      'WHERE org_id = ${org} AND ${classId} > 0 AND student_id',
+    ],
+  ),
+  ...linesOf(
+    'areas/students/server/list-students.ts',
+    [
+      'A class out of reach is told to exist.',
+      '!classIds.has(input.classId) &&',
+      '!classIds.has(input.classId) && input.classId < 0 &&',
+    ],
+    [
+      'A parent of one class asks for another.',
+      '!children.some((child) => child.classId === input.classId)',
+      'children.length === 0',
+    ],
+    [
+      'A student out of reach is told to exist.',
+      'if (input.studentId !== null && found.total === 0) throw failures.missing();',
+      '',
+    ],
+    [
+      'Contacts always show.',
+      'contacts: ownContacts.has(row.id) || row.groupIds.some((id) => contacts.has(id)),',
+      'contacts: contacts.size + ownContacts.size >= 0,',
+    ],
+    [
+      'Contacts of the whole school show with those of one class.',
+      'row.groupIds.some((id) => contacts.has(id))',
+      'contacts.size > 0',
+    ],
+    [
+      'Contacts of every child show with those of one.',
+      'ownContacts.has(row.id) ||',
+      'ownContacts.size > 0 ||',
+    ],
+    [
+      'A section shows what is not in it.',
+      'input.sectionId === null || classrooms.get(id)',
+      'id > 0 || classrooms.get(id)',
+    ],
+    [
+      'A section shows own children not asked for.',
+      'childIds: input.sectionId === null ? [...childIds] : [],',
+      'childIds: [...childIds],',
+    ],
+    [
+      'Filters without a record match everybody.',
+      'if (input.matchesNobody) return { rows: [], total: 0, ...page };',
+      '',
+    ],
+    ['Photos show without personal data.', 'input.withImage && input.personal', 'input.withImage'],
+    ['Photos show unasked.', 'input.withImage && input.personal', 'input.personal'],
+    ['The telephone shows to everybody.', 'phone: personal && contacts ?', 'phone: personal ?'],
+    ['The telephone shows without personal data.', 'phone: personal && contacts ?', 'phone: contacts ?'],
+    [
+      'Birth dates show without personal data.',
+      'birthDate: personal ? student.birthDate : null',
+      'birthDate: student.birthDate',
+    ],
+    [
+      'Matricules show without personal data.',
+      'matricule: personal ? student.matricule : null',
+      'matricule: student.matricule',
+    ],
+  ),
+  ...linesOf(
+    'areas/notebook/server/notebooks-in-sight.ts',
+    [
+      'All notebooks are seen whole.',
+      'if (classIds.has(notebook.classId) || ownNotebook(context, notebook)) whole.push(notebook);',
+      'if (classIds.size >= 0 || ownNotebook(context, notebook)) whole.push(notebook);',
+    ],
+    ['Parents see whole notebooks.', 'throughChildren.push(notebook);', 'whole.push(notebook);'],
+    [
+      'Parents see notebooks of all classes.',
+      'else if (childClasses.has(notebook.classId)) throughChildren',
+      'else if (childClasses.size > 0) throughChildren',
+    ],
+    [
+      'An own notebook stays without the role.',
+      'notebook.teacherId === actor.userId && isKeeper(actor, notebook)',
+      'notebook.teacherId === actor.userId',
+    ],
+  ),
+  ...linesOf(
+    'areas/notebook/server/list-notebooks.ts',
+    ['A notebook out of sight is told to exist.', 'if (one.length === 0) throw failures.missing();', ''],
+    [
+      'A year of another school is told to exist.',
+      'if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId))',
+      'if (input.yearId !== null && input.yearId < 0)',
+    ],
+  ),
+  ...linesOf(
+    'areas/homework/server/list-homework.ts',
+    [
+      'Homework out of sight is told to exist.',
+      'if (input.homeworkId !== null && first.total === 0) throw failures.missing();',
+      '',
+    ],
+    [
+      'Notebooks and classes out of sight are told to exist.',
+      'if (whole.length + throughChildren.length === 0) await refuseUnknown(context, input);',
+      '',
+    ],
+    [
+      'A year of another school is told to exist.',
+      'if (input.yearId !== null && !(await yearsOf(context)).some((year) => year.id === input.yearId))',
+      'if (input.yearId !== null && input.yearId < 0)',
+    ],
+    [
+      'The notebook asked for is not looked at.',
+      '(input.notebookId === null || notebook.id === input.notebookId)',
+      '(input.notebookId !== 0)',
+    ],
+  ),
+  ...linesOf('areas/homework/server/summarize-homework.ts', [
+    'Past years are counted.',
+    'notebooks.filter((one) => one.yearId === year?.id)',
+    'notebooks.filter((one) => one.yearId !== 0 || year)',
+  ]),
+  ...linesOf(
+    'areas/homework/server/homework-store.ts',
+    ['Parents read drafts.', "AND h.status <> 'draft' AND EXISTS", 'AND EXISTS'],
+    [
+      'Parents read homework not given to their child.',
+      'SELECT 1 FROM homework_students s WHERE s.org_id = ${org} AND s.homework_id = h.id AND s.student_id = ANY(${childIds}))',
+      'SELECT 1 WHERE cardinality(${childIds}::bigint[]) > 0)',
+    ],
+    [
+      'Parents read the lines of the class.',
+      'return sql`AND (h.notebook_id = ANY(${whole}) OR s.student_id = ANY(${childIds}))`;',
+      'return sql`AND (h.notebook_id = ANY(${whole}) OR cardinality(${childIds}::bigint[]) > 0)`;',
+    ],
+    [
+      'Parents count the lines of the class.',
+      'AND (h.notebook_id = ANY(${query.whole}) OR s.student_id = ANY(${query.childIds}))',
+      '',
+    ],
+    [
+      'All homework of the school is in sight.',
+      '(h.notebook_id = ANY(${whole}) ${orOfChildren})',
+      '(h.notebook_id <> ALL(${whole}) OR h.notebook_id = ANY(${whole}) ${orOfChildren})',
+    ],
+    [
+      'The code reads homework of other schools.',
+      'sql`h.org_id = ${org} ${one} AND (h.notebook_id = ANY(${whole}) ${orOfChildren})`',
+      'sql`${org} > 0 ${one} AND (cardinality(${whole}::bigint[]) > 0 ${orOfChildren})`',
+    ],
+  ),
+  ...linesOf(
+    'areas/homework/server/homework-text.ts',
+    [
+      'Contacts show for every class.',
+      'notebook !== undefined && writer.contactClasses.has(notebook.classId)',
+      'notebook !== undefined',
+    ],
+    [
+      'Contacts of the whole school show with those of one class.',
+      'notebook !== undefined && writer.contactClasses.has(notebook.classId)',
+      'notebook !== undefined && writer.contactClasses.size > 0',
+    ],
+    [
+      'Contacts show in every line.',
+      'const shown = contacts || writer.ownChildren.has(id);',
+      'const shown = contacts || id > 0;',
+    ],
+    ['The telephone shows to everybody.', 'phone: personal && contacts ?', 'phone: personal ?'],
+    ['The telephone shows without personal data.', 'phone: personal && contacts ?', 'phone: contacts ?'],
+    [
+      'Birth dates show without personal data.',
+      'birthDate: personal ? student.birthDate : null',
+      'birthDate: student.birthDate',
+    ],
+    [
+      'Photos show without personal data.',
+      'writer.wish.withImages && writer.wish.personal',
+      'writer.wish.withImages',
+    ],
+    ['Photos show unasked.', 'writer.wish.withImages && writer.wish.personal', 'writer.wish.personal'],
+    [
+      'Everybody is told that they may edit.',
+      'mayEdit: notebook?.mayEdit ?? false',
+      'mayEdit: notebook !== undefined',
+    ],
+  ),
+  ...linesOf(
+    'areas/homework/server/routes.ts',
+    [
+      'A kept list outlives a barred link.',
+      "'school', 'classes', 'students', 'schedule'",
+      "'school', 'classes', 'schedule'",
+    ],
+    [
+      'A kept list outlives an ended assignment.',
+      "'school', 'classes', 'students', 'schedule'",
+      "'school', 'students', 'schedule'",
+    ],
+  ),
+];

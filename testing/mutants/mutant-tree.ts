@@ -1,0 +1,118 @@
+/** A copy of the product in which a fault is planted, and the permission tests run over it. */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestServer } from '../scratch-database.ts';
+import type { PolicyLine } from './policy-line.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const needed = ['package.json', 'tsconfig.base.json', 'app', 'areas', 'platform', 'testing', 'db'];
+
+/** `caught`: a test failed. `survived`: all passed. `broken`: no test could say anything. */
+export type Verdict = 'caught' | 'survived' | 'broken';
+
+export interface Outcome {
+  readonly verdict: Verdict;
+  /** The first test that failed, or what was written when none could run. */
+  readonly said: string;
+}
+
+export interface MutantTree {
+  /** Runs the permission tests with the fault in place, or without any. */
+  run(line: PolicyLine | null): Promise<Outcome>;
+  remove(): Promise<void>;
+}
+
+/** In the schema a fault needs a PostgreSQL of its own, migrated with it; in the code it needs none. */
+const ownServer = 'testing/global-database.ts';
+const givenServer = 'given-server.mjs';
+
+/** @param server the PostgreSQL of the run that plants the faults. */
+export async function mutantTree(server: TestServer): Promise<MutantTree> {
+  const tree = await mkdtemp(join(tmpdir(), 'mutant-'));
+  for (const name of needed) await cp(join(root, name), join(tree, name), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
+  await writeFile(
+    join(tree, givenServer),
+    `export const setup = (project) => project.provide('testServer', ${JSON.stringify(server)});\n`,
+  );
+  return {
+    run: (line) =>
+      line === null ? runTests(tree, givenServer) : withFault(tree, line, (setup) => runTests(tree, setup)),
+    remove: () => rm(tree, { recursive: true, force: true }),
+  };
+}
+
+async function withFault(
+  tree: string,
+  { file, text, instead }: PolicyLine,
+  work: (setup: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const path = join(tree, file);
+  const before = await readFile(path, 'utf8');
+  if (before.split(text).length !== 2)
+    return { verdict: 'broken', said: `The text does not stand once in ${file}.` };
+  await writeFile(
+    path,
+    before.replace(text, () => instead),
+  );
+  try {
+    return await work(file.startsWith('db/') ? ownServer : givenServer);
+  } finally {
+    await writeFile(path, before);
+  }
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+async function runTests(tree: string, setup: string): Promise<Outcome> {
+  const report = join(tree, 'report.json');
+  await rm(report, { force: true });
+  const words = await runVitest(tree, setup, report);
+  const text = await readFile(report, 'utf8').catch(() => null);
+  if (text === null) return { verdict: 'broken', said: words };
+  const found = JSON.parse(text) as Report;
+  const failed = found.testResults
+    .flatMap((file) => file.assertionResults)
+    .find((one) => one.status === 'failed');
+  if (failed) return { verdict: 'caught', said: failed.fullName };
+  return found.success && found.numPassedTests > 0
+    ? { verdict: 'survived', said: `${found.numPassedTests} tests passed.` }
+    : { verdict: 'broken', said: words + text };
+}
+
+/** Stops at the first test that fails; gives what was written. */
+async function runVitest(tree: string, setup: string, report: string): Promise<string> {
+  const config = join(tree, 'vitest.config.mjs');
+  const settings = {
+    include: ['testing/permissions/**/*.http.test.ts'],
+    globalSetup: [setup],
+    bail: 1,
+    maxWorkers: 1,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  };
+  await writeFile(config, `export default { test: ${JSON.stringify(settings)} };\n`);
+  const { PATH, HOME, TMPDIR, TEST_POSTGRES } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`],
+    { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, TEST_POSTGRES } },
+  );
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      words += String(text);
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => resolve(words));
+  });
+}

@@ -1,0 +1,17 @@
+/** One line of policy in the product, and the fault that is put in its place to see whether the permission tests notice. */
+export interface PolicyLine {
+  readonly file: string;
+  /** What the fault would let happen. */
+  readonly fault: string;
+  /** The exact text; it stands once in the file. */
+  readonly text: string;
+  readonly instead: string;
+}
+
+/** The lines of one file: what the fault lets happen, the text, and what stands in its place. */
+export function linesOf(
+  file: string,
+  ...lines: readonly (readonly [fault: string, text: string, instead: string])[]
+): readonly PolicyLine[] {
+  return lines.map(([fault, text, instead]) => ({ file, fault, text, instead }));
+}

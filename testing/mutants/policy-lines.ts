@@ -1,0 +1,13 @@
+/** Every policy line of the product, with the fault planted in its place (policy-mutants.prove.ts). */
+import { linesOfAccounts } from './lines-of-accounts.ts';
+import { linesOfGates } from './lines-of-gates.ts';
+import { linesOfKeeping } from './lines-of-keeping.ts';
+import { linesOfReach } from './lines-of-reach.ts';
+import type { PolicyLine } from './policy-line.ts';
+
+export const policyLines: readonly PolicyLine[] = [
+  ...linesOfGates,
+  ...linesOfAccounts,
+  ...linesOfReach,
+  ...linesOfKeeping,
+];

@@ -1,0 +1,208 @@
+/** Whole lists and students (A2, A20): whom each person is shown, with which of the personal fields. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '../http.ts';
+import type { ClassName } from '../small-school.ts';
+import { type Callers, sessionsOf } from './callers.ts';
+import { askAll, eachOf, expectOnly, type Insight, overseers } from './insight.ts';
+import { noNotebooks, noStudents, type Person, people } from './people.ts';
+import { studentsBody } from './requests.ts';
+import { makeWorld, type World } from './school-world.ts';
+
+let http: TestHttp;
+let world: World;
+let callers: Callers;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  world = await makeWorld(http);
+  callers = await sessionsOf(world);
+});
+afterAll(() => world.close());
+
+test.each([
+  ['homework.list', '/slm/Homework/v1/get'],
+  ['homework.summarize', '/slm/Homework/v1/summary'],
+  ['notebook.list', '/slm/Notebooks/v1/get'],
+])('%s is open to who may see notebooks at all, and closed to others.', async (_name, path) => {
+  const got = await askAll(async (person) => (await callers[person].get(path)).status, people);
+  expectOnly(got, noNotebooks, 200);
+});
+
+test('The notebooks listed are those of this year in reach, of last year when named.', async () => {
+  const listed = (yearId: number) =>
+    askAll(async (person) => {
+      const { body } = await callers[person].get(`/slm/Notebooks/v1/get?yearId=${yearId}`);
+      return (body.data ?? []).map((one: { notebookId: number }) => one.notebookId);
+    });
+  const { ngoLastYear } = http.school.notebooks;
+  expectOnly(await listed(http.school.lastYearId), eachOf([...overseers, 'ngo'], [ngoLastYear]), []);
+  const now = await listed(http.school.yearId);
+  expect((now['etoa'] as number[]).sort((a, b) => a - b)).toEqual([
+    http.school.notebooks.ngoForm1,
+    http.school.notebooks.tabiForm1,
+  ]);
+});
+
+interface Student {
+  stdntid: number;
+  phone: string | null;
+  uImage: string | null;
+  birthDate: string | null;
+  matricule: string | null;
+  groupIds: number[];
+}
+const studentsOf = async (person: Person, wish: Record<string, unknown> = {}): Promise<Student[]> =>
+  (await callers[person].post('/slm/Students/v2/get', studentsBody(wish))).body.data;
+const askStudents = (wish: Record<string, unknown>) =>
+  askAll(
+    async (person) => (await studentsOf(person, wish))?.map((one) => one.stdntid).sort((a, b) => a - b) ?? [],
+    people.filter((person) => !(person in noStudents)),
+  );
+const staff = [...overseers, 'bursar', 'secretary'] as const;
+const otherStaff = [
+  'otherPrincipal',
+  'otherAdmin',
+  'otherVicePrincipal',
+  'otherDiscipline',
+  'otherBursar',
+  'otherSecretary',
+] as const;
+const classes = (names: readonly ClassName[], of = http.school) => names.flatMap((name) => of.students[name]);
+const everyone: readonly ClassName[] = ['form1', 'form2', 'sixth', 'lastYear'];
+const inReach = (): Insight => {
+  const { form1, form2, sixth } = http.school.students;
+  return {
+    ...eachOf(staff, classes(everyone)),
+    ngo: classes(['form1', 'sixth', 'lastYear']),
+    tabi: form1,
+    fon: form2,
+    both: [form1[2], ...form2],
+    sectionHead: sixth,
+    mbarga: [form1[0], sixth[0]],
+    etoa: [form1[1]],
+    barred: [form2[0]],
+    ...eachOf(otherStaff, classes(everyone, http.otherSchool)),
+    otherNgo: classes(['form1', 'sixth', 'lastYear'], http.otherSchool),
+    otherTabi: http.otherSchool.students.form1,
+    otherSectionHead: http.otherSchool.students.sixth,
+    otherMbarga: [http.otherSchool.students.form1[0], http.otherSchool.students.sixth[0]],
+  };
+};
+
+test('Asked for nobody in particular, each gets the students in reach; a parent the own children.', async () => {
+  expectOnly(await askStudents({}), inReach(), []);
+});
+
+test('A search reaches no further, not even for everything or a matricule of another child.', async () => {
+  expectOnly(await askStudents({ searchStudentsByKeyword: '-' }), inReach(), []);
+  const second = http.school.students.form1[1] as number;
+  expectOnly(
+    await askStudents({ searchStudentsByKeyword: `${http.school.mark}-form1-1` }),
+    eachOf([...staff, 'ngo', 'tabi', 'etoa'], [second]),
+    [],
+  );
+});
+
+test('A parent who names the class of the own child gets the own child alone.', async () => {
+  const { form1, form2 } = http.school.students;
+  const of = (person: Person, classId: number) =>
+    studentsOf(person, { grpeidParam: classId }).then((list) => list.map((one) => one.stdntid));
+  const { classes: ids } = http.school;
+  expect([await of('mbarga', ids.form1), await of('etoa', ids.form1), await of('barred', ids.form2)]).toEqual(
+    [[form1[0]], [form1[1]], [form2[0]]],
+  );
+});
+
+test('Filters that match nobody give nobody, to a parent as to the principal.', async () => {
+  for (const wish of [
+    { cyclidParam: 1 },
+    { lvelIdParam: 1 },
+    { studentUserId: http.school.students.form1[1] },
+  ])
+    expectOnly(await askStudents(wish), {}, []);
+});
+
+test('A section narrows what is in reach, and opens nothing.', async () => {
+  const sectionId = (await callers.sectionHead.get('/usm/api/session')).body.user.section;
+  const { sixth } = http.school.students;
+  expectOnly(
+    await askStudents({ sctionidParam: sectionId }),
+    { ...eachOf(staff, sixth), ngo: sixth, sectionHead: sixth },
+    [],
+  );
+});
+
+test('Contacts are for who may see contacts of that student; the class of a parent’s child is not named further.', async () => {
+  const { form1, sixth } = http.school.students;
+  const got = await askAll(
+    async (person) =>
+      (await studentsOf(person))
+        .filter((one) => one.phone !== null)
+        .map((one) => one.stdntid)
+        .sort((a, b) => a - b),
+    people.filter((person) => !(person in noStudents)),
+  );
+  expectOnly(
+    got,
+    {
+      ...eachOf([...overseers, 'secretary'], classes(everyone)),
+      tabi: form1,
+      both: [form1[2]],
+      sectionHead: sixth,
+      mbarga: [form1[0], sixth[0]],
+      etoa: [form1[1]],
+      ...eachOf(
+        otherStaff.filter((name) => name !== 'otherBursar'),
+        classes(everyone, http.otherSchool),
+      ),
+      otherTabi: http.otherSchool.students.form1,
+      otherSectionHead: http.otherSchool.students.sixth,
+      otherMbarga: [http.otherSchool.students.form1[0], http.otherSchool.students.sixth[0]],
+    },
+    [],
+  );
+});
+
+test('Without personal data there is no contact, birth date, matricule or photo, whoever asks.', async () => {
+  for (const person of ['principal', 'ngo', 'mbarga'] as const) {
+    for (const one of await studentsOf(person, { decryptData: false, withImage: true }))
+      expect([one.phone, one.birthDate, one.matricule, one.uImage]).toEqual([null, null, null, null]);
+    for (const one of await studentsOf(person, { withImage: true })) expect(one.uImage).not.toBeNull();
+    for (const one of await studentsOf(person)) expect(one.uImage).toBeNull();
+  }
+});
+
+test('The groups of a student name only classes in the caller’s reach.', async () => {
+  const groups = async (person: Person) => (await studentsOf(person)).flatMap((one) => one.groupIds);
+  expect(new Set(await groups('tabi'))).toEqual(new Set([http.school.classes.form1]));
+  expect(await groups('mbarga')).toEqual([]);
+});
+
+test('A barred link and an ended assignment count from the next request on, also for who kept the answer.', async () => {
+  const path = `/slm/Homework/v1/get?homeworkId=${world.places.own.homework.published}`;
+  const kept = await callers.etoa.get(path);
+  const again = () => callers.etoa.get(path, { 'if-none-match': kept.headers.get('etag') ?? '' });
+  expect([kept.status, (await again()).status]).toEqual([200, 304]);
+  await world.run(`UPDATE guardian_links SET state = 'barred' WHERE student_id = $1`, [
+    http.school.students.form1[1],
+  ]);
+  expect((await again()).status).toBe(404);
+  const assignment = [
+    http.school.org,
+    http.school.classes.form1,
+    http.school.subjects.maths,
+    http.school.people.fon.userId,
+  ];
+  const read = async () => (await callers.fon.get(path)).status;
+  expect(await read()).toBe(404);
+  await world.run(
+    'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
+    assignment,
+  );
+  expect(await read()).toBe(200);
+  await world.run(
+    'DELETE FROM assignments WHERE org_id = $1 AND class_id = $2 AND subject_id = $3 AND teacher_id = $4',
+    assignment,
+  );
+  expect(await read()).toBe(404);
+});

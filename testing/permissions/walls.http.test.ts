@@ -1,0 +1,95 @@
+/** The two walls between schools, each tried without the other: row-level security alone, and the code's conditions alone. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildHttp } from '#app/server-http.ts';
+import { asOrg, openDatabase } from '#platform/server/db/database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openTestHttp, type TestHttp } from '../http.ts';
+import { tokenOf } from './callers.ts';
+import { studentsBody } from './requests.ts';
+import { makeWorld, type World } from './school-world.ts';
+
+let http: TestHttp;
+let world: World;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  world = await makeWorld(http);
+});
+afterAll(() => world.close());
+
+test('Within one school’s transaction no table shows a row of another, whatever is asked.', async () => {
+  const tables = await world.run<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.column_name = 'org_id' AND c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  const seen = await http.database.read(asOrg(http.school.org), async ({ db }) => {
+    const counts: [string, number][] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::integer AS count FROM ${sql.table(name)} WHERE org_id <> ${http.school.org}`.execute(
+        db,
+      );
+      counts.push([name, rows[0]?.count ?? 0]);
+    }
+    return counts;
+  });
+  expect(seen.filter(([, count]) => count > 0)).toEqual([]);
+});
+
+test('Where row-level security does not bind, the code’s own conditions still keep the schools apart.', async () => {
+  const database = openDatabase(http.scratch.superuser, 3);
+  const app = await buildHttp({
+    settings: {
+      publicUrl: 'http://127.0.0.1:3000',
+      publicUrlGiven: false,
+      demonstration: 'on',
+      compatibleSignIn: false,
+      requestsPerMinute: 100_000,
+      trustProxy: false,
+    },
+    version: 'test',
+    database,
+    log: openLog('silent'),
+    sendMail: async () => undefined,
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
+    clientFolder: null,
+    checkReplies: true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const asked: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+    ['GET', '/slm/Homework/v1/get?page=1&size=100'],
+    ['GET', '/slm/Homework/v1/summary'],
+    ['GET', '/slm/Notebooks/v1/get'],
+    ['GET', '/slm/SchoolYears/v1/get'],
+    ['POST', '/slm/Students/v2/get', studentsBody()],
+    ['GET', `/slm/Homework/v1/get?homeworkId=${world.places.foreign.homework.published}`],
+    ['GET', `/slm/Notebooks/v1/get?noteBookId=${world.places.foreign.notebookId}`],
+    ['POST', '/slm/Students/v2/get', studentsBody({ grpeidParam: world.places.foreign.classId })],
+    ['PUT', '/slm/Notebooks/v1/close', { noteBookId: world.places.foreign.notebookId, version: 999 }],
+  ];
+  for (const person of ['ngo', 'principal', 'mbarga'] as const) {
+    const token = await tokenOf(world, http.school.people[person].userId, http.school.org);
+    const ask = async (server: string, [method, path, body]: (typeof asked)[number]) => {
+      const reply = await fetch(server + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const { data } = (await reply.json()) as { data?: unknown };
+      return { status: reply.status, data };
+    };
+    for (const one of asked)
+      expect({ person, one, ...(await ask(url, one)) }).toEqual({
+        person,
+        one,
+        ...(await ask(http.url, one)),
+      });
+  }
+  await app.close();
+  await database.close();
+});
