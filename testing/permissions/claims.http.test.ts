@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { marksOfRows } from './marks-of-rows.ts';
-import type { Attempt } from './oracle.ts';
 import type { Person } from './people.ts';
+import type { Attempt } from './requests.ts';
 import { createBody, editBody, studentsBody } from './requests.ts';
 import { makeWorld, type World } from './school-world.ts';
 

@@ -2,9 +2,10 @@
  * Who may change homework, by hand from the matrix: requests that succeed for those who may. Each person tries in a
  * homework of their own, so that "the keeper may" is shown as well as "nobody else may".
  */
-import type { Attempt } from './oracle.ts';
+
 import { noEdit, type Wanted } from './people.ts';
 import { keepers, keepersOfHidden, type Relation } from './relations.ts';
+import type { Attempt } from './requests.ts';
 import { editBody } from './requests.ts';
 import type { HomeworkState, Place } from './school-world.ts';
 

@@ -16,14 +16,8 @@ import {
   secondChildReaders,
   studentReaders,
 } from './relations.ts';
-import { createBody, editBody, studentsBody } from './requests.ts';
+import { type Attempt, createBody, editBody, studentsBody } from './requests.ts';
 import type { Place } from './school-world.ts';
-
-export interface Attempt {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
 
 export interface OracleRow {
   readonly call: string;

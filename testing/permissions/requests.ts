@@ -1,6 +1,11 @@
 /** Requests as clients send them, for records of the world. */
-import type { Attempt } from './oracle.ts';
 import type { Place } from './school-world.ts';
+
+export interface Attempt {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
 
 export function editBody(homeworkId: number, key: string, value: string): Attempt {
   return {

@@ -1,7 +1,8 @@
 /** A server program as a process of its own, to be measured, stopped or killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -19,6 +20,14 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
+/** The switches with which `npm start` starts Node. */
+async function usualSwitches(): Promise<readonly string[]> {
+  const parsed = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return parsed.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts the program and waits for its line "… ready … http://…". @throws Error with its words when it ends before. */
 export async function startServerProcess(
   program: string,
@@ -26,7 +35,7 @@ export async function startServerProcess(
   limits: { seconds?: number } = {},
 ): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...(await usualSwitches()), program], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

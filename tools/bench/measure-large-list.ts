@@ -29,7 +29,7 @@ export async function measureLargeList(
     const resting = residentMegabytes(server.pid);
     const database = proportionalMegabytes(await allPostgresOn(bench.cluster));
     const plain = await watch(bench, server.pid, () =>
-      readSlowly({ url, headers: { authorization }, bytesPerSecond: slowly, seconds: 5 }),
+      readSlowly({ url, headers: { authorization }, bytesPerSecond: slowly, seconds: 45 }),
     );
     const packed = await watch(bench, server.pid, () =>
       readSlowly({ url, headers: { authorization, 'accept-encoding': 'br' }, bytesPerSecond: slowly }),
