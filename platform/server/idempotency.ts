@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { failures } from '../kernel/errors.ts';
 import type { InOrganisation } from './db/database.ts';
+import { lockTimedOut } from './db/database-faults.ts';
 
 export interface StoredReply {
   readonly status: number;
@@ -43,7 +44,11 @@ export async function claimKey(
   const claimed = await sql`
     INSERT INTO idempotency_keys (org_id, user_id, key, fingerprint)
     VALUES (${org}, ${userId}, ${key}, ${fingerprint}) ON CONFLICT DO NOTHING
-  `.execute(db);
+  `
+    .execute(db)
+    .catch((error: unknown) => {
+      throw lockTimedOut(error) ? failures.stillRunning({ retryAfter: 1 }) : error;
+    });
   if (claimed.numAffectedRows === 1n) return null;
   const { rows } = await sql<{ fingerprint: Buffer; status: number; reply: string }>`
     SELECT fingerprint, status, reply FROM idempotency_keys

@@ -48,7 +48,7 @@ test('a version that is not exact, or not the locked one, is a fault', () => {
 });
 
 test('.npmrc keeps the lock free of addresses and names no registry', () => {
-  expect(lockFaults(lockWith({}), manifest, '')).toHaveLength(3);
+  expect(lockFaults(lockWith({}), manifest, '')).toHaveLength(2);
   expect(lockFaults(lockWith({}), manifest, `${settings}registry=somewhere\n`)).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ export function refusalOf(error: unknown): unknown {
     case '57014':
       return failures.overloaded({ retryAfter: 2 });
     case '55P03':
-      return failures.stillRunning({ retryAfter: 1 });
+      return failures.overloaded({ retryAfter: 1 });
     case '53100':
       return failures.diskFull();
     case '53300':
@@ -44,6 +44,11 @@ export function refusalOf(error: unknown): unknown {
     default:
       return connectionFault(error) ? failures.databaseAway({ retryAfter: 5 }) : error;
   }
+}
+
+/** Somebody else held the row for longer than the lock timeout. */
+export function lockTimedOut(error: unknown): boolean {
+  return codeOf(error) === '55P03';
 }
 
 /** The name of the violated constraint, when that is what went wrong. */
