@@ -178,6 +178,37 @@ test('The groups of a student name only classes in the caller’s reach.', async
   expect(await groups('mbarga')).toEqual([]);
 });
 
+/** Lets somebody teach Maths in a class while something is tried. */
+async function whileTeaching(classId: number, userId: number, work: () => Promise<void>): Promise<void> {
+  const assignment = [http.school.org, classId, http.school.subjects.maths, userId];
+  await world.run(
+    'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
+    assignment,
+  );
+  await work();
+  await world.run(
+    'DELETE FROM assignments WHERE org_id = $1 AND class_id = $2 AND subject_id = $3 AND teacher_id = $4',
+    assignment,
+  );
+}
+
+test('A class master sees the contacts of that class, and none of the other classes taught.', async () => {
+  const { form1, form2 } = http.school.students;
+  await whileTeaching(http.school.classes.form2, http.school.people.tabi.userId, async () => {
+    const students = await studentsOf('tabi');
+    const ids = (list: readonly Student[]) => list.map((one) => one.stdntid).sort((a, b) => a - b);
+    expect(ids(students)).toEqual([...form1, ...form2]);
+    expect(ids(students.filter((one) => one.phone !== null))).toEqual(form1);
+    const { body } = await callers.tabi.get(
+      `/slm/Homework/v1/get?homeworkId=${world.places.form2.homework.published}`,
+    );
+    const phones = body.data[0].studentList.map(
+      (line: { studentModel: { phone: string | null } }) => line.studentModel.phone,
+    );
+    expect(phones).toEqual(form2.map(() => null));
+  });
+});
+
 test('A barred link and an ended assignment count from the next request on, also for who kept the answer.', async () => {
   const path = `/slm/Homework/v1/get?homeworkId=${world.places.own.homework.published}`;
   const kept = await callers.etoa.get(path);
@@ -187,22 +218,10 @@ test('A barred link and an ended assignment count from the next request on, also
     http.school.students.form1[1],
   ]);
   expect((await again()).status).toBe(404);
-  const assignment = [
-    http.school.org,
-    http.school.classes.form1,
-    http.school.subjects.maths,
-    http.school.people.fon.userId,
-  ];
   const read = async () => (await callers.fon.get(path)).status;
   expect(await read()).toBe(404);
-  await world.run(
-    'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
-    assignment,
-  );
-  expect(await read()).toBe(200);
-  await world.run(
-    'DELETE FROM assignments WHERE org_id = $1 AND class_id = $2 AND subject_id = $3 AND teacher_id = $4',
-    assignment,
-  );
+  await whileTeaching(http.school.classes.form1, http.school.people.fon.userId, async () => {
+    expect(await read()).toBe(200);
+  });
   expect(await read()).toBe(404);
 });

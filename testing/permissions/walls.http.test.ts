@@ -38,7 +38,22 @@ test('Within one school’s transaction no table shows a row of another, whateve
   expect(seen.filter(([, count]) => count > 0)).toEqual([]);
 });
 
+/** Ngo keeps a notebook of the other school too: one person, two schools. */
+async function employNgoInBothSchools(): Promise<void> {
+  const person = [http.otherSchool.org, http.school.people.ngo.userId];
+  await world.run(
+    `INSERT INTO memberships (org_id, user_id, first_name, last_name) VALUES ($1, $2, 'Ngo', 'Ngo')`,
+    person,
+  );
+  await world.run('INSERT INTO teachers (org_id, user_id) VALUES ($1, $2)', person);
+  await world.run('UPDATE notebooks SET teacher_id = $2 WHERE org_id = $1 AND id = $3', [
+    ...person,
+    world.places.foreign.notebookId,
+  ]);
+}
+
 test('Where row-level security does not bind, the code’s own conditions still keep the schools apart.', async () => {
+  await employNgoInBothSchools();
   const database = openDatabase(http.scratch.superuser, 3);
   const app = await buildHttp({
     settings: {

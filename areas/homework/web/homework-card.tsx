@@ -55,7 +55,7 @@ export function HomeworkCard({
     <article
       aria-label={title}
       className={classNames(
-        'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5 [content-visibility:auto] [contain-intrinsic-size:auto_15rem]',
+        'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5 [content-visibility:auto] [contain-intrinsic-size:auto_19.5rem]',
         'before:absolute before:inset-y-0 before:left-0 before:w-[3px]',
         margins[group],
       )}
