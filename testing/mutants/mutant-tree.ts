@@ -68,7 +68,11 @@ interface Report {
   readonly numPassedTests: number;
   readonly success: boolean;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -82,6 +86,9 @@ async function runTests(tree: string, setup: string): Promise<Outcome> {
   const failed = found.testResults
     .flatMap((file) => file.assertionResults)
     .find((one) => one.status === 'failed');
+  // A machine too busy to answer in time has noticed nothing.
+  if (failed?.failureMessages.some((message) => message.includes('timed out')))
+    return { verdict: 'broken', said: `${failed.fullName} ${failed.failureMessages.join(' ')}` };
   if (failed) return { verdict: 'caught', said: failed.fullName };
   return found.success && found.numPassedTests > 0
     ? { verdict: 'survived', said: `${found.numPassedTests} tests passed.` }

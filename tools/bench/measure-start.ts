@@ -38,6 +38,8 @@ async function onNewFolder<T>(
   const start = async () => {
     const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: demonstration };
     const server = await startServerProcess('app/server.ts', settings);
+    // Answering, it has said everything and can be stopped properly.
+    await fetch(`${server.address}/usm/api/ready`);
     await server.end('SIGTERM');
     if (server.written().includes('teacher@demo.cahier') !== (demonstration === 'on')) {
       throw new Error(`DEMO=${demonstration}, but the program said:\n${server.written()}`);
