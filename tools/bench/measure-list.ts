@@ -69,8 +69,9 @@ export async function measureList(
     const plain = await several(5, async () => ({ load: await run(bare, {}), slowness: slowness() }));
     const oursPlain = await several(3, () => run(ours, {}));
     const rate = median(pairs.map((pair) => pair.ours.perSecond));
-    const rateOfBare = median(pairs.map((pair) => pair.bare.perSecond));
-    const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond));
+    const ratios = pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond);
+    const ratio = median(ratios);
+    const middle = pairs[ratios.indexOf(ratio)];
     const rateOf304 = median(again.map((one) => one.perSecond));
     const cpu = median(plain.map((one) => (one.load.cpu['node'] ?? 0) + (one.load.cpu['postgres'] ?? 0)));
     const scaled = median(
@@ -82,7 +83,7 @@ export async function measureList(
       {
         what: 'Class list (40 × 50, brotli, 8 connections, nothing cached) against the bare program',
         wanted: '≥ 0.85',
-        measured: `${ratio.toFixed(2)} (${rate.toFixed(0)}/s of ${rateOfBare.toFixed(0)}/s)`,
+        measured: `${ratio.toFixed(2)} (${middle?.ours.perSecond.toFixed(0)}/s of ${middle?.bare.perSecond.toFixed(0)}/s; all five: ${ratios.map((one) => one.toFixed(2)).join(', ')})`,
         met: ratio >= 0.85,
       },
       {
