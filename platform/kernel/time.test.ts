@@ -10,6 +10,7 @@ import {
   resolveMoment,
   type SchoolDay,
   schoolDayOf,
+  toInstant,
   weekdayOf,
 } from './time.ts';
 
@@ -71,4 +72,21 @@ describe('moments', () => {
       }),
     );
   });
+});
+
+test('The day is right on either side of the hour at which a zone changes its clock', () => {
+  // Lord Howe moves by half an hour, Paris by one; 2026-10-03T15:30Z and 2026-03-29T01:00Z.
+  const dayIn = (zone: string, at: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
+  for (const zone of ['Africa/Douala', 'Europe/Paris', 'Australia/Lord_Howe', 'Asia/Kathmandu']) {
+    for (const around of ['2026-10-03T15:30:00Z', '2026-03-29T01:00:00Z', '2026-01-01T00:00:00Z']) {
+      for (let step = -100; step <= 100; step++) {
+        const at = toInstant(new Date(Date.parse(around) + step * 7 * 60_000));
+        expect(schoolDayOf(at, zone), `${zone} ${at}`).toBe(dayIn(zone, at));
+        const clock = schoolDayOf(at, zone);
+        const noon = momentOnDay(clock, '12:00', zone);
+        expect(schoolDayOf(noon, zone)).toBe(clock);
+      }
+    }
+  }
 });

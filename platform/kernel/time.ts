@@ -53,16 +53,16 @@ export function resolveMoment(moment: Instant | WallClock, timeZone: string): In
 
 /** The calendar day of a moment, as the school sees it. */
 export function schoolDayOf(moment: Instant, timeZone: string): SchoolDay {
-  const parts = wallClock(new Date(moment), timeZone);
-  return `${parts.year}-${parts.month}-${parts.day}` as SchoolDay;
+  const at = Date.parse(moment);
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10) as SchoolDay;
 }
 
 /** The moment at which a clock in the school shows `time` (HH:mm or HH:mm:ss) on `day`. */
 export function momentOnDay(day: SchoolDay, time: string, timeZone: string): Instant {
   const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
   // Two steps settle the offset also on the days on which a zone changes it.
-  const first = wanted - offsetAt(new Date(wanted), timeZone);
-  return toInstant(new Date(wanted - offsetAt(new Date(first), timeZone)));
+  const first = wanted - offsetAt(wanted, timeZone);
+  return toInstant(new Date(wanted - offsetAt(first, timeZone)));
 }
 
 /** The day `count` days later (or earlier, when negative). */
@@ -90,9 +90,27 @@ function isRealDay(text: string): boolean {
   return year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** No zone changes its clock but on a quarter of an hour (tz database, since 1972). */
+const quarterHour = 15 * 60_000;
+const mostKept = 4096;
 const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Offsets found, by zone and quarter of an hour: a list of homework asks for hundreds, and each costs a phone 0.1 ms. */
+const offsets = new Map<string, number>();
 
-function wallClock(date: Date, timeZone: string) {
+/** Milliseconds by which the zone's clock is ahead of UTC. @param at milliseconds since 1970. */
+function offsetAt(at: number, timeZone: string): number {
+  const key = `${timeZone} ${Math.floor(at / quarterHour)}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    if (offsets.size >= mostKept) offsets.clear();
+    offset = shownOn(timeZone, at) - Math.floor(at / 1000) * 1000;
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+/** What the zone's clock shows, read as if it were UTC. */
+function shownOn(timeZone: string, at: number): number {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -107,21 +125,7 @@ function wallClock(date: Date, timeZone: string) {
     });
     clocks.set(timeZone, clock);
   }
-  const parts = Object.fromEntries(clock.formatToParts(date).map((part) => [part.type, part.value]));
-  return {
-    year: String(parts['year']).padStart(4, '0'),
-    month: String(parts['month']),
-    day: String(parts['day']),
-    hour: String(parts['hour']),
-    minute: String(parts['minute']),
-    second: String(parts['second']),
-  };
-}
-
-function offsetAt(date: Date, timeZone: string): number {
-  const parts = wallClock(date, timeZone);
-  const shown = Date.parse(
-    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
-  );
-  return shown - Math.floor(date.getTime() / 1000) * 1000;
+  const parts = Object.fromEntries(clock.formatToParts(at).map((part) => [part.type, part.value]));
+  const day = `${String(parts['year']).padStart(4, '0')}-${parts['month']}-${parts['day']}`;
+  return Date.parse(`${day}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`);
 }

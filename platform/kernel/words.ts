@@ -2,6 +2,8 @@
  * Words of the two languages. An area's English words fix the shape; its French words must have the same shape
  * or they do not compile. A leaf is a text, or a pair `{ one, other }` chosen by the fact `count`.
  */
+import { once } from './once.ts';
+
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
@@ -35,9 +37,15 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Chooses between one and other: French counts 0 as one, English does not. */
-const pluralRules = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+const pluralRules = {
+  en: once(() => new Intl.PluralRules('en')),
+  fr: once(() => new Intl.PluralRules('fr')),
+};
 /** Numbers inside texts: groups by the language's custom. */
-const numbers = { en: new Intl.NumberFormat('en-GB'), fr: new Intl.NumberFormat('fr-FR') };
+const numbers = {
+  en: once(() => new Intl.NumberFormat('en-GB')),
+  fr: once(() => new Intl.NumberFormat('fr-FR')),
+};
 
 /** The text of a key, its placeholders filled from facts; the key itself when the tree has no such text. */
 export function wordOf(tree: WordTree, language: Language, key: string, facts: WordFacts = {}): string {
@@ -47,7 +55,7 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
   }
   if (typeof node === 'object' && 'other' in node) {
     const count = Number(facts['count'] ?? 0);
-    node = node[pluralRules[language].select(count) === 'one' ? 'one' : 'other'];
+    node = node[pluralRules[language]().select(count) === 'one' ? 'one' : 'other'];
   }
   return typeof node === 'string' ? fill(node, language, facts) : key;
 }
@@ -55,7 +63,11 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
 function fill(text: string, language: Language, facts: WordFacts): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = facts[name];
-    if (typeof value === 'number') return numbers[language].format(value);
+    // Most counts have no groups to part.
+    if (typeof value === 'number')
+      return value >= 0 && value < 1000 && Number.isInteger(value)
+        ? String(value)
+        : numbers[language]().format(value);
     return value === undefined || value === null ? whole : String(value);
   });
 }
