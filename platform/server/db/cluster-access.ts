@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ConnectionSettings } from './connection.ts';
 import { type Cluster, findPostmaster } from './postmaster.ts';
+import { syncFolder, writeSynced } from './synced-files.ts';
 import { currentUserName } from './system-user.ts';
 
 /** How this process signs in to its cluster. */
@@ -45,9 +46,10 @@ export async function clusterAccess(cluster: Cluster): Promise<ClusterAccess> {
 async function clusterSecret(root: string): Promise<string> {
   const file = join(root, 'database-secret');
   const fresh = randomBytes(32).toString('hex');
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeSynced(file, fresh, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await syncFolder(root);
   return (await readFile(file, 'utf8')).trim();
 }
 

@@ -31,6 +31,9 @@ export function clusterSettings({ major, build, sockets, tcpPort, extra, local }
     synchronous_commit: 'on',
     // Only this one reaches the disc on a Mac; the default is right elsewhere.
     wal_sync_method: process.platform === 'darwin' ? 'fsync_writethrough' : '',
+    // After a crash we start it anew ourselves (keep-running.ts). Left to itself, PostgreSQL 18 waits for ever when it
+    // finds no room on the disk while it repairs itself, and does not notice that there is room again.
+    restart_after_crash: 'off',
     // Reached by this machine only.
     listen_addresses: tcpPort === null ? '' : '127.0.0.1',
     port: String(tcpPort ?? 5432),

@@ -1,4 +1,4 @@
-import { appendFile, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { accessRules, embeddedNames } from './cluster-settings.ts';
 import { DatabaseProblem } from './connection.ts';
@@ -6,6 +6,7 @@ import { isCluster } from './data-folder.ts';
 import type { Cluster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
 import { runProgram } from './run-program.ts';
+import { syncFolder, writeSynced } from './synced-files.ts';
 
 /**
  * Makes the cluster with initdb (about half a second, synced to disk). It grows under another name and is renamed
@@ -35,7 +36,7 @@ export async function createCluster(
   if (code !== 0)
     throw new DatabaseProblem(`PostgreSQL could not make its data folder ${places.cluster}: ${output}`);
 
-  await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude 'cahier.conf'\n");
+  await writeSynced(join(unfinished, 'postgresql.conf'), "\ninclude 'cahier.conf'\n", { flag: 'a' });
   await rename(unfinished, places.cluster).catch(async (error) => {
     if (!(await isCluster(places.cluster))) throw error;
     await rm(unfinished, { recursive: true, force: true }); // another server was quicker
@@ -55,10 +56,11 @@ export async function writeSettings(
     const file = join(cluster, name);
     if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
     const fresh = `${file}.new-${process.pid}`;
-    await writeFile(fresh, text, { mode: 0o600 });
+    await writeSynced(fresh, text);
     if (user) await chown(fresh, user.uid, user.gid);
     await rename(fresh, file);
   }
+  await syncFolder(cluster);
 }
 
 /** The operator's own settings, `null` without such a file (of which PostgreSQL would complain at each start). */
@@ -73,10 +75,4 @@ async function clearUnfinished(root: string): Promise<void> {
     if (pid === process.pid || (pid > 0 && !isAlive(pid)))
       await rm(join(root, name), { recursive: true, force: true });
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

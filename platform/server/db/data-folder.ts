@@ -60,13 +60,23 @@ export async function prepareDataFolder(places: DataFolder, user: SystemUser | n
   await refuseOtherVersions(places);
 }
 
+/** Bytes without which PostgreSQL cannot even start. */
+const roomToStart = 1024 * 1024;
+
 async function makeWritable(root: string): Promise<void> {
   try {
     await mkdir(root, { recursive: true, mode: 0o711 });
     const trial = join(root, `.trial-${process.pid}`);
-    await writeFile(trial, '');
-    await rm(trial);
+    await writeFile(trial, Buffer.alloc(roomToStart)).finally(() => rm(trial, { force: true }));
   } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw new DatabaseProblem(
+        `There is no room left for the data folder ${root}. Make room and start again.`,
+        {
+          cause,
+        },
+      );
+    }
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseProblem(
       `The data folder ${root} cannot be written (${reason}). Make it writable or choose another.`,

@@ -38,7 +38,7 @@ export function refusalOf(error: unknown): unknown {
     case '55P03':
       return failures.overloaded({ retryAfter: 1 });
     case '53100':
-      return failures.diskFull();
+      return failures.diskFull({ retryAfter: 20 });
     case '53300':
       return failures.overloaded({ retryAfter: 1 });
     default:

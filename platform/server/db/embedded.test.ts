@@ -97,6 +97,18 @@ test('PostgreSQL killed under a living server is back within seconds, with all i
   expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
 });
 
+test('a PostgreSQL of which one process crashed is not left to itself but started anew, with all it had confirmed', async () => {
+  const server = await school.start();
+  await school.ask(server, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
+  const client = await connectOnce(server.owner);
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => isAlive(server.postmaster), { timeout: 10_000 }).toBe(false);
+  expect(await school.ask(server, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
+  expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
+  await client.end().catch(() => {});
+});
+
 test('after a crash of everything the next start repairs the data', async () => {
   const first = await school.start();
   await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");

@@ -36,9 +36,12 @@ export async function ensureRunning(
     }
     await refuseStranger(cluster, superuser);
     await clearAfterCrash(cluster);
-    const { pid, ended } = await startPostmaster(cluster);
+    const { pid, ended, letGo } = await startPostmaster(cluster);
     const outcome = await Promise.race([answers(cluster, superuser, pid, log), ended]);
-    if (outcome === true) return pid;
+    if (outcome === true) {
+      letGo();
+      return pid;
+    }
 
     const words = outcome === false ? await ended : outcome;
     if (!mayPass(words) || Date.now() > deadline) {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { copyFile, open, readFile, realpath, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, realpath, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { DatabaseProblem } from './connection.ts';
 import type { DataFolder } from './data-folder.ts';
-import { allPostgresOn, isNumberTaken, isPostgresOn } from './processes.ts';
+import { allPostgresOn, isNumberTaken, isPostgresOn, killAtOnce } from './processes.ts';
 import { runProgram, spawnSettings } from './run-program.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -34,7 +34,7 @@ export async function clearAfterCrash({ places }: Cluster): Promise<void> {
     const orphans = await allPostgresOn(cluster);
     if (orphans.length === 0) break;
     if ((await readPidFile(places.cluster)) !== null && Date.now() > patience) {
-      for (const pid of orphans) process.kill(pid, 'SIGKILL');
+      orphans.forEach(killAtOnce);
     }
     if (Date.now() > patience + 2_000) break;
     await pause(50);
@@ -50,11 +50,17 @@ async function disown(file: string, cluster: string): Promise<void> {
   const pid = Number.parseInt(text, 10);
   if (!(pid > 0) || pid === process.pid || !isNumberTaken(pid) || process.platform === 'win32') return;
   if (await isPostgresOn(pid, cluster)) return; // another server started it in this moment
-  await writeFile(file, text.replace(/^\d+/, String(process.pid)));
+  const ours = text.replace(/^\d+/, String(process.pid));
+  // In place: on a full disk a file made anew would end up empty, which PostgreSQL refuses for ever.
+  const handle = await open(file, 'r+');
+  await handle
+    .write(ours, 0)
+    .then(() => handle.truncate(Buffer.byteLength(ours)))
+    .finally(() => handle.close());
 }
 
-/** A postmaster just started: its number, and a promise of how it ended. */
-export type Started = { pid: number; ended: Promise<string> };
+/** A postmaster just started: its number, a promise of how it ended, and leave for this process to end before it. */
+export type Started = { pid: number; ended: Promise<string>; letGo(): void };
 
 /**
  * Starts PostgreSQL, in a session of its own so that Ctrl-C in a terminal reaches only us. Returns at once; ask by
@@ -84,8 +90,8 @@ export async function startPostmaster({ places, binaries, user }: Cluster): Prom
       });
     });
     ended.catch(() => {}); // the caller may have stopped listening
-    child.unref();
-    return { pid: child.pid ?? 0, ended };
+    // Until it is known to run, its end must be heard, so that a failed start is told and not passed over in silence.
+    return { pid: child.pid ?? 0, ended, letGo: () => child.unref() };
   } finally {
     await log.close();
   }
@@ -99,7 +105,7 @@ async function startOnWindows(places: DataFolder, { pgCtl }: Binaries): Promise<
   });
   const code = await new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
   const pid = Number((await readPidFile(places.cluster))?.[0] ?? 0);
-  return { pid, ended: code === 0 ? new Promise(() => {}) : readFrom(places.log, 0) };
+  return { pid, ended: code === 0 ? new Promise(() => {}) : readFrom(places.log, 0), letGo: () => {} };
 }
 
 /**

@@ -60,6 +60,15 @@ export async function isPostgresOn(pid: number, cluster: string): Promise<boolea
   return output.includes('postgres') && output.includes(cluster);
 }
 
+/** Ends a process at once; one that has ended in this moment is no error. */
+export function killAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** All PostgreSQL processes on this cluster folder, postmaster or not. Known on Linux only; elsewhere empty. */
 export async function allPostgresOn(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];

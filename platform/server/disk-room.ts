@@ -1,0 +1,46 @@
+/** Watches the disk of the embedded database, and stops writing before PostgreSQL itself runs out of room. */
+import { statfs } from 'node:fs/promises';
+import type { Log } from './log.ts';
+
+export interface DiskRoom {
+  /** Whether the school's work may be written. Asked before every write; never waits. */
+  enough(): boolean;
+  /** Share of the disk that is free, from 0 to 1, looked up now; null for an external database. */
+  freeShare(): Promise<number | null>;
+  /** Ends the watch. */
+  end(): void;
+}
+
+/**
+ * Bytes that must be free. PostgreSQL that cannot begin its next log file of 16 MB stops altogether, readers included;
+ * three of them are left for what it does on its own, and for signing in.
+ */
+const leastToWrite = 48 * 1024 * 1024;
+const lookEvery = 500;
+
+/** @param folder where the database lies; null (an external one) always has room. */
+export async function watchDiskRoom(folder: string | null, log: Log): Promise<DiskRoom> {
+  if (folder === null) return { enough: () => true, freeShare: async () => null, end: () => undefined };
+  let enough = true;
+  const look = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    if (enough === free >= leastToWrite) return;
+    enough = !enough;
+    const megabytes = Math.round(free / 1024 / 1024);
+    if (enough) log.info({ megabytes }, 'The disk has room again; writing goes on.');
+    else
+      log.error({ megabytes }, 'The disk is full: reading goes on, writing is refused until there is room.');
+  };
+  await look();
+  // A look that fails leaves the last answer; whether the disk works at all is for the database to find out.
+  const watch = setInterval(() => void look().catch(() => undefined), lookEvery).unref();
+  return {
+    enough: () => enough,
+    async freeShare() {
+      const { bavail, blocks } = await statfs(folder);
+      return bavail / blocks;
+    },
+    end: () => clearInterval(watch),
+  };
+}
