@@ -1,21 +1,27 @@
-/** What is tidied up while the program runs: ended sessions, forgotten attempts. */
+/** What is tidied up while the program runs: ended sessions, forgotten attempts, answers nobody will ask for again. */
 import { forgetOldFailures, removeEndedSessions } from '#areas/accounts/server/public.ts';
-import type { Database } from '#platform/server/db/database.ts';
+import { listOrganisationIds } from '#areas/school/server/public.ts';
+import { asOrg, type Database } from '#platform/server/db/database.ts';
+import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Log } from '#platform/server/log.ts';
 
 const hour = 3_600_000;
 
 /** Starts the hourly round; the function given back ends it. */
 export function keepHouse(database: Database, log: Log): () => Promise<void> {
-  const round = async () => {
-    await removeEndedSessions(database.plain);
-    await forgetOldFailures(database.plain);
-  };
   const timer = setInterval(() => {
-    round().catch((error: unknown) =>
+    tidyUp(database).catch((error: unknown) =>
       log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
     );
   }, hour);
   timer.unref();
   return async () => clearInterval(timer);
+}
+
+/** One round. */
+export async function tidyUp(database: Database): Promise<void> {
+  await removeEndedSessions(database.plain);
+  await forgetOldFailures(database.plain);
+  for (const org of await listOrganisationIds(database.plain))
+    await database.write(asOrg(org), forgetOldKeys);
 }

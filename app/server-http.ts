@@ -1,18 +1,24 @@
 /** The HTTP server: security headers, limits, the calls of all areas, health, and the web client's files. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
-import { callerOf, isLoopback } from '#platform/server/caller.ts';
+import { isLoopbackName } from '#platform/server/caller.ts';
 import { checkReplyByContract } from '#platform/server/checking-replies.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import { failureReply } from '#platform/server/failure-replies.ts';
 import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
+import { knownTokens } from '#platform/server/known-tokens.ts';
 import { languageOf } from '#platform/server/language.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail.ts';
@@ -21,6 +27,7 @@ import { referenceLists } from '#platform/server/reference.ts';
 import { bodyCache } from '#platform/server/replies.ts';
 import { registerClient } from '#platform/server/web-client.ts';
 import { serverRoutes, serverWords } from './server-areas.ts';
+import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
 
 export interface HttpParts {
@@ -40,33 +47,39 @@ export interface HttpParts {
   now?(): Instant;
 }
 
-/** Requests in work at once; more are answered 503 at once rather than late. */
-const mostAtOnce = 400;
-
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
+  const https = settings.publicUrl.startsWith('https:');
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request is written below, without addresses that may carry a secret.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy,
+    // One hop: what a client itself writes before our own proxy's entry is not believed.
+    trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
+    // An address that is none (`/slm/%`) comes here before any hook.
+    frameworkErrors: (_error, request, reply) =>
+      answerFailure(failures.malformed(), request, reply.headers(securityHeaders(https))),
   });
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders(settings.publicUrl.startsWith('https:')));
+    reply.headers(securityHeaders(https));
   });
-  await limitRequests(app, settings.requestsPerMinute);
-  refuseWhenOverloaded(app, parts.health);
+  const known = knownTokens();
+  const shareOf = sharesBy(known, https);
+  await limitRequests(app, settings.requestsPerMinute, shareOf);
+  refuseWhenOverloaded(app, parts.health, shareOf);
   logRequests(app);
-  answerFailures(app);
+  app.setErrorHandler(answerFailure);
 
+  const room = await watchDiskRoom(parts.health.dataDir, log);
+  app.addHook('onClose', async () => room.end());
   const routes = serverRoutes({
     demonstrationEverywhere: settings.demonstration === 'public',
     compatibleSignIn: settings.compatibleSignIn,
@@ -75,20 +88,23 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   registerRoutes(app, routes, {
     database,
-    findActor: (token) => findActor(database, token),
+    async findActor(token) {
+      const actor = await findActor(database, token);
+      known.note(token, actor !== null);
+      return actor;
+    },
     demonstrationEverywhere: settings.demonstration === 'public',
-    remoteAlways:
-      settings.publicUrlGiven &&
-      !isLoopback(new URL(settings.publicUrl).hostname.replace('localhost', '127.0.0.1')),
+    remoteAlways: settings.publicUrlGiven && !isLoopbackName(new URL(settings.publicUrl).hostname),
     words: serverWords,
     references: referenceLists(),
     bodies: bodyCache(),
     build: parts.version,
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
+    roomToWrite: room.enough,
     now: parts.now ?? nowFromClock,
     ...(parts.checkReplies ? { checkReply: checkReplyByContract } : {}),
   });
-  registerHealth(app, parts.health, parts.version);
+  registerHealth(app, parts.health, room, parts.version);
   openApiBook(app, routes, parts.version);
   registerClient(app, parts.clientFolder);
   return app;
@@ -107,36 +123,6 @@ function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** A session has its own allowance, so that a school behind one address does not share one. */
-async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, {
-    max: (request) => (callerOf(request).token ? perMinute : perMinute * 5),
-    timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request).token ?? request.ip,
-    errorResponseBuilder: (_request, context) =>
-      failures.tooManyRequests({ retryAfter: Math.ceil(context.ttl / 1000) }),
-    allowList: (request) => request.url.startsWith('/assets/'),
-  });
-}
-
-function refuseWhenOverloaded(app: FastifyInstance, health: Health): void {
-  const running = new WeakSet<IncomingMessage>();
-  let count = 0;
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/usm/api/healthcheck') || request.url.startsWith('/usm/api/ready')) return;
-    if (health.stopping()) throw failures.stopping({ retryAfter: 2 });
-    if (count >= mostAtOnce) throw failures.overloaded({ retryAfter: 1 });
-    count++;
-    running.add(request.raw);
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    // Counted down when the connection is done with it, whether the reply went out or the client went away.
-    reply.raw.once('close', () => {
-      if (running.delete(request.raw)) count--;
-    });
-  });
-}
-
 /** One line a request. An address that may carry a secret is logged as its pattern, never as it came. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -152,12 +138,11 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const language = request.language ?? languageOf(request.headers['accept-language'], null);
-    const { status, retryAfter, envelope } = failureReply(error, serverWords, language, request.id);
-    if (status >= 500 && status !== 503) request.log.error({ error }, 'A request failed.');
-    if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
-    reply.header('cache-control', 'no-store').removeHeader('etag').code(status).send(envelope);
-  });
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const language = request.language ?? languageOf(request.headers['accept-language'], null);
+  const { status, retryAfter, envelope } = failureReply(error, serverWords, language, request.id);
+  // Only what is a fault of ours; a full disk or a busy server would fill the log with every refusal.
+  if (status === 500) request.log.error({ error }, 'A request failed.');
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  reply.header('cache-control', 'no-store').removeHeader('etag').code(status).send(envelope);
 }

@@ -1,6 +1,7 @@
 /** Where a request comes from and what it carries to say who sends it. Only this file knows cookies and headers. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,18 +27,21 @@ export interface Caller {
   cookieSetter(reply: FastifyReply): (token: string | null, maxAge: number | null) => void;
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+/** @param https the public address is https, whatever a proxy in between says or leaves out. */
+export function callerOf(request: FastifyRequest, https: boolean): Caller {
+  const secure = https || request.protocol === 'https';
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookies = request.cookies;
-  const cookie = cookies[secureCookie] ?? cookies[plainCookie];
+  // On https only the bound cookie counts: a plain one may have been set by a neighbouring host, or in clear.
+  const cookie = cookies[secure ? secureCookie : plainCookie];
   const remote =
     !isLoopback(request.ip) || !isLoopback(request.socket.remoteAddress) || throughProxy(request);
   return {
     token: bearer ?? cookie ?? null,
     byCookie: bearer === undefined && cookie !== undefined,
     remote,
-    place: { address: request.ip, remote, device: deviceOf(request.headers['user-agent']) },
-    cookieSetter: (reply) => (token, maxAge) => setCookie(request, reply, token, maxAge),
+    place: { address: networkOf(request.ip), remote, device: deviceOf(request.headers['user-agent']) },
+    cookieSetter: (reply) => (token, maxAge) => setCookie(secure, reply, token, maxAge),
   };
 }
 
@@ -50,22 +54,26 @@ export function foreignOrigin(request: FastifyRequest, publicUrl: string | null)
   return origin !== `${request.protocol}://${request.headers.host}` && origin !== publicUrl;
 }
 
+const headersOfProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** By what proxies add, and by the name that was asked for: a proxy or tunnel that adds nothing still passes that on. */
 function throughProxy(request: FastifyRequest): boolean {
-  return request.headers.forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined;
+  return (
+    headersOfProxies.some((name) => request.headers[name] !== undefined) || !isLoopbackName(request.hostname)
+  );
+}
+
+/** Names and addresses under which a program on this machine asks for it. @param name as in a URL, without port. */
+export function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'));
 }
 
 /** Addresses of this machine only. */
-export function isLoopback(address: string | undefined): boolean {
+function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
 }
 
-function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string | null,
-  maxAge: number | null,
-): void {
-  const secure = request.protocol === 'https';
+function setCookie(secure: boolean, reply: FastifyReply, token: string | null, maxAge: number | null): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const name = secure ? secureCookie : plainCookie;
   if (token === null) reply.clearCookie(name, options);

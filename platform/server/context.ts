@@ -4,6 +4,7 @@ import type { RoleHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
+import type { ReferenceKey } from './reference.ts';
 
 /** A signed-in person within the school of the session. */
 export interface Actor extends RoleHolder {
@@ -38,8 +39,12 @@ export interface Context extends InOrganisation, Request {
   readonly actor: Actor;
   /** Notes who did what, in the same transaction. `subject` names the record: `homework 42`. */
   audit(action: string, subject: string, facts?: Facts): Promise<void>;
-  /** A list that changes seldom, kept in memory until one of its topics changes; as it stood when the request arrived. */
-  reference<T>(topics: readonly string[], key: string, load: () => Promise<T>): Promise<T>;
+  /**
+   * A list of the whole school that changes seldom, kept in memory until one of its topics changes; as it stood when
+   * the request arrived. The same for everybody: `load` must not look at the actor. `key` is `area.list`, since all
+   * areas keep theirs in one place.
+   */
+  reference<T>(topics: readonly string[], key: ReferenceKey, load: () => Promise<T>): Promise<T>;
 }
 
 /** The context of a call that reads in batches, each in a transaction of its own. */

@@ -1,8 +1,8 @@
 /** Health: alive without the database, ready with it. */
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
+import type { DiskRoom } from './disk-room.ts';
 
 export interface Health {
   readonly database: Database;
@@ -16,12 +16,12 @@ export interface Health {
 /** Share of the disk that must be free. */
 const leastFree = 0.05;
 
-export function registerHealth(app: FastifyInstance, health: Health, version: string): void {
+export function registerHealth(app: FastifyInstance, health: Health, room: DiskRoom, version: string): void {
   app.get('/usm/api/healthcheck', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
   );
   app.get('/usm/api/ready', async (_request, reply) => {
-    const reasons = await reasonsNotReady(health);
+    const reasons = await reasonsNotReady(health, room);
     reply.header('cache-control', 'no-store').code(reasons.length === 0 ? 200 : 503);
     if (reasons.length > 0) reply.header('retry-after', '3');
     return reply.send({ status: reasons.length === 0 ? 'ready' : 'not ready', reasons });
@@ -29,10 +29,10 @@ export function registerHealth(app: FastifyInstance, health: Health, version: st
 }
 
 /** At most 3 s: a load balancer asks every few seconds. */
-async function reasonsNotReady(health: Health): Promise<string[]> {
+async function reasonsNotReady(health: Health, room: DiskRoom): Promise<string[]> {
   if (health.stopping()) return ['stopping'];
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('database'), 2500).unref());
-  const reasons = [await Promise.race([databaseReason(health), late]), await diskReason(health)];
+  const reasons = [await Promise.race([databaseReason(health), late]), await diskReason(room)];
   return reasons.filter((reason) => reason !== null);
 }
 
@@ -47,11 +47,10 @@ async function databaseReason({ database, newestMigration }: Health): Promise<st
   }
 }
 
-async function diskReason({ dataDir }: Health): Promise<string | null> {
-  if (dataDir === null) return null;
+async function diskReason(room: DiskRoom): Promise<string | null> {
   try {
-    const { bavail, blocks } = await statfs(dataDir);
-    return bavail / blocks > leastFree ? null : 'disk';
+    const share = await room.freeShare();
+    return room.enough() && (share === null || share > leastFree) ? null : 'disk';
   } catch {
     return 'disk';
   }

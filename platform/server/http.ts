@@ -36,6 +36,8 @@ export interface HttpDependencies {
   readonly build: string;
   /** Addresses of our own pages; a write with a cookie must come from one of them. */
   readonly publicUrl: string | null;
+  /** Whether the disk has room for the school's writes. */
+  roomToWrite(): boolean;
   now(): Instant;
   /** Called with every reply in development and tests; throws when it does not fit its contract. */
   checkReply?(route: Route, text: string): void;
@@ -73,7 +75,7 @@ interface Answered {
 
 async function answer(route: Route, deps: HttpDependencies, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route;
-  const caller = callerOf(request);
+  const caller = callerOf(request, deps.publicUrl?.startsWith('https:') ?? false);
   const actor = caller.token ? await deps.findActor(caller.token) : null;
   const language: Language = languageOf(request.headers['accept-language'], actor?.language ?? null);
   request.language = language;
@@ -172,6 +174,7 @@ async function writeOnce(
   const header = request.headers['idempotency-key'];
   const key = idempotencyKeyOf(Array.isArray(header) ? header[0] : header);
   const fingerprint = key ? fingerprintOf(request.method, request.originalUrl, request.body) : null;
+  if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
   return deps.database.write(
     actor.org,
     async (at) => {

@@ -71,3 +71,10 @@ export async function storeReply(
     WHERE org_id = ${org} AND user_id = ${userId} AND key = ${key}
   `.execute(db);
 }
+
+/** Stored answers hold what they answered, names among it: kept while a device may still repeat its write, and no longer. */
+export async function forgetOldKeys({ org, db }: InOrganisation): Promise<void> {
+  await sql`DELETE FROM idempotency_keys WHERE org_id = ${org} AND created_at < now() - interval '30 days'`.execute(
+    db,
+  );
+}

@@ -29,5 +29,15 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
           : String(error),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? steadyOutput());
+}
+
+/**
+ * Standard output, often a file. When its disk is full, lines are lost (the last megabyte is kept and follows when there
+ * is room), but the server goes on: pino's own output would end the program, or hang it at its end.
+ */
+function steadyOutput() {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: 1_000_000 });
+  output.on('error', () => undefined);
+  return output;
 }

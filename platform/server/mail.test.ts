@@ -43,6 +43,27 @@ test('A mail server that refuses is an error, not a silence.', async () => {
   await expect(send(mail)).rejects.toThrow();
 });
 
+test('Why a mail server refused is told by its code, without the address it names.', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
+    logger: false,
+  });
+  const port = await new Promise<number>((listening) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      listening(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const send = openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, openLog('silent'));
+  const error = await send({ ...mail, to: 'aicha@example.org' }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect((error as Error).message).toContain('550');
+  expect((error as Error).stack).not.toContain('aicha');
+  await new Promise<void>((closed) => server.close(() => closed()));
+});
+
 test('Without a mail server the mail lies in a folder that only its owner can read.', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-mail-'));
   const send = openMail({ ...settings, smtpUrl: null, folder }, openLog('silent'));

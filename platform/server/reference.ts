@@ -4,15 +4,18 @@
  */
 import type { OrgId } from './db/database.ts';
 
+/** `area.list`: two areas that chose the same name would be handed each other's lists. */
+export type ReferenceKey = `${string}.${string}`;
+
 interface Entry {
   readonly stamp: string;
   readonly value: Promise<unknown>;
 }
 
 export interface ReferenceLists {
-  get<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T>;
+  get<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T>;
   /** As `get`, but what is loaded is not kept: a transaction that writes must not leave its own view behind. */
-  peek<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T>;
+  peek<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T>;
 }
 
 /** The versions of some topics as one text. A topic that never changed counts as 0. */
@@ -24,7 +27,7 @@ export function stampOf(versions: ReadonlyMap<string, number>, topics: readonly 
 export function referenceLists(limit = 2000): ReferenceLists {
   const entries = new Map<string, Entry>();
   return {
-    async get<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T> {
+    async get<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T> {
       const name = `${org} ${key}`;
       const known = entries.get(name);
       if (known?.stamp === stamp) {
@@ -41,7 +44,7 @@ export function referenceLists(limit = 2000): ReferenceLists {
       }
       return value;
     },
-    async peek<T>(org: OrgId, stamp: string, key: string, load: () => Promise<T>): Promise<T> {
+    async peek<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T> {
       const known = entries.get(`${org} ${key}`);
       return known?.stamp === stamp ? (known.value as Promise<T>) : load();
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../kernel/errors.ts';
+import { acceptsBrotli } from './packing.ts';
 
 const calls = /^\/(slm|usm|api)(\/|$)/;
 
@@ -29,17 +30,22 @@ export function registerClient(app: FastifyInstance, folder: string | null): voi
     const path = request.url.split('?')[0] ?? '';
     if (!page || calls.test(path) || request.method !== 'GET' || /\.\w{2,8}$/.test(path))
       throw failures.missing();
+    const packed = acceptsBrotli(request.headers['accept-encoding']) ? page.packed : null;
+    if (packed) reply.header('content-encoding', 'br');
     return reply
       .code(200)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
       .header('content-security-policy', page.policy)
-      .send(page.html);
+      .send(packed ?? page.plain);
   });
 }
 
 interface ClientPage {
-  readonly html: string;
+  readonly plain: Buffer;
+  /** Brotli, made by the build; null when it made none. */
+  readonly packed: Buffer | null;
   readonly policy: string;
 }
 
@@ -49,7 +55,12 @@ function readPage(folder: string): ClientPage | null {
   const hashFile = join(folder, 'csp-hashes.json');
   const hashes = existsSync(hashFile) ? (JSON.parse(readFileSync(hashFile, 'utf8')) as unknown) : [];
   const scripts = Array.isArray(hashes) ? hashes.map((hash) => `'${String(hash)}'`).join(' ') : '';
-  return { html: readFileSync(file, 'utf8'), policy: contentPolicy(scripts) };
+  const packedFile = `${file}.br`;
+  return {
+    plain: readFileSync(file),
+    packed: existsSync(packedFile) ? readFileSync(packedFile) : null,
+    policy: contentPolicy(scripts),
+  };
 }
 
 /** Nothing from elsewhere, no inline script but the hashed ones, nobody frames us. Styles: the page's own inline skeleton and measured positions. */
