@@ -10,6 +10,8 @@ import {
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
+import { addTickets } from './tickets-store.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -278,10 +280,9 @@ describe('browsers and their cookies', () => {
 });
 
 describe('the first start', () => {
-  test('No link is issued once somebody has an account, and an invented code creates nothing.', async () => {
-    expect(await issueSetupCode(http.database)).toBeNull();
-    const reply = await http.anybody.post('/usm/api/setup', {
-      code: 'invented',
+  const setUp = (code: string) =>
+    http.anybody.post('/usm/api/setup', {
+      code,
       organisationName: 'École neuve',
       organisationCode: 'neuve',
       firstName: 'A',
@@ -290,6 +291,17 @@ describe('the first start', () => {
       secret: 'un-secret-assez-long',
       language: 'fr',
     });
+
+  test('No link is issued once somebody has an account, and an invented code creates nothing.', async () => {
+    expect(await issueSetupCode(http.database)).toBeNull();
+    const reply = await setUp('invented');
     expect([reply.status, reply.body.code]).toEqual([404, 'ACCOUNTS.errors.ticketInvalid']);
+  });
+
+  test('A link printed before a school was loaded opens nothing any more.', async () => {
+    const code = newToken();
+    const ticket = { codeHash: hashOf(code), kind: 'setup', userId: null, lifetime: 3600 } as const;
+    await http.database.outside((db) => addTickets(db, [ticket]));
+    expect((await setUp(code)).body.code).toBe('ACCOUNTS.errors.ticketInvalid');
   });
 });

@@ -3,6 +3,26 @@ import type { OpenContext } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { type DelayRule, delayRules, waitAfter } from '../rules.ts';
 import { block, countFailure, forgetFailures, secondsToWait, subjectOf } from './attempts-store.ts';
+import type { TicketKind } from './tickets-store.ts';
+
+/** The last attempt under way at each name. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Attempts at one name follow each other: made at once, they would all pass before the first failure is counted. */
+export async function inTurn<T>(name: string, attempt: () => Promise<T>): Promise<T> {
+  const turn = (underWay.get(name) ?? Promise.resolve()).then(attempt, attempt);
+  underWay.set(name, turn);
+  try {
+    return await turn;
+  } finally {
+    if (underWay.get(name) === turn) underWay.delete(name);
+  }
+}
+
+/** Codes cannot be guessed from many addresses (74 bits at least), so nobody's wrong ones hold up people elsewhere. */
+export function ticketDoor(context: OpenContext, kind: TicketKind): string {
+  return `ticket ${kind} at ${context.address}`;
+}
 
 interface Attempt {
   readonly pair: Buffer;

@@ -11,7 +11,7 @@ import { failures, type firstSetup, type SessionAnswer } from '../contract.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { normalLogin } from '../rules.ts';
 import { addAccounts, anyAccount } from './accounts-store.ts';
-import { noteFailure, refuseIfTooSoon } from './attempts.ts';
+import { noteFailure, refuseIfTooSoon, ticketDoor } from './attempts.ts';
 import { addMembers, giveRoles } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { refuseBadSecret } from './own-secret.ts';
@@ -34,13 +34,15 @@ export async function issueSetupCode(database: Database): Promise<string | null>
 
 /** @throws ticketInvalid, codeTaken, loginTaken, or the rule the secret breaks. Nothing is made unless everything is. */
 export async function setUp(context: OpenContext, input: InputOf<typeof firstSetup>): Promise<SessionAnswer> {
-  const door = 'ticket setup';
+  const door = ticketDoor(context, 'setup');
   await refuseIfTooSoon(context, door);
   const login = normalLogin(input.email);
   refuseBadSecret(input.secret, login);
   const secretHash = await hashSecret(input.secret);
   const made = await context.database.outside(async (db) => {
-    if (!(await useTicket(db, hashOf(input.code.trim()), 'setup'))) return null;
+    const ticket = await useTicket(db, hashOf(input.code.trim()), 'setup');
+    // A school may have been loaded since the link was printed: then it opens nothing any more.
+    if (!ticket || (await anyAccount(db))) return null;
     const org = await reserveCode(db, input.organisationCode).catch(refuseTaken);
     const [userId] = await addAccounts(db, [
       { login, email: true, secretHash, language: input.language, demonstration: false },

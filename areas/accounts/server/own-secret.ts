@@ -6,7 +6,7 @@ import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin, secretFault } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { findAccount, findAccountByLogin, loginsOf, setLanguageOf, setSecret } from './accounts-store.ts';
-import { noteFailure, refuseIfTooSoon } from './attempts.ts';
+import { inTurn, noteFailure, refuseIfTooSoon, ticketDoor } from './attempts.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
@@ -23,7 +23,7 @@ export async function redeemTicket(
   kind: TicketKind,
   { code, secret }: { code: string; secret: string },
 ): Promise<SessionAnswer> {
-  const door = `ticket ${kind}`;
+  const door = ticketDoor(context, kind);
   await refuseIfTooSoon(context, door);
   refuseBadSecret(secret, null);
   const secretHash = await hashSecret(secret);
@@ -49,12 +49,13 @@ export async function changePassword(
   const actor = signedIn(context);
   const [login] = await loginsOf(context.database.plain, actor.userId);
   const name = login?.login ?? `account ${actor.userId}`;
-  await refuseIfTooSoon(context, name);
-  const account = await findAccount(context.database.plain, actor.userId);
-  if (!(await checkSecret(secret, account?.secretHash ?? null))) {
+  await inTurn(name, async () => {
+    await refuseIfTooSoon(context, name);
+    const account = await findAccount(context.database.plain, actor.userId);
+    if (await checkSecret(secret, account?.secretHash ?? null)) return;
     await noteFailure(context, name);
     throw failures.wrongSecret();
-  }
+  });
   refuseBadSecret(newSecret, name);
   const secretHash = await hashSecret(newSecret);
   await context.database.outside((db) => replaceSecret(db, actor.userId, secretHash, actor.sessionId));
@@ -73,9 +74,11 @@ export async function forgotPassword(
 ): Promise<Record<string, never>> {
   const name = normalLogin(login);
   const door = `forgotten ${name}`;
-  await refuseIfTooSoon(context, door);
-  // Asking counts like a failure, so that nobody can flood a mailbox.
-  await noteFailure(context, door);
+  await inTurn(door, async () => {
+    await refuseIfTooSoon(context, door);
+    // Asking counts like a failure, so that nobody can flood a mailbox.
+    await noteFailure(context, door);
+  });
   const account = await findAccountByLogin(context.database.plain, name);
   const address =
     account && !account.suspended
@@ -120,7 +123,7 @@ export function refuseBadSecret(secret: string, login: string | null): void {
   if (fault) throw fault();
 }
 
-/** A changed secret ends every other session and every open reset link. */
+/** A changed secret ends every other session, every open reset link, and slips that still lie about. */
 async function replaceSecret(
   db: Db,
   userId: number,
@@ -128,7 +131,7 @@ async function replaceSecret(
   keepSession: number | null,
 ): Promise<void> {
   await setSecret(db, userId, secretHash);
-  await withdrawTickets(db, userId, 'reset');
+  for (const kind of ['reset', 'activation'] as const) await withdrawTickets(db, userId, kind);
   await removeSessionsOf(db, userId, keepSession);
 }
 

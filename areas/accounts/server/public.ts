@@ -8,6 +8,7 @@ export {
   addAccounts,
   anyAccount,
   anyDemonstrationAccount,
+  findAccountByLogin,
   type NewAccount,
   removeDemonstrationAccounts,
 } from './accounts-store.ts';
@@ -28,7 +29,7 @@ export { removeEndedSessions } from './sessions-store.ts';
 export function membersById(
   context: Pick<Context, 'org' | 'db' | 'reference'>,
 ): Promise<ReadonlyMap<number, Member>> {
-  return context.reference(['accounts'], 'members', async () => {
+  return context.reference(['accounts'], 'accounts.members', async () => {
     const members = await listMembers(context);
     return new Map(members.map((member) => [member.userId, member]));
   });

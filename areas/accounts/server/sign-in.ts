@@ -3,8 +3,8 @@ import type { OpenContext } from '#platform/server/context.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
-import { findAccountByLogin } from './accounts-store.ts';
-import { noteFailure, noteSuccess, refuseIfTooSoon } from './attempts.ts';
+import { type Account, findAccountByLogin } from './accounts-store.ts';
+import { inTurn, noteFailure, noteSuccess, refuseIfTooSoon } from './attempts.ts';
 import { openSession } from './open-session.ts';
 import { checkSecret } from './secrets.ts';
 
@@ -25,6 +25,13 @@ export async function signIn(
   door: 'page' | 'compatible',
 ): Promise<SessionAnswer> {
   const name = normalLogin(login);
+  const account = await inTurn(name, () => provenAccount(context, name, secret));
+  if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
+    throw failures.demonstrationOnly();
+  return openSession(context, account.userId, { remember, cookie: door === 'page' });
+}
+
+async function provenAccount(context: OpenContext, name: string, secret: string): Promise<Account> {
   await refuseIfTooSoon(context, name);
   const account = await findAccountByLogin(context.database.plain, name);
   const right = await checkSecret(secret, account?.secretHash ?? null);
@@ -33,7 +40,5 @@ export async function signIn(
     throw failures.wrongLogin();
   }
   await noteSuccess(context, name);
-  if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
-    throw failures.demonstrationOnly();
-  return openSession(context, account.userId, { remember, cookie: door === 'page' });
+  return account;
 }

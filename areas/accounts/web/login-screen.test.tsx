@@ -103,3 +103,12 @@ test('a forgotten password gets the same answer whoever asks', async () => {
   await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect.element(screen.getByText(/un message avec un lien est en route/)).toBeVisible();
 });
+
+test('whoever was thrown out at work reads why, and that what was written is kept', async () => {
+  const screen = await openLogin({});
+  await expect
+    .element(screen.getByText('Votre session a pris fin.', { exact: false }))
+    .not.toBeInTheDocument();
+  sessionState.set({ kind: 'signed-out', lost: true });
+  await expect.element(screen.getByText('Votre session a pris fin.', { exact: false })).toBeVisible();
+});

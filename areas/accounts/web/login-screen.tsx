@@ -1,5 +1,6 @@
 /** The sign-in page. */
 import { type FormEvent, useState } from 'react';
+import { useSessionState } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -18,6 +19,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { enter, busy, failure, wait } = useEnter(signIn);
+  const state = useSessionState();
   const [login, setLogin] = useState('');
   const [secret, setSecret] = useState('');
   const [remember, setRemember] = useState(false);
@@ -37,6 +39,9 @@ export function Screen() {
       footer={<CoverLink to="/activate">{t('ACCOUNTS.login.slip')}</CoverLink>}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
+        {failure === null && state.kind === 'signed-out' && state.lost && (
+          <Banner kind="notice">{t('ACCOUNTS.login.ended')}</Banner>
+        )}
         {failure !== null && (
           <Banner kind="error">
             {textOf(failure)}

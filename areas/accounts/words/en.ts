@@ -3,6 +3,7 @@ export const en = {
   ACCOUNTS: {
     login: {
       title: 'Sign in',
+      ended: 'Your session has ended. Sign in again: what you had not sent yet is kept here.',
       login: 'E-mail or user name',
       loginHint: 'User names look like name@school.',
       secret: 'Password',
@@ -76,7 +77,8 @@ export const en = {
     },
     errors: {
       wrongLogin: 'This name and this password do not go together.',
-      noRole: 'This user has no role (user has no role). Ask the school’s administrator.',
+      noRole:
+        'This user has no role in a school yet (user has no role). A parent may still be waiting for the school to confirm: ask its administrator.',
       tooManyAttempts: 'Too many attempts. Wait a moment, then try again.',
       demonstrationOnly: 'The demonstration accounts work on the machine of the demonstration only.',
       ticketInvalid: 'This code is not valid, was already used, or is too old.',

@@ -5,6 +5,8 @@ export const fr: WordsLike<typeof en> = {
   ACCOUNTS: {
     login: {
       title: 'Connexion',
+      ended:
+        'Votre session a pris fin. Reconnectez-vous : ce que vous n’aviez pas encore envoyé est gardé ici.',
       login: 'E-mail ou nom d’utilisateur',
       loginHint: 'Les noms d’utilisateur sont de la forme nom@école.',
       secret: 'Mot de passe',
@@ -80,7 +82,7 @@ export const fr: WordsLike<typeof en> = {
       wrongLogin: 'Ce nom et ce mot de passe ne vont pas ensemble.',
       // The words in brackets are what existing clients look for (contract.md).
       noRole:
-        'Cet utilisateur n’a pas encore de rôle dans une école (user has no role). Adressez-vous à l’administrateur de l’école.',
+        'Cet utilisateur n’a pas encore de rôle dans une école (user has no role). Un parent attend peut-être encore la confirmation de l’école : adressez-vous à son administrateur.',
       tooManyAttempts: 'Trop d’essais. Patientez un instant, puis réessayez.',
       demonstrationOnly:
         'Les comptes de démonstration ne fonctionnent que sur la machine de la démonstration.',
