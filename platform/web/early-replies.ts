@@ -25,6 +25,13 @@ export function takeEarlyReply(from: string): Promise<Response> | null {
   return early;
 }
 
+/** What was asked early and turned out not to be wanted: an unread reply holds its connection. */
+export function dropEarlyReplies(): void {
+  for (const reply of Object.values(window.earlyReplies ?? {}))
+    reply?.then((unread) => unread.body?.cancel()).catch(() => undefined);
+  window.earlyReplies = {};
+}
+
 /** What was asked early was asked in the name of a session that has ended. */
 export function forgetEarlyReplies(): void {
   window.earlyReplies = {};

@@ -2,6 +2,7 @@
  * Days, hours and numbers as the school reads them: day before month, 24 hours, in the school's own time zone
  * and the screens' language (specification 5: dd MMM yyyy and HH:mm).
  */
+import { once } from '#platform/kernel/once.ts';
 import { daysBetween, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 
@@ -10,6 +11,8 @@ const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 export interface Formats {
   /** 02 Dec 2026 · 02 déc. 2026 */
   day(day: SchoolDay | Instant): string;
+  /** 02 Dec · 02 déc.: beside other dates of the same weeks. */
+  dayOfMonth(day: SchoolDay | Instant): string;
   /** Wednesday 2 December · mercredi 2 décembre */
   longDay(day: SchoolDay | Instant): string;
   /** 14:05 */
@@ -43,38 +46,37 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) => {
     // A calendar day has no zone of its own: it is read, and written, in UTC.
-    const ofDay = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    const ofMoment = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    return (day: SchoolDay | Instant) => (isDay(day) ? ofDay : ofMoment).format(new Date(day));
+    const ofDay = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+    const ofMoment = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+    return (day: SchoolDay | Instant) => (isDay(day) ? ofDay : ofMoment)().format(new Date(day));
   };
   const day = dates({ day: '2-digit', month: 'short', year: 'numeric' });
+  const dayOfMonth = dates({ day: '2-digit', month: 'short' });
   const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const numbers = new Intl.NumberFormat(locale);
+  const clock = once(
+    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  );
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const numbers = once(() => new Intl.NumberFormat(locale));
 
   const today = () => schoolDayOf(new Date().toISOString() as Instant, timeZone);
   const nearDay = (value: SchoolDay | Instant) => {
     const away = daysBetween(today(), isDay(value) ? value : schoolDayOf(value, timeZone));
-    return Math.abs(away) <= nearDays ? relative.format(away, 'day') : null;
+    return Math.abs(away) <= nearDays ? relative().format(away, 'day') : null;
   };
   return {
     day,
+    dayOfMonth,
     longDay: (value) => longDay(value).replace(',', ''),
-    time: (moment) => clock.format(new Date(moment)),
-    dayAndTime: (moment) => `${day(moment)}, ${clock.format(new Date(moment))}`,
+    time: (moment) => clock().format(new Date(moment)),
+    dayAndTime: (moment) => `${day(moment)}, ${clock().format(new Date(moment))}`,
     nearDay,
     dayInWords(value) {
       const near = nearDay(value);
       return near ? `${near}, ${day(value)}` : day(value);
     },
-    ago: (milliseconds) => relative.format(...largestUnit(milliseconds)),
-    number: (value) => numbers.format(value),
+    ago: (milliseconds) => relative().format(...largestUnit(milliseconds)),
+    number: (value) => numbers().format(value),
     today,
   };
 }

@@ -32,9 +32,24 @@ function read(): Address {
 export const address = liveValue<Address>(read());
 let visits = 0;
 
+/** What stands open over the page, the topmost last: each with its way to close. */
+const overPage: (() => void)[] = [];
+
+/** While something stands over the page, going back closes it instead of leaving the page under it. */
+export function closeOnBack(close: () => void): () => void {
+  overPage.push(close);
+  return () => void overPage.splice(overPage.lastIndexOf(close), 1);
+}
+
 /** Follows the browser's back and forward buttons; the returned function stops. */
 export function followHistory(): () => void {
-  const moved = () => address.set(read());
+  const moved = () => {
+    const close = overPage.at(-1);
+    if (!close) return address.set(read());
+    const { path, search, hash, visit } = address.get();
+    history.pushState({ visit }, '', hrefOf(path, search) + hash);
+    close();
+  };
   addEventListener('popstate', moved);
   return () => removeEventListener('popstate', moved);
 }

@@ -4,6 +4,7 @@
  */
 import {
   onlineManager,
+  type Query,
   QueryClient,
   type QueryClientConfig,
   type UseQueryResult,
@@ -13,6 +14,7 @@ import {
 import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
 import type { ReplyOf } from './client.ts';
 import { connection } from './connection.ts';
+import { forgetEarlyReplies } from './early-replies.ts';
 import { read, readKept } from './reading.ts';
 import { isRequestFailure, mayPass, type RequestFailure } from './request-failure.ts';
 import { useSession } from './session.ts';
@@ -93,11 +95,17 @@ export function useCallQuery<Input, Item, Reply extends ReplyKind>(
   });
 }
 
-/** Marks what calls read as out of date, and refreshes what is on screen; ends when it is. */
+/**
+ * Marks what calls read as out of date, and refreshes what is on screen; ends when it is. What was asked before and
+ * has not come yet is asked again: its answer may be older than the write.
+ */
 export async function refreshCalls(
   client: QueryClient,
   calls: readonly { readonly name: string }[],
 ): Promise<void> {
   const names = new Set(calls.map((call) => call.name));
-  await client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[1])) });
+  const changed = { predicate: ({ queryKey }: Query) => names.has(String(queryKey[1])) };
+  forgetEarlyReplies();
+  await client.cancelQueries(changed);
+  await client.invalidateQueries(changed);
 }

@@ -65,14 +65,14 @@ export async function read<Input, Item, Reply extends ReplyKind>(
     return last.value as ReplyOf<Item, Reply>;
   }
 
-  const envelope = await readEnvelope(reply, call.needs !== 'anyone');
-  const value = plainReply(call, envelope);
   const etag = reply.headers.get('ETag');
+  const copy = etag && options.keep && reply.ok ? reply.clone() : null;
+  const value = plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
   if (etag) {
     hold(key, { etag, value });
-    if (options.keep) {
+    if (copy) {
       rememberTag(address, etag);
-      void keepReply(key, { etag, body: envelope, at: Date.now() });
+      void keepReply(key, etag, copy);
     }
   }
   return value;

@@ -38,20 +38,16 @@ export async function keptReply(key: string): Promise<KeptReply | null> {
   }
 }
 
-export async function keepReply(key: string, reply: KeptReply): Promise<void> {
-  const device = await currentDevice();
-  if (!device?.vault) return;
+/** Keeps a reply that has just come. @param reply its body not yet read; read here, as the bytes that came. */
+export async function keepReply(key: string, etag: string, reply: Response): Promise<void> {
+  const at = Date.now();
   try {
-    const row: Row = {
-      key,
-      build,
-      at: reply.at,
-      etag: reply.etag,
-      sealed: await device.vault.seal(reply.body),
-    };
+    const [device, json] = await Promise.all([currentDevice(), reply.arrayBuffer()]);
+    if (!device?.vault) return;
+    const row: Row = { key, build, at, etag, sealed: await device.vault.sealText(json) };
     await device.database.put('replies', key, row);
   } catch {
-    // No room on the device: the reply lives in memory only.
+    // No room on the device, or the reply broke off: it lives in memory only.
   }
 }
 

@@ -41,11 +41,14 @@ export interface Session extends RoleHolder {
   readonly expiresAt: number;
 }
 
-/** `unreachable`: nobody is known on this device and the server did not answer. */
+/**
+ * `unreachable`: nobody is known on this device and the server did not answer. `lost`: the server ended the
+ * session of somebody who was at work.
+ */
 export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-out'; readonly lost?: boolean }
   | { readonly kind: 'signed-in'; readonly session: Session; readonly confirmed: boolean };
 
 /** How sessions are asked for and ended; given by app from the accounts area's calls. */
@@ -79,7 +82,8 @@ export function useSessionState(): SessionState {
 export async function startSession(from: SessionSource): Promise<void> {
   source = from;
   onNews('session-lost', loseSession);
-  onNews('signed-out', () => location.reload());
+  // Anew and at the front door: the next person on this device is not led to where the last one was.
+  onNews('signed-out', () => location.replace('/'));
   onNews('signed-in', ({ userId }) => {
     if (currentSession()?.user.id !== userId) void confirmSession();
   });
@@ -94,6 +98,7 @@ export async function startSession(from: SessionSource): Promise<void> {
     const open = state.kind === 'unreachable' || (state.kind === 'signed-in' && !state.confirmed);
     if (open && connection.get()) void confirmSession();
   });
+  if (readSetting('leaving')) return finishLeaving(from);
   const last = await lastSession();
   if (last) {
     schoolTimeZone.set(last.timeZone);
@@ -122,6 +127,8 @@ export async function takeSession(session: Session): Promise<void> {
   }
   await openDevice(session.user.id);
   await keep(session);
+  // Its cookie has taken the place of the one that was to be ended.
+  forgetSetting('leaving');
   writeSetting('lastUser', String(session.user.id));
   if (before?.user.id !== session.user.id) announce('signed-in', { userId: session.user.id });
 }
@@ -138,7 +145,7 @@ function loseSession(): void {
     await device?.database.clear('replies');
     device?.database.close();
   });
-  sessionState.set({ kind: 'signed-out' });
+  sessionState.set({ kind: 'signed-out', lost: currentSession() !== null });
 }
 
 /**
@@ -147,13 +154,29 @@ function loseSession(): void {
  */
 export async function endSession(options: { all: boolean }): Promise<void> {
   const session = currentSession();
-  // Without network the cookie cannot be ended; what the device kept goes all the same.
-  await source?.end(options.all).catch(() => undefined);
+  writeSetting('leaving', options.all ? 'all' : 'one');
+  if (source) await tellLeaving(source);
   if (session) await wipeDevice(session.user.id).catch(() => undefined);
   forgetTags();
-  forgetSetting('lastUser');
-  forgetSetting('showSubmenu');
+  for (const name of ['lastUser', 'showSubmenu', 'notebookdetail'] as const) forgetSetting(name);
   announce('signed-out', null);
+}
+
+/** Ends the session on the server. Without network its cookie stays, and the next start of the page tries again. */
+async function tellLeaving(to: SessionSource): Promise<void> {
+  try {
+    await to.end(readSetting('leaving') === 'all');
+  } catch (error) {
+    if (!isRequestFailure(error) || error.status !== 401) return;
+  }
+  forgetSetting('leaving');
+}
+
+/** The cookie of somebody who has signed out is still there: nobody is let in with it. */
+async function finishLeaving(from: SessionSource): Promise<void> {
+  forgetEarlyReplies();
+  await tellLeaving(from);
+  sessionState.set({ kind: 'signed-out' });
 }
 
 async function keep(session: Session): Promise<void> {

@@ -8,6 +8,10 @@ export type SettingName =
   | 'showSubmenu'
   | 'connection'
   | 'lastUser'
+  /** A sign-out that the server has not heard yet: `one` or `all`. */
+  | 'leaving'
+  /** The class notebook last open and whether it is closed (specification 3); nothing reads it. */
+  | 'notebookdetail'
   | 'readTags'
   | 'font';
 

@@ -24,7 +24,12 @@ export interface OutboxEntry<Input = unknown> {
   readonly nextTry: number;
   readonly state: EntryState;
   /** What the user did, as a key of the area's words: shown in the list of waiting changes. */
-  readonly label: { readonly key: string; readonly facts?: WordFacts };
+  readonly label: {
+    readonly key: string;
+    readonly facts?: WordFacts;
+    /** Said at once when the server refuses it, before its reason. */
+    readonly refused?: string;
+  };
   /** A newer write with the same mark replaces one that was never tried: ten edits of one mark, one request. */
   readonly replaces: string | null;
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;

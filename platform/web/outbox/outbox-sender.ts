@@ -2,8 +2,10 @@
 import { onNews } from '../channel.ts';
 import { send } from '../client.ts';
 import { connection } from '../connection.ts';
-import { isRequestFailure } from '../request-failure.ts';
+import { isRequestFailure, type RequestFailure } from '../request-failure.ts';
 import { currentSession, sessionState } from '../session.ts';
+import { showToast } from '../ui/toast-list.ts';
+import { say } from '../words.ts';
 import { inOneTab } from './one-tab.ts';
 import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
 import {
@@ -104,7 +106,10 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
       const failure = { code: error.code, message: error.message, facts: error.facts };
       if (verdict === 'retry') {
         await changeEntry(entry.id, { nextTry: Date.now() + pauseBefore(tries, error.retryAfter) });
-      } else if (verdict !== 'pause') await changeEntry(entry.id, { state: verdict, failure });
+      } else if (verdict !== 'pause') {
+        await changeEntry(entry.id, { state: verdict, failure });
+        sayRefused(entry, error);
+      }
       return verdict === 'refused';
     }
   }
@@ -112,6 +117,12 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void dependencies?.refresh(entry.call).finally(() => discardWrite(entry.id));
   return true;
+}
+
+/** The list of what is to be corrected keeps it; this says so where the user is looking. */
+function sayRefused({ label }: OutboxEntry, { message, code, facts }: RequestFailure): void {
+  if (!label.refused) return;
+  showToast({ kind: 'error', text: `${say(label.refused)}. ${message || say(code, facts)}` });
 }
 
 /** Wakes up when the next delayed entry may be tried. */

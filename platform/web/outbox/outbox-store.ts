@@ -10,7 +10,18 @@ import type { OutboxEntry } from './outbox-entry.ts';
 type Content = Pick<OutboxEntry, 'input' | 'label' | 'failure'>;
 type Row = Omit<OutboxEntry, keyof Content> & { readonly sealed?: Sealed; readonly open?: Content };
 
-export async function storedEntries(): Promise<OutboxEntry[]> {
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One after the other, as they were asked for: a write taken back must not be stored after it was dropped. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work, work);
+  lastTurn = turn;
+  return turn;
+}
+
+export const storedEntries = (): Promise<OutboxEntry[]> => inTurn(readEntries);
+
+async function readEntries(): Promise<OutboxEntry[]> {
   const device = await currentDevice();
   if (!device) return [];
   const rows = await device.database.all<Row>('outbox');
@@ -23,7 +34,9 @@ export async function storedEntries(): Promise<OutboxEntry[]> {
 }
 
 /** Resolves when the entry stands on disk; false when this device cannot keep it. */
-export async function storeEntry(entry: OutboxEntry): Promise<boolean> {
+export const storeEntry = (entry: OutboxEntry): Promise<boolean> => inTurn(() => writeEntry(entry));
+
+async function writeEntry(entry: OutboxEntry): Promise<boolean> {
   const device = await currentDevice();
   if (!device) return false;
   const { input, label, failure, ...row } = entry;
@@ -39,7 +52,8 @@ export async function storeEntry(entry: OutboxEntry): Promise<boolean> {
   }
 }
 
-export async function dropEntry(id: string): Promise<void> {
-  const device = await currentDevice();
-  await device?.database.remove('outbox', id);
-}
+export const dropEntry = (id: string): Promise<void> =>
+  inTurn(async () => {
+    const device = await currentDevice();
+    await device?.database.remove('outbox', id);
+  });

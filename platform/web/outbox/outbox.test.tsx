@@ -5,6 +5,7 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device.ts';
 import { type Session, sessionState } from '../session.ts';
+import { toasts } from '../ui/toast-list.ts';
 import { cancelWrite, discardWrite, loadOutbox, outbox, queueWrite, retryWrite } from './outbox.ts';
 import { startOutbox } from './outbox-sender.ts';
 
@@ -128,11 +129,16 @@ test('done already on the server counts as sent', async () => {
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
-test('a refusal is kept and shown until the teacher decides', async () => {
+test('a refusal is said at once, and kept until the teacher decides', async () => {
   answer = () => refused(403, 'PLATFORM.errors.forbidden');
   stop = start();
-  const key = await queueWrite(mark, { student: 1 }, { label });
+  const said = { ...label, refused: 'Not marked done' };
+  const key = await queueWrite(mark, { student: 1 }, { label: said });
   await expect.poll(() => outbox.get()[0]?.state).toBe('refused');
+  expect(toasts.get().map(({ kind, text }) => [kind, text])).toContainEqual([
+    'error',
+    'Not marked done. Refused',
+  ]);
   expect(outbox.get()[0]?.failure?.message).toBe('Refused');
   await discardWrite(key);
   await loadOutbox();
@@ -166,6 +172,29 @@ test('edits of the same thing that never left are one request', async () => {
   stop = start();
   await expect.poll(() => outbox.get()).toEqual([]);
   expect(received.map(({ body }) => body)).toEqual([{ student: 3 }]);
+});
+
+test('a mark made while the outbox is being read from the device stays on screen', async () => {
+  connection.set(false);
+  for (let student = 1; student <= 20; student++) {
+    const reading = loadOutbox();
+    await queueWrite(mark, { student }, { label });
+    await reading;
+    expect(outbox.get().map((entry) => entry.input)).toContainEqual({ student });
+  }
+  await loadOutbox();
+  expect(outbox.get().length).toBe(20);
+});
+
+test('a mark taken back while the outbox is being read does not come back', async () => {
+  connection.set(false);
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  const reading = loadOutbox();
+  expect(await cancelWrite(key)).toBe(true);
+  await reading;
+  expect(outbox.get()).toEqual([]);
+  await loadOutbox();
+  expect(outbox.get()).toEqual([]);
 });
 
 test('another person on the same tablet neither sees nor sends what waits', async () => {

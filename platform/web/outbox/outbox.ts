@@ -14,12 +14,20 @@ import { dropEntry, storedEntries, storeEntry } from './outbox-store.ts';
 export const outbox = liveValue<readonly OutboxEntry[]>([]);
 /** Writes not yet on disk, or that this device refused to keep: they live in memory only. */
 const unstored = new Set<string>();
+/** When each write was last changed here, as a count of all changes: what was read from the disk before is older. */
+const changedAt = new Map<string, number>();
+let changes = 0;
 const wakers = new Set<() => void>();
 
 /** Follows the moments at which something may be sent. */
 export function onWork(wake: () => void): () => void {
   wakers.add(wake);
   return () => wakers.delete(wake);
+}
+
+function noteChange(id: string): void {
+  changes += 1;
+  changedAt.set(id, changes);
 }
 
 function wake(): void {
@@ -62,6 +70,7 @@ export async function queueWrite<Input, Item, Reply extends ReplyKind>(
     .filter((old) => entry.replaces !== null && old.replaces === entry.replaces && isUntried(old));
   // Shown at once; the disk follows within milliseconds.
   unstored.add(entry.id);
+  for (const { id } of [entry, ...replaced]) noteChange(id);
   outbox.set([...outbox.get().filter((old) => !replaced.includes(old)), entry]);
   if (await storeEntry(entry)) unstored.delete(entry.id);
   for (const old of replaced) await dropEntry(old.id);
@@ -84,6 +93,7 @@ function isUntried(entry: OutboxEntry): boolean {
 
 /** Gives a refused write up. */
 export async function discardWrite(id: string): Promise<void> {
+  noteChange(id);
   outbox.set(outbox.get().filter((entry) => entry.id !== id));
   unstored.delete(id);
   await dropEntry(id);
@@ -100,6 +110,7 @@ export async function changeEntry(id: string, change: Partial<OutboxEntry>): Pro
   const entry = outbox.get().find((one) => one.id === id);
   if (!entry) return;
   const changed = { ...entry, ...change };
+  noteChange(id);
   outbox.set(outbox.get().map((one) => (one.id === id ? changed : one)));
   // A sent write leaves the disk at once, and the memory when the lists show its effect.
   if (changed.state === 'sent') await dropEntry(id);
@@ -107,17 +118,21 @@ export async function changeEntry(id: string, change: Partial<OutboxEntry>): Pro
   announce('outbox-changed', null);
 }
 
-/** Reads the outbox from the device: at sign-in, and when another tab changed it. */
+/** Reads the outbox from the device: at sign-in, and when another tab changed it. What changed here meanwhile stays. */
 export async function loadOutbox(): Promise<void> {
+  const began = changes;
   const stored = await storedEntries();
-  const known = new Set(stored.map((entry) => entry.id));
-  const here = outbox.get().filter((entry) => entry.state === 'sent' || unstored.has(entry.id));
-  outbox.set([...stored, ...here.filter((entry) => !known.has(entry.id))]);
+  const isNewer = (id: string) => (changedAt.get(id) ?? 0) > began || unstored.has(id);
+  const here = outbox.get().filter((entry) => entry.state === 'sent' || isNewer(entry.id));
+  const known = new Set(here.map((entry) => entry.id));
+  const there = stored.filter(({ id }) => !known.has(id) && !isNewer(id));
+  outbox.set([...there, ...here].sort((one, other) => one.at - other.at));
 }
 
 /** Nothing of the outbox stays in memory when nobody is signed in; the device keeps it for its owner. */
 export function leaveOutbox(): void {
   unstored.clear();
+  changedAt.clear();
   outbox.set([]);
 }
 

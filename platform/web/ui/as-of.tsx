@@ -1,5 +1,7 @@
-/** How old what is shown is, once it is older than a screen should silently be. */
+/** How old what is shown is, once it is older than a screen should silently be, or cannot be refreshed now. */
 import { useEffect, useState } from 'react';
+import { connection } from '../connection.ts';
+import { useLiveValue } from '../live-value.ts';
 import { useFormats, useUiWords } from '../words.ts';
 
 interface AsOfProps {
@@ -15,13 +17,14 @@ const tick = 30_000;
 export function AsOf({ at, failed }: AsOfProps) {
   const t = useUiWords();
   const { ago } = useFormats();
+  const online = useLiveValue(connection);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tick);
     return () => clearInterval(timer);
   }, []);
   const age = Math.max(now - at, 0);
-  if (at === 0 || (!failed && age < worthSaying)) return null;
+  if (at === 0 || (!failed && online && age < worthSaying)) return null;
   return (
     <p role="status" className="text-13 text-ink-3">
       {t('UI.state.asOf', { ago: ago(age) })}

@@ -106,6 +106,20 @@ test('a description grows with what is written', async () => {
   expect(area.clientHeight).toBeGreaterThan(200);
 });
 
+test('a long description scrolls in its field and covers nothing below it', async () => {
+  const screen = await openScreen(
+    <>
+      <TextArea label="Description" value={'Line\n'.repeat(120)} readOnly />
+      <Button>Choose students</Button>
+    </>,
+    {},
+    {},
+  );
+  const area = screen.getByLabelText('Description').element().getBoundingClientRect();
+  const below = screen.getByRole('button').element().getBoundingClientRect();
+  expect(area.bottom).toBeLessThanOrEqual(below.top);
+});
+
 test('a search is emptied with one tap', async () => {
   const typed: string[] = [];
   const screen = await openScreen(<SearchBox value="ngo" onChange={(text) => typed.push(text)} />, {}, {});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { followHistory } from '#platform/web/navigation.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
@@ -52,6 +53,19 @@ test('Escape closes a dialog, and the button that opened it has the focus again'
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('going back closes a dialog and stays on the page under it', async () => {
+  const stop = followHistory();
+  history.pushState({ visit: 'under' }, '', location.href);
+  const { length } = history;
+  const screen = await openScreen(<Form />, {}, {});
+  await screen.getByRole('button', { name: 'New homework' }).click();
+  history.back();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'New homework' })).toBeVisible();
+  expect(history.length).toBe(length);
+  stop();
 });
 
 test('on a phone a dialog is a sheet at the foot of the screen', async () => {

@@ -45,7 +45,7 @@ function OpenDialog({ onClose, title, subtitle, children, footer, dismissable, w
         wide ? 'menu:w-[min(52rem,calc(100vw-3rem))]' : 'menu:w-[min(30rem,calc(100vw-3rem))]',
       )}
     >
-      <header className="flex items-start gap-2 border-b border-rule py-2 pr-2 pl-5">
+      <div className="flex items-start gap-2 border-b border-rule py-2 pr-2 pl-5">
         <div className="min-w-0 flex-1 py-2">
           <h2 id={`${id}-title`} className="text-18">
             {title}
@@ -53,14 +53,14 @@ function OpenDialog({ onClose, title, subtitle, children, footer, dismissable, w
           {subtitle && <p className="mt-0.5 text-13 text-ink-3">{subtitle}</p>}
         </div>
         <IconButton icon={X} label={t('UI.actions.close')} onClick={onClose} />
-      </header>
+      </div>
       <div id={`${id}-text`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
         {children}
       </div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 menu:*:flex-none">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:min-w-fit *:flex-1 menu:*:flex-none">
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   );

@@ -16,6 +16,8 @@ interface FilterBarProps<Value extends string> {
   choices: readonly FilterChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Something stands to its right: it does not run to the edge of the page there. */
+  beside?: boolean;
 }
 
 const toneText: Partial<Record<Tone, string>> = {
@@ -26,11 +28,15 @@ const toneText: Partial<Record<Tone, string>> = {
   future: 'text-future',
 };
 
-export function FilterBar<Value extends string>({ label, choices, value, onChange }: FilterBarProps<Value>) {
+export function FilterBar<Value extends string>(props: FilterBarProps<Value>) {
+  const { label, choices, value, onChange, beside } = props;
   return (
     <fieldset
       aria-label={label}
-      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] menu:-mx-1 menu:flex-wrap menu:px-1"
+      className={classNames(
+        '-ml-4 flex min-w-0 gap-2 overflow-x-auto py-1 pl-4 [scrollbar-width:none] menu:-ml-1 menu:flex-wrap menu:pl-1',
+        !beside && '-mr-4 pr-4 menu:-mr-1 menu:pr-1',
+      )}
     >
       {choices.map((choice) => (
         <button

@@ -16,12 +16,23 @@ interface LazyPartProps<Props> {
   props: Props;
   /** Shown while the code is on its way, or when it is missing. */
   fallback?: ReactNode;
+  /** One of many on a page, which goes on without it: no message. */
+  quiet?: boolean;
+  /** The code could not be fetched: what opened the part closes it, so that the next tap tries again. */
+  onMissing?: () => void;
 }
 
-export function LazyPart<Props extends object>({ load, props, fallback = null }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({
+  load,
+  props,
+  fallback = null,
+  quiet,
+  onMissing,
+}: LazyPartProps<Props>) {
   const [, setThere] = useState(false);
   const Part = loaded.get(load) as ComponentType<Props> | undefined;
   const missing = !Part;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, however often the opener is drawn.
   useEffect(() => {
     if (!missing) return;
     let wanted = true;
@@ -30,7 +41,11 @@ export function LazyPart<Props extends object>({ load, props, fallback = null }:
         loaded.set(load, part);
         if (wanted) setThere(true);
       },
-      () => wanted && showToast({ kind: 'error', text: say('UI.errors.notHere') }),
+      () => {
+        if (!wanted) return;
+        if (!quiet) showToast({ kind: 'error', text: say('UI.errors.notHere') });
+        onMissing?.();
+      },
     );
     return () => {
       wanted = false;

@@ -25,7 +25,7 @@ export function Menu({ label, actions, icon = Ellipsis, text, className }: MenuP
   return (
     <>
       {text ? (
-        <Button icon={icon} aria-label={label} {...trigger.props} className={className}>
+        <Button icon={icon} aria-label={`${label}: ${text}`} {...trigger.props} className={className}>
           {text}
         </Button>
       ) : (

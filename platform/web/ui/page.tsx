@@ -35,29 +35,35 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
   const frame = use(PageFrameContext);
   return (
     <>
-      <header className="no-print sticky top-0 z-30 border-b border-rule bg-paper pt-[env(safe-area-inset-top)] menu:static menu:border-0">
-        <div className="mx-auto flex min-h-14 max-w-[1180px] items-center gap-1 px-2 menu:min-h-0 menu:gap-4 menu:px-6 menu:pt-6 desk:px-8 desk:pt-7">
+      <header className="sticky top-0 z-30 border-b border-rule bg-paper pt-[env(safe-area-inset-top)] menu:static menu:border-0 print:static">
+        <div className="mx-auto flex min-h-14 max-w-[1180px] items-center gap-1 px-2 max-[359px]:flex-wrap menu:min-h-0 menu:flex-wrap menu:gap-4 menu:px-6 menu:pt-6 desk:px-8 desk:pt-7">
           {frame.openMenu && (
             <IconButton
               icon={Menu}
               label={t('UI.actions.menu')}
+              className="no-print"
               aria-haspopup="dialog"
               onClick={frame.openMenu}
             />
           )}
-          <span className="hidden size-11 shrink-0 place-items-center rounded-card bg-tint text-primary menu:grid">
-            <Picture aria-hidden className="size-6" />
-          </span>
-          <div className="min-w-0 flex-1">
-            {crumb && <p className="hidden truncate text-13 text-ink-3 menu:block">{crumb}</p>}
-            <h1 className="flex items-center gap-2 text-18 menu:text-28">
-              <Picture aria-hidden className="size-5 shrink-0 text-primary menu:hidden" />
-              <span className="truncate menu:whitespace-normal">{title}</span>
-            </h1>
+          {/* On a tablet, and on the narrowest phones, the actions take a line of their own before the title has no room. */}
+          <div className="flex min-w-0 flex-1 items-center gap-4 max-[359px]:basis-auto menu:basis-auto">
+            <span className="hidden size-11 shrink-0 place-items-center rounded-card bg-tint text-primary menu:grid">
+              <Picture aria-hidden className="size-6" />
+            </span>
+            <div className="min-w-0">
+              {crumb && <p className="hidden truncate text-13 text-ink-3 menu:block">{crumb}</p>}
+              <h1 className="flex items-center gap-2 text-18 leading-tight menu:text-28">
+                {!crumb && <Picture aria-hidden className="size-5 shrink-0 text-primary menu:hidden" />}
+                <span className="line-clamp-2 [overflow-wrap:anywhere] menu:line-clamp-none">{title}</span>
+              </h1>
+            </div>
           </div>
-          {actions && <div className="flex shrink-0 items-center gap-1 menu:gap-2">{actions}</div>}
+          {actions && (
+            <div className="no-print ml-auto flex shrink-0 items-center gap-1 menu:gap-2">{actions}</div>
+          )}
         </div>
-        {frame.below}
+        <div className="no-print">{frame.below}</div>
       </header>
       <main
         id="content"

@@ -26,7 +26,7 @@ export function PopoverPanel({ anchor, title, onClose, children }: PopoverPanelP
             finalFocus={anchor}
             className="max-h-[var(--available-height)] w-80 max-w-[var(--available-width)] animate-pop overflow-y-auto rounded-card bg-raised p-4 shadow-float outline-none"
           >
-            <Popover.Title className="mb-3 text-14 font-bold">{title}</Popover.Title>
+            <Popover.Title className="mb-2 text-16">{title}</Popover.Title>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -28,8 +28,14 @@ export function Popover({ label, icon, iconOnly, face, className, children }: Po
         <IconButton icon={icon} label={label} {...trigger.props} {...(className ? { className } : {})} />
       ) : (
         <Button icon={icon} {...trigger.props} className={className}>
-          {face && <span className="unseen">{label}</span>}
-          {face ?? label}
+          {face ? (
+            <>
+              <span className="unseen">{label}</span>
+              <span aria-hidden="true">{face}</span>
+            </>
+          ) : (
+            label
+          )}
         </Button>
       )}
       {trigger.open && (

@@ -20,11 +20,12 @@ export interface PopupTrigger {
   };
 }
 
-export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => unknown): PopupTrigger {
+export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => Promise<unknown>): PopupTrigger {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const fetchCode = () => void preload();
-  useEffect(() => fetchAhead(() => void preload()), [preload]);
+  // Without network there is nothing to fetch ahead; opening says so.
+  const fetchCode = () => void preload().catch(() => undefined);
+  useEffect(() => fetchAhead(() => void preload().catch(() => undefined)), [preload]);
   return {
     ref,
     open,

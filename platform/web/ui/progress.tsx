@@ -18,16 +18,16 @@ export function Progress({ done, notDone, unchecked }: ProgressProps) {
   ].join(', ');
   return (
     <div
-      className="flex items-center gap-3 text-13 tabular"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 tabular"
       role="img"
       aria-label={t('UI.progress.label', { counts })}
     >
-      <span className="flex h-1.5 min-w-12 flex-1 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      <span className="flex h-1.5 min-w-12 flex-1 basis-12 gap-0.5 overflow-hidden rounded-full bg-sunken">
         {total > 0 && done > 0 && <span className="bg-done" style={{ flexGrow: done }} />}
         {total > 0 && notDone > 0 && <span className="bg-not-done" style={{ flexGrow: notDone }} />}
         {total > 0 && unchecked > 0 && <span style={{ flexGrow: unchecked }} />}
       </span>
-      <span className="flex items-center gap-2.5 font-medium">
+      <span className="flex shrink-0 items-center gap-2.5 font-medium">
         <Count tone="done" value={done} className="text-done" />
         <Count tone="not-done" value={notDone} className="text-not-done" />
         <Count tone="unchecked" value={unchecked} className="text-ink-2" />

@@ -39,6 +39,7 @@ export function CardSkeletons({ count = 4 }: { count?: number }) {
   return (
     <div
       role="status"
+      aria-busy="true"
       aria-label={t('UI.state.loading')}
       className="grid grid-cols-1 gap-4 @min-[820px]:grid-cols-2"
     >
@@ -52,6 +53,7 @@ export function RowSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div
       role="status"
+      aria-busy="true"
       aria-label={t('UI.state.loading')}
       className="rounded-card border border-rule bg-surface"
     >
@@ -73,6 +75,7 @@ export function LateSpinner() {
   return (
     <div
       role="status"
+      aria-busy="true"
       aria-label={t('UI.state.loading')}
       className="grid min-h-40 place-items-center text-ink-3"
     >

@@ -25,7 +25,7 @@ export function TextArea(props: FieldProps & NativeArea & { value: string }) {
   return (
     <Field label={label} required={required} hint={hint} error={error} unseenLabel={unseenLabel}>
       {(control) => (
-        <span className="grid max-h-[50dvh] min-w-0">
+        <span className="grid max-h-[50dvh] min-w-0 grid-rows-[minmax(0,1fr)]">
           <span
             aria-hidden="true"
             className={classNames(

@@ -2,6 +2,7 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useLiveValue } from '../live-value.ts';
+import { useSessionState } from '../session.ts';
 import { useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
 import { useOverlayHost } from './overlay-host.ts';
@@ -17,7 +18,12 @@ export function Toasts() {
   const t = useUiWords();
   const shown = useLiveValue(toasts);
   const host = useOverlayHost();
-  const place = 'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4';
+  const framed = useSessionState().kind === 'signed-in';
+  const place = classNames(
+    'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4',
+    // Over the page, not over the menu and the way out in its foot.
+    framed && 'menu:left-(--side)',
+  );
   return createPortal(
     <section aria-label={t('UI.toast.region')} aria-live="polite">
       <div className={classNames(place, 'top-[max(0.75rem,env(safe-area-inset-top))]')}>

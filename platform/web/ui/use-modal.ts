@@ -1,8 +1,9 @@
 /** Makes a dialog element modal while it is mounted: focus inside, the page behind inert, focus given back. */
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { closeOnBack } from '../navigation.ts';
 import { enterOverlay } from './overlay-host.ts';
 
-/** Spread the result on the dialog. Escape and, when `dismissable`, a tap beside it close it. */
+/** Spread the result on the dialog. Escape, going back and, when `dismissable`, a tap beside it close it. */
 export function useModal(onClose: () => void, dismissable: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -12,7 +13,9 @@ export function useModal(onClose: () => void, dismissable: boolean) {
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
     const leave = enterOverlay(dialog);
+    const stay = closeOnBack(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
     return () => {
+      stay();
       leave();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
