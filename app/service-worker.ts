@@ -80,14 +80,22 @@ async function dropOld(): Promise<void> {
   }
 }
 
+/** What a visit loaded before this worker was there, from the browser's own cache. False when a file is missing. */
+async function keep(addresses: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(used);
+  const kept = await Promise.allSettled(
+    addresses.map(async (one) => {
+      if (!(await caches.match(one))) await cache.add(one);
+    }),
+  );
+  return kept.every(({ status }) => status === 'fulfilled');
+}
+
 self.addEventListener('install', (event) => event.waitUntil(renewUsed()));
-self.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+// The page of the first visit stays open for hours: what it loads from now on is kept too.
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => {
   const message = event.data as { kind: 'take-over' } | { kind: 'keep'; addresses: string[] };
   if (message.kind === 'take-over') void self.skipWaiting();
-  // What the first visit loaded before this worker was there comes from the browser's own cache.
-  else
-    event.waitUntil(
-      caches.open(used).then((cache) => Promise.allSettled(message.addresses.map((one) => cache.add(one)))),
-    );
+  else event.waitUntil(keep(message.addresses).then((kept) => event.ports[0]?.postMessage(kept)));
 });

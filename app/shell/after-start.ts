@@ -1,32 +1,42 @@
 /** What runs beside the pages once the first one is on screen; none of it is needed to show it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { loadOutbox, onWork } from '#platform/web/outbox/outbox.ts';
+import { dropEarlyReplies } from '#platform/web/early-replies.ts';
+import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { tidyReplies } from '#platform/web/reply-store.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
 import { queuedCalls } from './queued-calls.ts';
+import { untilDone } from './until-done.ts';
 import { warmUp } from './warm-up.ts';
 
 export function afterStart(areas: readonly AreaPieces[], client: QueryClient): void {
   startConnectionToasts();
-  // What waits is laid over the lists at once; the code that sends comes with the first write or a calm moment.
-  void loadOutbox();
   let sending = false;
   const startSending = async () => {
     if (sending) return;
     sending = true;
-    const { startOutbox } = await import('#platform/web/outbox/outbox-sender.ts');
-    const queued = queuedCalls(areas);
-    startOutbox({
-      findCall: async (name) => (await queued(name))?.call,
-      refresh: async (name) => refreshCalls(client, (await queued(name))?.refreshes ?? []),
+    // The first write may be made when there is no network for the code that sends it.
+    await untilDone(async () => {
+      const { startOutbox } = await import('#platform/web/outbox/outbox-sender.ts');
+      const queued = queuedCalls(areas);
+      startOutbox({
+        findCall: async (name) => (await queued(name))?.call,
+        refresh: async (name) => refreshCalls(client, (await queued(name))?.refreshes ?? []),
+      });
     });
   };
   onWork(() => void startSending());
+  // What waits is laid over the lists at once, and sent; else the code that sends comes with the first write.
+  void loadOutbox().then(() => (outbox.get().length > 0 ? startSending() : undefined));
   whenIdle(() => void startSending());
-  whenIdle(async () => (await import('./service-worker-registration.ts')).startServiceWorker());
+  whenIdle(
+    () => void untilDone(async () => (await import('./service-worker-registration.ts')).prepareOffline()),
+  );
+  // The word that the network is gone must not need the network.
+  whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));
+  whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
   fetchAhead(() => warmUp(areas.flatMap((area) => area.screens)));
 }

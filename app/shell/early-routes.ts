@@ -49,6 +49,8 @@ export const offlineModules = [
   'app/shell/not-found.tsx',
   'platform/web/outbox/outbox-sender.ts',
   'platform/web/ui/drawings.tsx',
+  'platform/web/ui/menu-panel.tsx',
+  'platform/web/ui/popover-panel.tsx',
   'platform/web/ui/toasts.tsx',
 ];
 

@@ -11,8 +11,9 @@ import type { en } from './words/en.ts';
 
 const loadPanel = async () => (await import('./outbox-panel.tsx')).OutboxPanel;
 
-/** Online, a write that went through at once is not worth a bar. */
-const worthSaying = 2;
+/** Online, a write that went through at once is not worth a bar; one that was tried in vain, or has waited, is. */
+const triesWorthSaying = 2;
+const waitWorthSaying = 5000;
 
 export function OfflineBar() {
   const t = useWords<typeof en>();
@@ -21,7 +22,9 @@ export function OfflineBar() {
   const [open, setOpen] = useState(false);
   const waiting = entries.filter((entry) => entry.state === 'waiting');
   const toCorrect = entries.filter((entry) => entry.state === 'refused' || entry.state === 'conflict').length;
-  const stuck = waiting.some((entry) => entry.tries >= worthSaying);
+  const stuck = waiting.some(
+    ({ tries, at }) => tries >= triesWorthSaying || Date.now() - at > waitWorthSaying,
+  );
 
   const parts = [
     !online && t('SHELL.connection.offline'),

@@ -36,7 +36,7 @@ export function OrganisationSwitcher() {
         label={t('SHELL.organisation.switch')}
         icon={ChevronsUpDown}
         text={organisation.name}
-        className="w-full max-w-full flex-row-reverse justify-between border-transparent px-2 text-left text-13 font-normal text-ink-2"
+        className="w-full max-w-full flex-row-reverse !justify-between border-transparent px-2 text-left text-13 font-normal text-ink-2"
         actions={organisations.map(({ id, name }) => ({
           label: name,
           chosen: id === organisation.id,

@@ -1,35 +1,50 @@
 /**
- * Registers the service worker once the page is at rest, well before 30 s have passed (specification 7), and
- * watches for new versions. Plain http outside this machine has no service worker: `more` says so.
+ * Makes this device ready to work without network: registers the service worker, waits until it keeps the shell
+ * and what this visit has loaded, then watches for new versions. Plain http outside this machine has no service
+ * worker: `more` says so.
  */
 import { newVersion, offlineReadiness } from './offline-state.ts';
 
 const lookAgainEvery = 60 * 60_000;
 
-export function startServiceWorker(): void {
-  if ('serviceWorker' in navigator && import.meta.env.PROD) void register();
+/** @throws Error when the network gave way; it may be tried again. */
+export async function prepareOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(refused);
+  if (!registration) return offlineReadiness.set('impossible');
+  await keep(await workerAtWork(registration), loadedAssets());
+  offlineReadiness.set('ready');
+  watchForNewVersions(registration);
+  // Chrome keeps the stored data of sites that asked, and were used, when the device runs low.
+  void navigator.storage?.persist?.();
 }
 
-async function register(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.register('/service-worker.js');
+/** Browsers that forbid workers (some private windows, blocked site data) say so; all else was the network. */
+function refused(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'SecurityError') return null;
+  throw error;
+}
+
+/** The worker that serves this site. @throws Error when the first one could not fetch all it must keep. */
+function workerAtWork({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
     const look = () => {
-      // Waiting beside an active one is an update; the very first one simply takes over.
-      if (registration.waiting && registration.active) newVersion.set(registration.waiting);
+      if (worker?.state === 'activated') resolve(worker);
+      if (!worker || worker.state === 'redundant') reject(new Error('The service worker was not installed.'));
     };
+    worker?.addEventListener('statechange', look);
     look();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look);
-    });
-    setInterval(() => void registration.update().catch(() => undefined), lookAgainEvery);
-    const ready = await navigator.serviceWorker.ready;
-    ready.active?.postMessage({ kind: 'keep', addresses: loadedAssets() });
-    offlineReadiness.set('ready');
-    // Chrome keeps the stored data of sites that asked, and were used, when the device runs low.
-    void navigator.storage?.persist?.();
-  } catch {
-    offlineReadiness.set('impossible');
-  }
+  });
+}
+
+/** Ends when the worker has answered that the files are kept. @throws Error when it could not fetch one. */
+function keep(worker: ServiceWorker, addresses: readonly string[]): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data: kept }) => (kept ? resolve() : reject(new Error('A file could not be kept.')));
+    worker.postMessage({ kind: 'keep', addresses }, [port2]);
+  });
 }
 
 /** What this visit has loaded before the service worker was there: kept now, from the browser's own cache. */
@@ -39,4 +54,16 @@ function loadedAssets(): string[] {
     .map((entry) => new URL(entry.name))
     .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'))
     .map((url) => url.pathname + url.search);
+}
+
+function watchForNewVersions(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (registration.waiting) newVersion.set(registration.waiting);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  registration.installing?.addEventListener('statechange', look);
+  setInterval(() => void registration.update().catch(() => undefined), lookAgainEvery);
 }

@@ -45,6 +45,16 @@ const somePage = (
 );
 const teacher: RoleName[] = ['SLM.ClassNotebook.Edit', 'SLM.Student.View'];
 
+test('every address and every place in the menu belongs to one area', () => {
+  const claims = webAreas.flatMap(({ area, screens, menu = [] }) => [
+    ...screens.map(({ path }) => ({ area, claim: path })),
+    ...menu.map(({ id }) => ({ area, claim: `menu ${id}` })),
+  ]);
+  // The first one wins, so the second would never be seen.
+  const hidden = claims.filter(({ claim }, place) => claims.findIndex((one) => one.claim === claim) < place);
+  expect(hidden).toEqual([]);
+});
+
 test('from 600 px the menu stands permanently, 325 px wide', async () => {
   await page.viewport(600, 900);
   const screen = await openFrame('/home', { roles: teacher });
