@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import {
+  isDoneAlready,
   isOverdue,
   type Line,
   legendGroupOf,
+  lineAfter,
   matchesSearch,
   missingFields,
   progressOf,
   sessionOf,
 } from './rules.ts';
-import type { HomeworkStatus } from './wire.ts';
+import type { HomeworkStatus, Mark } from './wire.ts';
 
 const at = (text: string) => text as Instant;
 const now = at('2026-11-20T08:30:00.000Z');
@@ -54,6 +56,49 @@ describe('progress', () => {
         return done + notDone + unchecked + excused === all.length;
       }),
     );
+  });
+});
+
+describe('marking', () => {
+  const open = { completed: 'N', excused: false, comment: 'late' } as const;
+  const done = { ...open, completed: 'Y' } as const;
+  const mark = (named: Partial<Mark>): Mark => ({
+    studentId: 1,
+    completed: null,
+    excused: null,
+    comment: null,
+    ...named,
+  });
+
+  test.each<[string, Partial<Mark>, typeof open | typeof done, object]>([
+    ['A plain mark makes the line done and keeps its comment.', { comment: '' }, open, done],
+    ['A comment with a plain mark is taken over.', { comment: 'well' }, open, { ...done, comment: 'well' }],
+    ['An excuse leaves the state as it was.', { excused: true }, open, { ...open, excused: true }],
+    ['A check taken back is unchecked.', { completed: 'X' }, done, { ...done, completed: 'X' }],
+    [
+      'An empty comment beside a named state clears it.',
+      { completed: 'N', comment: '' },
+      open,
+      { ...open, comment: '' },
+    ],
+    [
+      'An empty comment beside an excuse clears it.',
+      { excused: true, comment: '' },
+      open,
+      { ...open, excused: true, comment: '' },
+    ],
+  ])('%s', (_, named, before, after) => {
+    expect(lineAfter(before, mark(named))).toEqual(after);
+  });
+
+  test('A student is marked done once; a new comment or excuse is no second time.', () => {
+    expect(isDoneAlready(open, mark({}))).toBe(false);
+    expect(isDoneAlready(done, mark({}))).toBe(true);
+    expect(isDoneAlready(done, mark({ comment: 'well' }))).toBe(true);
+    expect(isDoneAlready(done, mark({ completed: 'Y' }))).toBe(true);
+    expect(isDoneAlready(done, mark({ completed: 'Y', comment: 'well' }))).toBe(false);
+    expect(isDoneAlready(done, mark({ excused: true }))).toBe(false);
+    expect(isDoneAlready(done, mark({ completed: 'X' }))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
-import type { Completion, HomeworkStatus } from './wire.ts';
+import type { Completion, HomeworkStatus, Mark } from './wire.ts';
 
 export interface Line {
   readonly completed: Completion;
@@ -24,6 +24,37 @@ export function progressOf(lines: readonly Line[]): Progress {
     unchecked: count('X'),
     excused: lines.length - counted.length,
   };
+}
+
+/** A line with what a mark may change. */
+export interface MarkedLine extends Line {
+  readonly comment: string;
+}
+
+/** Names neither a state nor an excuse: the "mark done" of existing clients. */
+function isPlainDone(mark: Mark): boolean {
+  return mark.completed === null && mark.excused === null;
+}
+
+/** The line after a mark. What the mark does not name stays; an empty comment of a plain "mark done" clears nothing. */
+export function lineAfter<SomeLine extends MarkedLine>(line: SomeLine, mark: Mark): SomeLine {
+  const keepsComment = isPlainDone(mark) && mark.comment === '';
+  return {
+    ...line,
+    completed: mark.completed ?? (isPlainDone(mark) ? 'Y' : line.completed),
+    excused: mark.excused ?? line.excused,
+    comment: keepsComment ? line.comment : (mark.comment ?? line.comment),
+  };
+}
+
+/**
+ * Marking done is allowed once (specification 4). A mark that names the state a done line has already is a second time
+ * too, unless it brings a new comment or excuse.
+ */
+export function isDoneAlready(line: MarkedLine, mark: Mark): boolean {
+  const next = lineAfter(line, mark);
+  if (line.completed !== 'Y' || next.completed !== 'Y') return false;
+  return isPlainDone(mark) || (next.excused === line.excused && next.comment === line.comment);
 }
 
 /** What the rules need to know of a homework. */

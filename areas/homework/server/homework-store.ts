@@ -83,7 +83,7 @@ export async function listBatch(
 export async function countInSight({ org, db }: InOrganisation, query: HomeworkQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM homework h
-    WHERE ${inSight(org, query)}
+    WHERE h.org_id = ${org} AND ${inSight(org, query)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

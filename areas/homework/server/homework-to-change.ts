@@ -35,6 +35,8 @@ export async function notebookToChange(context: Context, sight: Sight, id: numbe
   const notebook = known ? await holdNotebook(context, id, 'share') : null;
   if (!notebook) throw common.missing();
   if (!isKeeper(context.actor, notebook)) throw failures.notYours();
+  // Who sees it through a child only (a principal limited to another section) is a parent here, whatever the office.
+  if (!sight.whole.some((one) => one.id === id)) throw failures.notYours();
   if (notebook.closed) throw failures.notebookClosed();
   return notebook;
 }

@@ -1,15 +1,15 @@
 /** The students field of the form: chips of those chosen, or one All chip, and the way to the picker. */
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
 import type { ClassStudent } from './class-students.ts';
 
-const loadPicker = () => import('./student-picker.tsx');
-const StudentPicker = lazy(async () => ({ default: (await loadPicker()).StudentPicker }));
+const loadPicker = async () => (await import('./student-picker.tsx')).StudentPicker;
 
 /** More chips than this push the rest of the form out of sight. */
 const chipsShown = 12;
@@ -80,17 +80,19 @@ export function ChosenStudents({ students, value, onChange }: ChosenProps) {
         {t('HOMEWORKS.form.chooseStudents')}
       </Button>
       {picking && (
-        <Suspense>
-          <StudentPicker
-            students={known}
-            chosen={chosen.map(({ id }) => id)}
-            onClose={() => setPicking(false)}
-            onAdd={(ids) => {
+        <LazyPart
+          load={loadPicker}
+          onMissing={() => setPicking(false)}
+          props={{
+            students: known,
+            chosen: chosen.map(({ id }) => id),
+            onClose: () => setPicking(false),
+            onAdd: (ids) => {
               onChange(ids.length === known.length ? null : ids);
               setPicking(false);
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </fieldset>
   );

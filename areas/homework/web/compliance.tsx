@@ -7,39 +7,45 @@ import type { en } from '../words/en.ts';
 import type { Compliance } from './board-view.ts';
 
 interface ComplianceProps {
-  compliance: Compliance;
+  /** Null while the homework is on its way. */
+  compliance: Compliance | null;
   onShow: (group: 'overdue' | 'unpublished') => void;
 }
 
+const nothing: Compliance = { overdue: 0, unpublished: 0 };
+
 export function CompliancePopover({ compliance, onShow }: ComplianceProps) {
   const t = useWords<typeof en>();
-  const count = compliance.overdue + compliance.unpublished;
-  const label = count === 0 ? t('HOMEWORKS.compliance.none') : t('HOMEWORKS.compliance.count', { count });
+  const { overdue, unpublished } = compliance ?? nothing;
+  const counts = { overdue, unpublished };
+  const count = overdue + unpublished;
+  const known = count === 0 ? t('HOMEWORKS.compliance.none') : t('HOMEWORKS.compliance.count', { count });
+  const label = compliance ? known : t('HOMEWORKS.compliance.title');
   return (
     <Popover
       label={label}
       icon={TriangleAlert}
       className={count === 0 ? '' : 'text-late'}
       face={
-        <span aria-hidden="true">
-          <span className="desk:hidden">{count}</span>
+        // As wide while the counts are on their way as with two digits, so that nothing moves.
+        <span className="inline-block min-w-[2ch] text-center tabular">
+          <span className="desk:hidden">{compliance ? count : ''}</span>
           <span className="hidden desk:inline">{label}</span>
         </span>
       }
     >
       {(close) => (
         <section className="w-72 max-w-full">
-          <h2 className="text-16">{t('HOMEWORKS.compliance.title')}</h2>
-          <p className="mt-1 text-13 text-ink-2">
+          <p className="text-13 text-ink-2">
             {count === 0 ? t('HOMEWORKS.compliance.fine') : t('HOMEWORKS.compliance.note')}
           </p>
           <ul className="mt-3 flex flex-col gap-2">
             {(['overdue', 'unpublished'] as const).map((group) => (
               <li key={group} className="flex items-center justify-between gap-3">
                 <span className="tabular text-14">
-                  {t(`HOMEWORKS.compliance.${group}`, { count: compliance[group] })}
+                  {t(`HOMEWORKS.compliance.${group}`, { count: counts[group] })}
                 </span>
-                {compliance[group] > 0 && (
+                {counts[group] > 0 && (
                   <Button
                     small
                     onClick={() => {

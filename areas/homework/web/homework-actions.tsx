@@ -14,6 +14,8 @@ import { homeworkLists } from './homework-data.ts';
 
 interface ActionsProps {
   homework: Homework;
+  /** Students whose mark still waits to be sent. */
+  waiting: ReadonlySet<number>;
   onEdit: () => void;
   onCopy: () => void;
 }
@@ -21,7 +23,7 @@ interface ActionsProps {
 type Question = 'close' | 'delete' | null;
 
 /** Who may not edit gets no menu, and neither does a closed homework of anybody else (specification 2). */
-export function HomeworkActions({ homework, onEdit, onCopy }: ActionsProps) {
+export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [question, setQuestion] = useState<Question>(null);
@@ -85,8 +87,12 @@ export function HomeworkActions({ homework, onEdit, onCopy }: ActionsProps) {
         busy={edit.isPending}
         onCancel={() => setQuestion(null)}
         onConfirm={() => change({ closed: true }, 'closed')}
+        // The server would refuse the marks that come after the closing.
+        incomplete={waiting.size > 0}
       >
-        {t('HOMEWORKS.confirm.closeText', { title })}
+        {waiting.size > 0
+          ? t('HOMEWORKS.confirm.closeWaits', { count: waiting.size })
+          : t('HOMEWORKS.confirm.closeText', { title })}
       </ConfirmDialog>
       <ConfirmDialog
         open={question === 'delete'}

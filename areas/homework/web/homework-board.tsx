@@ -1,8 +1,10 @@
 /** The homework page: header with legend, check, filter and add button; the cards; the form. One for all notebooks or for one. */
 import { ChartPie, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { connection } from '#platform/web/connection.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -12,6 +14,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { FloatingButton } from '#platform/web/ui/floating-button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -34,7 +37,7 @@ import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
 import { SessionFilter } from './session-filter.tsx';
 
-const HomeworkForm = lazy(async () => ({ default: (await import('./homework-form.tsx')).HomeworkForm }));
+const loadForm = async () => (await import('./homework-form.tsx')).HomeworkForm;
 
 interface BoardProps {
   title: string;
@@ -58,6 +61,7 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
   const { query: notebooksQuery, byId } = useNotebooks();
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
   const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });
+  const online = useLiveValue(connection);
   const [choice, setChoice] = useState<BoardChoice>(everything);
   const [form, setForm] = useState<FormState>(null);
 
@@ -82,6 +86,9 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
       : mayAdd
         ? 'noHomeworkYet'
         : 'noneGiven';
+  const sessionFilter = (
+    <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
+  );
   const add = () => setForm({ kind: 'create', from: null });
 
   return (
@@ -103,7 +110,7 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
               </Popover>
               {mayAdd && (
                 <CompliancePopover
-                  compliance={complianceOf(placed)}
+                  compliance={homeworks ? complianceOf(placed) : null}
                   onShow={(group) => setChoice({ ...everything, group })}
                 />
               )}
@@ -122,9 +129,9 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
       <div className="flex flex-col gap-4">
         {notice}
         {sees && placed.length > 0 && (
-          <div className="flex items-start gap-2">
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
-              {mixed && (
+          <div className="no-print flex flex-col gap-2">
+            {mixed && (
+              <div className="flex items-start justify-between gap-2">
                 <Segmented
                   label={t('HOMEWORKS.filter.whose')}
                   value={choice.whose}
@@ -134,31 +141,35 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
                     { value: 'all', label: t('HOMEWORKS.filter.everybody') },
                   ]}
                 />
-              )}
-              <FilterBar
-                label={t('HOMEWORKS.filter.label')}
-                value={choice.group}
-                onChange={(group) => setChoice({ ...choice, group })}
-                choices={[
-                  { value: 'all', label: t('HOMEWORKS.filter.all'), count: inDays.length },
-                  ...legendGroups.map((group) => ({
-                    value: group,
-                    label: t(`HOMEWORKS.legend.${group}`),
-                    count: inDays.filter((one) => one.group === group).length,
-                    tone: legendTones[group],
-                  })),
-                ]}
-              />
+                {sessionFilter}
+              </div>
+            )}
+            <div className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <FilterBar
+                  beside={!mixed}
+                  label={t('HOMEWORKS.filter.label')}
+                  value={choice.group}
+                  onChange={(group) => setChoice({ ...choice, group })}
+                  choices={[
+                    { value: 'all', label: t('HOMEWORKS.filter.all'), count: inDays.length },
+                    ...legendGroups.map((group) => ({
+                      value: group,
+                      label: t(`HOMEWORKS.legend.${group}`),
+                      count: inDays.filter((one) => one.group === group).length,
+                      tone: legendTones[group],
+                    })),
+                  ]}
+                />
+              </div>
+              {!mixed && sessionFilter}
             </div>
-            <SessionFilter
-              choice={choice}
-              onChange={setChoice}
-              notebooks={notebook ? [] : [...byId.values()]}
-            />
           </div>
         )}
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
-        {query.isError && homeworks && <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>}
+        {query.isError && homeworks && online && (
+          <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>
+        )}
         {!homeworks && sees && !noNotebooks ? (
           query.isError || notebooksQuery.isError ? (
             <ErrorState
@@ -199,15 +210,17 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
       </div>
       {mayAdd && <FloatingButton icon={Plus} label={t('HOMEWORKS.add')} onClick={add} />}
       {form && (
-        <Suspense>
-          <HomeworkForm
-            homework={form.kind === 'edit' ? form.homework : null}
-            from={form.kind === 'create' ? form.from : null}
-            notebook={notebook}
-            notebooks={notebook && own.length === 0 ? [notebook] : own}
-            onClose={() => setForm(null)}
-          />
-        </Suspense>
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setForm(null)}
+          props={{
+            homework: form.kind === 'edit' ? form.homework : null,
+            from: form.kind === 'create' ? form.from : null,
+            notebook,
+            notebooks: notebook && own.length === 0 ? [notebook] : own,
+            onClose: () => setForm(null),
+          }}
+        />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 /** One homework: what, for whom, until when, how far; more on demand. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -31,6 +31,8 @@ interface CardProps {
   /** Everybody in the class has it. */
   wholeClass: boolean;
   waiting: ReadonlySet<number>;
+  /** Laid out only near the window. Not for the first cards: they would move the page when they are. */
+  drawnWhenSeen: boolean;
   onEdit: () => void;
   onCopy: () => void;
 }
@@ -44,18 +46,24 @@ export function HomeworkCard({
   heading: Heading,
   wholeClass,
   waiting,
+  drawnWhenSeen,
   onEdit,
   onCopy,
 }: CardProps) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState(false);
+  // The tap answers first, the lines of a whole class follow.
+  const unfolded = useDeferredValue(open);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
   const { title } = homework;
   return (
     <article
       aria-label={title}
       className={classNames(
-        'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5 [content-visibility:auto] [contain-intrinsic-size:auto_19.5rem]',
+        'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5',
+        'break-inside-avoid',
+        drawnWhenSeen &&
+          '[content-visibility:auto] [contain-intrinsic-size:auto_19.5rem] print:[content-visibility:visible]',
         'before:absolute before:inset-y-0 before:left-0 before:w-[3px]',
         margins[group],
       )}
@@ -64,7 +72,7 @@ export function HomeworkCard({
         <p className="min-w-0 flex-1 truncate text-13 text-ink-2">
           {homework.subjectName} · {homework.className}
         </p>
-        <HomeworkActions homework={homework} onEdit={onEdit} onCopy={onCopy} />
+        <HomeworkActions homework={homework} waiting={waiting} onEdit={onEdit} onCopy={onCopy} />
       </header>
       <Heading className="text-16 text-pretty [overflow-wrap:anywhere]">{title}</Heading>
       <p
@@ -94,7 +102,7 @@ export function HomeworkCard({
           <StudentChips lines={homework.lines} />
         )}
       </ul>
-      <Dates homework={homework} group={group} open={open} />
+      <Dates homework={homework} group={group} />
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <Progress done={done} notDone={notDone} unchecked={unchecked} />
@@ -104,7 +112,7 @@ export function HomeworkCard({
       {open && excused > 0 && (
         <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
       )}
-      {open && <HomeworkLines homework={homework} waiting={waiting} />}
+      {open && unfolded && <HomeworkLines homework={homework} waiting={waiting} />}
     </article>
   );
 }
@@ -117,7 +125,7 @@ function Toggle({ open, title, onToggle }: { open: boolean; title: string; onTog
       aria-expanded={open}
       aria-label={t(open ? 'HOMEWORKS.card.showLessOf' : 'HOMEWORKS.card.showMoreOf', { title })}
       onClick={onToggle}
-      className="-mr-1 inline-flex h-control shrink-0 items-center gap-1 rounded-chip px-1 font-medium text-primary hover:underline"
+      className="no-print -mr-1 inline-flex h-control shrink-0 items-center gap-1 rounded-chip px-1 font-medium text-primary hover:underline"
     >
       {t(open ? 'HOMEWORKS.card.showLess' : 'HOMEWORKS.card.showMore')}
       {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
@@ -156,9 +164,9 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
   );
 }
 
-function Dates({ homework, group, open }: { homework: Homework; group: LegendGroup; open: boolean }) {
+function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) {
   const t = useWords<typeof en>();
-  const { day, dayInWords, time } = useFormats();
+  const { day, dayInWords, dayOfMonth, time } = useFormats();
   const { timeZone } = useSession();
   const over = homework.status === 'closed' || group === 'overdue';
   return (
@@ -175,11 +183,11 @@ function Dates({ homework, group, open }: { homework: Homework; group: LegendGro
         <dt className="text-12 text-ink-3">{t('HOMEWORKS.card.session')}</dt>
         <dd className="tabular">
           {homework.startsAt && homework.endsAt
-            ? `${day(homework.startsAt).slice(0, -5)}, ${time(homework.startsAt)} – ${time(homework.endsAt)}`
+            ? `${dayOfMonth(homework.startsAt)}, ${time(homework.startsAt)} – ${time(homework.endsAt)}`
             : t('HOMEWORKS.card.noLesson')}
         </dd>
       </div>
-      <div className={classNames(!open && 'hidden @[480px]:block')}>
+      <div>
         <dt className="text-12 text-ink-3">{t('HOMEWORKS.card.given')}</dt>
         <dd className="tabular">{day(homework.createdAt)}</dd>
       </div>

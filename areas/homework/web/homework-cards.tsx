@@ -7,7 +7,8 @@ import { HomeworkCard } from './homework-card.tsx';
 import { studentsWaiting, type WaitingMarks } from './waiting-marks.ts';
 
 const seenFirst = 4;
-const step = 40;
+/** Few enough that a slow phone is not held up by one step. */
+const step = 12;
 
 interface CardsProps {
   sections: readonly BoardSection[];
@@ -26,6 +27,7 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
   return (
     <>
       {sections.map((section) => {
+        const before = shown - left;
         const rows = section.rows.slice(0, Math.max(left, 0));
         left -= section.rows.length;
         if (rows.length === 0) return null;
@@ -37,13 +39,14 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
               </h2>
             )}
             <ul className="grid items-start gap-4 @[820px]:grid-cols-2">
-              {rows.map(({ homework, group }) => (
+              {rows.map(({ homework, group }, place) => (
                 <li key={homework.id} className="min-w-0">
                   <HomeworkCard
                     homework={homework}
                     group={group}
                     heading={section.day ? 'h3' : 'h2'}
                     wholeClass={classSizes.get(homework.classId) === homework.lines.length}
+                    drawnWhenSeen={before + place >= seenFirst}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}
                     onCopy={() => onCopy(homework)}
@@ -76,7 +79,7 @@ function useGrowingCount(total: number) {
         if (entries.some((entry) => entry.isIntersecting))
           startTransition(() => setShown((count) => count + step));
       },
-      { rootMargin: '800px' },
+      { rootMargin: '1500px' },
     );
     watcher.observe(end);
     return () => watcher.disconnect();

@@ -1,6 +1,7 @@
 /** The form to give homework, or to change it. A tap beside it never closes it; leaving with unsaved text asks first. */
+
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -21,8 +23,9 @@ import { useClassStudents } from './class-students.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { emptyForm, type FormValues, formOf, missingInForm } from './form-state.ts';
 import { useHomeworkForm } from './use-homework-form.ts';
+import { useUnsentForm } from './use-unsent-form.ts';
 
-const LastYear = lazy(async () => ({ default: (await import('./last-year.tsx')).LastYear }));
+const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
 
 interface FormProps {
   /** The homework to change; null gives a new one. */
@@ -49,6 +52,18 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   const [stored, setStored] = useState(homework);
   const [leaving, setLeaving] = useState(false);
   const [copying, setCopying] = useState(false);
+  const unsent = useUnsentForm({
+    name: homework ? `edit ${homework.id}` : `new ${notebook?.notebookId ?? 'anywhere'}`,
+    values: edited,
+    version: stored?.version ?? null,
+    // A copy begins with the text that was asked for.
+    onFound: from
+      ? null
+      : (kept) => {
+          setEdited((now) => now ?? kept.values);
+          if (homework && kept.version !== null) setStored({ ...homework, version: kept.version });
+        },
+  });
 
   const notebookId = edited?.notebookId ?? homework?.notebookId ?? startIn;
   const chosen = notebooks.find((one) => one.notebookId === notebookId) ?? notebook;
@@ -63,18 +78,22 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     (one) => one.notebookId !== notebookId && one.subjectName === chosen?.subjectName,
   );
 
+  const leave = () => {
+    unsent.forget();
+    onClose();
+  };
   const create = async (status: 'draft' | 'published') => {
     const targets = notebooks.filter(
       (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
     );
     if (!(await sending.create(values, targets, classIds, status))) return;
     showToast({ kind: 'info', text: t('HOMEWORKS.homeworkCreated') });
-    onClose();
+    leave();
   };
   const save = async (against: Homework) => {
     if (!(await sending.save(values, against, classIds))) return;
     showToast({ kind: 'info', text: t('HOMEWORKS.homeworkUpdated') });
-    onClose();
+    leave();
   };
 
   return (
@@ -104,6 +123,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
       }
     >
       <div className="flex flex-col gap-4">
+        {unsent.found && dirty && <Banner kind="info">{t('HOMEWORKS.form.unsent')}</Banner>}
         {sending.error !== null && !sending.conflict && (
           <Banner kind="error" onGone={sending.forgetError}>
             {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
@@ -121,6 +141,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             onTakeTheirs={() => {
               setStored(sending.conflict);
               setEdited(null);
+              unsent.forget();
               sending.forgetError();
             }}
           />
@@ -217,21 +238,23 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         cancel={t('HOMEWORKS.form.stay')}
         danger
         onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
+        onConfirm={leave}
       >
         {t('HOMEWORKS.form.discardText')}
       </ConfirmDialog>
       {copying && chosen && (
-        <Suspense>
-          <LastYear
-            notebook={chosen}
-            onClose={() => setCopying(false)}
-            onCopy={({ title, description }) => {
+        <LazyPart
+          load={loadLastYear}
+          onMissing={() => setCopying(false)}
+          props={{
+            notebook: chosen,
+            onClose: () => setCopying(false),
+            onCopy: ({ title, description }) => {
               set({ title, description });
               setCopying(false);
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </Dialog>
   );

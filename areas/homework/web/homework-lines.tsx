@@ -1,6 +1,8 @@
 /** The students of a homework: who has done it, and marking it. */
-import { CheckCheck } from 'lucide-react';
+
+import { Check, CheckCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
+import { once } from '#platform/kernel/once.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -21,6 +23,8 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
   const marking = useMarking(homework);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
   const [asking, setAsking] = useState(false);
+  /** The students chosen so far; null while nobody is choosing several. */
+  const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
   const mayMark = homework.mayEdit && homework.status !== 'closed';
   const reason = !homework.mayEdit
     ? t('HOMEWORKS.line.notYours')
@@ -28,19 +32,49 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
       ? null
       : t('HOMEWORKS.line.isClosed');
   const left = homework.lines.filter((line) => line.completed !== 'Y' && !line.excused);
+  const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) =>
-    byName.compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`),
+    byName().compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`),
   );
   return (
     <section
       aria-label={t('HOMEWORKS.card.students', { title: homework.title })}
       className="-mr-4 -ml-5 border-t border-rule pt-2 pr-4 pl-5"
     >
-      {mayMark && left.length > 1 && (
-        <Button small icon={CheckCheck} onClick={() => setAsking(true)} className="mb-1">
-          {t('HOMEWORKS.actions.markAll')}
-        </Button>
-      )}
+      {mayMark &&
+        left.length > 1 &&
+        (chosen ? (
+          <div className="mb-1 flex flex-wrap items-center gap-2">
+            <Button
+              small
+              look="primary"
+              icon={Check}
+              disabled={chosen.length === 0}
+              onClick={() => {
+                marking.markDone(chosen);
+                setSeveral(null);
+              }}
+            >
+              {t('HOMEWORKS.line.markDone')}
+              {chosen.length > 0 && ` · ${chosen.length}`}
+            </Button>
+            <Button small onClick={() => setSeveral(null)}>
+              {t('HOMEWORKS.line.stopChoosing')}
+            </Button>
+            <span role="status" className="unseen">
+              {t('HOMEWORKS.line.chosen', { count: chosen.length })}
+            </span>
+          </div>
+        ) : (
+          <div className="mb-1 flex flex-wrap gap-2">
+            <Button small icon={CheckCheck} onClick={() => setAsking(true)}>
+              {t('HOMEWORKS.actions.markAll')}
+            </Button>
+            <Button small icon={ListChecks} onClick={() => setSeveral(new Set())}>
+              {t('HOMEWORKS.line.several')}
+            </Button>
+          </div>
+        ))}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6">
         {sorted.map((line) => (
           <StudentLine
@@ -50,6 +84,15 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
             reason={reason}
             marking={marking}
             onComment={() => setCommenting(line)}
+            choosing={chosen !== null}
+            choice={
+              several && left.includes(line)
+                ? {
+                    chosen: several.has(line.studentId),
+                    set: (wanted) => setSeveral(changed(several, line.studentId, wanted)),
+                  }
+                : null
+            }
           />
         ))}
       </ul>
@@ -78,4 +121,11 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
   );
 }
 
-const byName = new Intl.Collator('fr');
+function changed(ids: ReadonlySet<number>, id: number, wanted: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (wanted) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+const byName = once(() => new Intl.Collator('fr'));

@@ -8,7 +8,6 @@ export function Legend() {
   const t = useWords<typeof en>();
   return (
     <section className="w-72 max-w-full">
-      <h2 className="mb-3 text-16">{t('HOMEWORKS.legend.title')}</h2>
       <dl className="flex flex-col gap-3">
         {legendGroups.map((group) => (
           <div key={group}>

@@ -20,7 +20,12 @@ export function NotebookSummary({ notebookId }: { notebookId: number }) {
       {summary.drafts > 0 && (
         <StatusChip tone="draft">{t('HOMEWORKS.notebook.drafts', { count: summary.drafts })}</StatusChip>
       )}
-      <StatusChip tone="ongoing">{t('HOMEWORKS.notebook.open', { count: summary.open })}</StatusChip>
+      {summary.open > 0 && (
+        <StatusChip tone="ongoing">{t('HOMEWORKS.notebook.open', { count: summary.open })}</StatusChip>
+      )}
+      {summary.open + summary.drafts === 0 && (
+        <span className="text-13 text-ink-3">{t('HOMEWORKS.notebook.nothingOpen')}</span>
+      )}
     </>
   );
 }

@@ -30,7 +30,6 @@ export function SessionFilter({ choice, onChange, notebooks }: SessionFilterProp
     >
       {() => (
         <section className="flex w-72 max-w-full flex-col gap-4">
-          <h2 className="text-16">{t('HOMEWORKS.filter.title')}</h2>
           <Segmented
             label={t('HOMEWORKS.filter.group')}
             value={choice.order}
@@ -55,7 +54,7 @@ export function SessionFilter({ choice, onChange, notebooks }: SessionFilterProp
               ]}
             />
           )}
-          <div className="grid grid-cols-2 gap-2">
+          <div className="flex flex-col gap-3">
             <DatePicker
               label={t('HOMEWORKS.filter.from')}
               value={choice.from}

@@ -2,6 +2,7 @@
 import { Check, MessageSquarePlus, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
@@ -23,18 +24,21 @@ interface LineProps {
   reason: string | null;
   marking: Marking;
   onComment: () => void;
+  /** While several are being chosen: whether this one is, and the way to change it; null when it cannot be. */
+  choice: { readonly chosen: boolean; readonly set: (chosen: boolean) => void } | null;
+  choosing: boolean;
 }
 
-export function StudentLine({ line, waiting, reason, marking, onComment }: LineProps) {
+export function StudentLine({ line, waiting, reason, marking, onComment, choice, choosing }: LineProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const state = line.excused
     ? { tone: 'previous' as const, word: 'excused' as const }
     : states[line.completed];
   const name = nameOf(line);
-  const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule]
-    .filter(Boolean)
-    .join(' · ');
+  const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule].filter(
+    (fact) => fact !== null && fact !== '',
+  );
   const actions: readonly MenuAction[] = [
     {
       label: t('HOMEWORKS.line.markDone'),
@@ -54,27 +58,56 @@ export function StudentLine({ line, waiting, reason, marking, onComment }: LineP
     { label: t('HOMEWORKS.line.comment'), icon: MessageSquarePlus, reason, onSelect: onComment },
   ];
   return (
-    <li className="flex min-h-row items-center gap-3 border-b border-rule/60 py-1 last:border-0">
+    <li className="relative flex min-h-row items-center gap-3 border-b border-rule/60 py-1 last:border-0">
       <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={line.photo} />
-      <div className="min-w-0 flex-1">
-        <p className="text-body [overflow-wrap:anywhere]">{name}</p>
-        {about && <p className="tabular text-12 text-ink-3">{about}</p>}
-        {line.comment && <p className="mt-0.5 text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>}
+      {/* On the narrowest phones the state goes below the name. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-26 flex-1">
+          <p className="text-body [overflow-wrap:anywhere]">{name}</p>
+          {about.length > 0 && (
+            <p className="tabular flex flex-wrap gap-x-1 text-12 text-ink-3">
+              {about.map((fact, place) => (
+                <span key={fact} className="min-w-0 [overflow-wrap:anywhere]">
+                  {fact}
+                  {place < about.length - 1 && ' ·'}
+                </span>
+              ))}
+            </p>
+          )}
+          {line.comment && (
+            <p className="mt-0.5 text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>
+          )}
+        </div>
+        <span className="flex shrink-0 items-center gap-1.5">
+          {waiting && (
+            <span
+              role="img"
+              aria-label={t('HOMEWORKS.line.waiting')}
+              title={t('HOMEWORKS.line.waiting')}
+              className="text-draft"
+            >
+              <StatusMark tone="waiting" className="size-4" />
+            </span>
+          )}
+          <StatusChip tone={state.tone}>{t(`HOMEWORKS.line.${state.word}`)}</StatusChip>
+        </span>
       </div>
-      <span className="flex shrink-0 items-center gap-1.5">
-        {waiting && (
-          <span
-            role="img"
-            aria-label={t('HOMEWORKS.line.waiting')}
-            title={t('HOMEWORKS.line.waiting')}
-            className="text-draft"
-          >
-            <StatusMark tone="waiting" className="size-4" />
-          </span>
-        )}
-        <StatusChip tone={state.tone}>{t(`HOMEWORKS.line.${state.word}`)}</StatusChip>
-      </span>
-      <Menu label={t('HOMEWORKS.line.actions', { name })} actions={actions} className="-mr-2" />
+      {choosing ? (
+        <span className="grid size-control shrink-0 place-items-center">
+          {choice && (
+            // The whole line is the target.
+            <Checkbox
+              checked={choice.chosen}
+              onChange={choice.set}
+              className="after:absolute after:inset-0 after:content-['']"
+            >
+              <span className="unseen">{t('HOMEWORKS.line.chooseOne', { name })}</span>
+            </Checkbox>
+          )}
+        </span>
+      ) : (
+        <Menu label={t('HOMEWORKS.line.actions', { name })} actions={actions} className="-mr-2" />
+      )}
     </li>
   );
 }

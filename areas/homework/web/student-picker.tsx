@@ -56,7 +56,7 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
           {t('HOMEWORKS.picker.empty')}
         </EmptyState>
       ) : (
-        <div className="flex flex-col">
+        <div className="flex min-h-[min(30rem,55dvh)] flex-col">
           <SearchBox
             value={text}
             onChange={setText}

@@ -44,6 +44,8 @@ export function useHomeworkForm(): FormSending {
   // One key for each thing sent, so that pressing again after a lost answer repeats and does not double.
   const keys = useRef(new Map<string, string>());
   const done = useRef(new Set<number>());
+  // What an earlier try has stored already: the next one goes on from there.
+  const stored = useRef<Homework | null>(null);
   const keyFor = (text: string) => {
     const key = keys.current.get(text) ?? newRequestKey();
     keys.current.set(text, key);
@@ -85,12 +87,13 @@ export function useHomeworkForm(): FormSending {
           done.current.add(notebook.notebookId);
         }
       }),
-    save: (values, homework, classIds) =>
+    save: (values, opened, classIds) =>
       run(async () => {
+        const homework = stored.current && stored.current.version > opened.version ? stored.current : opened;
         const edit = editFrom(values, homework, timeZone);
         if (Object.keys(edit).length > 0) {
           const input = { id: homework.id, edit, version: homework.version };
-          await send(editHomework, input, keyFor(JSON.stringify(input)));
+          stored.current = await send(editHomework, input, keyFor(JSON.stringify(input)));
         }
         const { add, remove } = studentChange(values, homework, classIds);
         if (add.length > 0)

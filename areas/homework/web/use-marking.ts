@@ -20,7 +20,11 @@ export function nameOf(line: Pick<HomeworkLine, 'firstName' | 'lastName'>): stri
 export function useMarking(homework: Homework): Marking {
   const t = useWords<typeof en>();
   const send = (marks: readonly Mark[], label: { key: string; facts: Record<string, unknown> }) =>
-    queueWrite(markStudents, { id: homework.id, marks, whenDone: 'skip' }, { label });
+    queueWrite(
+      markStudents,
+      { id: homework.id, marks, whenDone: 'skip' },
+      { label: { ...label, refused: 'HOMEWORKS.notMarkedDone' } },
+    );
   return {
     markDone(lines) {
       const { title } = homework;

@@ -1,4 +1,5 @@
 /** Lays marks that were made here, and that the server has not shown yet, over the list. Pure. */
+import { lineAfter } from '../rules.ts';
 import type { Homework, HomeworkLine, Mark } from '../wire.ts';
 
 export interface WaitingMarks {
@@ -19,7 +20,7 @@ export function withWaitingMarks(
     return {
       ...homework,
       lines: homework.lines.map((line) =>
-        marks.filter((mark) => mark.studentId === line.studentId).reduce(lineAfter, line),
+        marks.filter((mark) => mark.studentId === line.studentId).reduce<HomeworkLine>(lineAfter, line),
       ),
     };
   });
@@ -29,14 +30,4 @@ export function withWaitingMarks(
 export function studentsWaiting(homeworkId: number, waiting: readonly WaitingMarks[]): ReadonlySet<number> {
   const open = waiting.filter((write) => write.input.id === homeworkId && write.state === 'waiting');
   return new Set(open.flatMap((write) => write.input.marks.map((mark) => mark.studentId)));
-}
-
-function lineAfter(line: HomeworkLine, mark: Mark): HomeworkLine {
-  return {
-    ...line,
-    completed: mark.completed ?? (mark.excused === null ? 'Y' : line.completed),
-    excused: mark.excused ?? line.excused,
-    comment:
-      mark.comment === null || (mark.completed === null && mark.comment === '') ? line.comment : mark.comment,
-  };
 }

@@ -106,6 +106,10 @@ export const en = {
       undo: 'Undo',
       waiting: 'Waiting to be sent',
       own: 'Your child',
+      several: 'Choose several',
+      chosen: { one: '{count} chosen', other: '{count} chosen' },
+      stopChoosing: 'Cancel',
+      chooseOne: 'Choose {name}',
     },
     form: {
       create: 'New homework',
@@ -127,6 +131,7 @@ export const en = {
       copyTitle: 'Homework of last year',
       copyNone: 'There is no homework of last year in this subject.',
       missing: 'Still missing: {fields}',
+      unsent: 'This is what you had written and not sent.',
       discardTitle: 'Leave without saving?',
       discardText: 'What you wrote here is not saved yet.',
       discard: 'Leave',
@@ -136,7 +141,7 @@ export const en = {
     picker: {
       title: 'Students',
       search: 'Search by name',
-      searchHint: 'Type at least 3 letters',
+      searchHint: 'At least 3 letters',
       all: 'All',
       add: { one: 'Add {count}', other: 'Add {count}' },
       addNone: 'Add',
@@ -146,6 +151,10 @@ export const en = {
     confirm: {
       closeTitle: 'Close this homework?',
       closeText: '“{title}” takes no more marks once it is closed. You can reopen it.',
+      closeWaits: {
+        one: '{count} mark on it still waits to be sent from this device. Close it once that has happened.',
+        other: '{count} marks on it still wait to be sent from this device. Close it once that has happened.',
+      },
       deleteTitle: 'Delete this homework?',
       deleteText: '“{title}” will be gone for good.',
       markAllTitle: 'Mark everybody done?',
@@ -165,9 +174,10 @@ export const en = {
     notebook: {
       tab: 'Homework',
       open: { one: '{count} open', other: '{count} open' },
-      drafts: { one: '{count} draft', other: '{count} drafts' },
+      drafts: { one: '{count} not published', other: '{count} not published' },
       overdue: { one: '{count} overdue', other: '{count} overdue' },
       none: 'No homework yet',
+      nothingOpen: 'No open homework',
     },
     badge: { one: '{count} overdue', other: '{count} overdue' },
     readOnly: 'You can read this homework. Its teacher, or an administrator, can change it.',

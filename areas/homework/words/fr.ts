@@ -115,6 +115,10 @@ export const fr: WordsLike<typeof en> = {
       undo: 'Annuler',
       waiting: 'En attente d’envoi',
       own: 'Votre enfant',
+      several: 'Choisir plusieurs',
+      chosen: { one: '{count} choisi', other: '{count} choisis' },
+      stopChoosing: 'Annuler',
+      chooseOne: 'Choisir {name}',
     },
     form: {
       create: 'Nouveau devoir',
@@ -136,6 +140,7 @@ export const fr: WordsLike<typeof en> = {
       copyTitle: 'Devoirs de l’an dernier',
       copyNone: 'Il n’y a pas de devoir de l’an dernier dans cette matière.',
       missing: 'Il manque encore : {fields}',
+      unsent: 'Voici ce que vous aviez écrit sans l’envoyer.',
       discardTitle: 'Quitter sans enregistrer ?',
       discardText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
       discard: 'Quitter',
@@ -145,7 +150,7 @@ export const fr: WordsLike<typeof en> = {
     picker: {
       title: 'Élèves',
       search: 'Chercher par nom',
-      searchHint: 'Saisissez au moins 3 lettres',
+      searchHint: 'Au moins 3 lettres',
       all: 'Tous',
       add: { one: 'Ajouter {count}', other: 'Ajouter {count}' },
       addNone: 'Ajouter',
@@ -155,6 +160,11 @@ export const fr: WordsLike<typeof en> = {
     confirm: {
       closeTitle: 'Fermer ce devoir ?',
       closeText: '« {title} » ne prend plus de marque une fois fermé. Vous pourrez le rouvrir.',
+      closeWaits: {
+        one: '{count} marque attend encore d’être envoyée depuis cet appareil. Fermez le devoir ensuite.',
+        other:
+          '{count} marques attendent encore d’être envoyées depuis cet appareil. Fermez le devoir ensuite.',
+      },
       deleteTitle: 'Supprimer ce devoir ?',
       deleteText: '« {title} » disparaîtra pour de bon.',
       markAllTitle: 'Marquer tout le monde ?',
@@ -174,9 +184,10 @@ export const fr: WordsLike<typeof en> = {
     notebook: {
       tab: 'Devoirs',
       open: { one: '{count} en cours', other: '{count} en cours' },
-      drafts: { one: '{count} brouillon', other: '{count} brouillons' },
+      drafts: { one: '{count} non publié', other: '{count} non publiés' },
       overdue: { one: '{count} en retard', other: '{count} en retard' },
       none: 'Pas encore de devoir',
+      nothingOpen: 'Aucun devoir en cours',
     },
     badge: { one: '{count} en retard', other: '{count} en retard' },
     readOnly: 'Vous pouvez lire ces devoirs. Leur enseignant, ou un administrateur, peut les modifier.',

@@ -1,0 +1,78 @@
+/** Staff of one section whose child sits in another: there they are parents, and nothing else (permissions.md, "never O"). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let homeworkId: number;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  const { school } = http;
+  const { userId } = school.people.principal;
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `UPDATE memberships SET section_id = (SELECT id FROM sections WHERE org_id = $1 AND subsystem = 'french')
+       WHERE org_id = $1 AND user_id = $2`,
+      [school.org, userId],
+    ),
+  );
+  await http.database.write(asOrg(school.org), async (at) => {
+    const person = { userId, firstName: 'P', lastName: 'P', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [person]);
+    const link = { guardianId, studentId: school.students.form1[0] as number, relation: 'mother' } as const;
+    await addGuardianLinks(at, [{ ...link, state: 'verified' }]);
+    await giveRoles(at, rolesOfJob('parent', userId, guardianId));
+  });
+  principal = await http.as('principal');
+  const given = await (await http.as('ngo')).post('/slm/Homework/v1/create', body('Given by Ngo'));
+  homeworkId = given.body.data[0].homeworkId;
+});
+afterAll(() => http.close());
+
+function body(title: string) {
+  const { notebooks, students, yearId } = http.school;
+  return {
+    notebookId: notebooks.ngoForm1,
+    yearId,
+    title,
+    description: title,
+    dueDate: '2026-12-01T08:00:00Z',
+    homeworkStudentModelData: students.form1.map((studentId) => ({ studentId })),
+  };
+}
+
+test('The principal of the French section reads the child’s homework of Form 1, the child’s line only.', async () => {
+  const { body: reply } = await principal.get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`);
+  expect(reply.data[0].mayEdit).toBe(false);
+  expect(reply.data[0].studentList.map((line: { studentId: number }) => line.studentId)).toEqual([
+    http.school.students.form1[0],
+  ]);
+  const notebooks = await principal.get(`/slm/Notebooks/v1/get?noteBookId=${http.school.notebooks.ngoForm1}`);
+  expect(notebooks.body.data[0]).toMatchObject({ mayEdit: false, mayReopen: false });
+});
+
+test('The same person changes nothing there, and keeps the office in the own section.', async () => {
+  const [own, classmate] = http.school.students.form1;
+  const mark = (studentId?: number) =>
+    principal.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, [{ studentId }]);
+  const replies = [
+    await principal.post('/slm/Homework/v1/create', body('Given by a parent')),
+    await principal.put('/slm/Homework/v1/update', {
+      elementid: homeworkId,
+      keyvalues: [{ key: 'isclose', value: 'Y' }],
+    }),
+    await mark(own),
+    await mark(classmate),
+    await principal.delete(`/slm/Homework/v1/delete?homeworkId=${homeworkId}`),
+  ];
+  for (const reply of replies)
+    expect([reply.status, reply.body.code]).toEqual([403, 'HOMEWORKS.errors.notYours']);
+  const sixth = await principal.get(`/slm/Notebooks/v1/get?noteBookId=${http.school.notebooks.ngoSixth}`);
+  expect(sixth.body.data[0].mayEdit).toBe(true);
+});
