@@ -7,6 +7,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -38,6 +39,7 @@ export function NotebooksOverview() {
   const inSight = summaries.data.filter(({ notebookId }) => shown.has(notebookId));
   return (
     <>
+      {rows.length === 0 && <NoNotebooks />}
       {own.length > 0 && <OwnNotebooks notebooks={own} summaryOf={(id) => byNotebook.get(id)} />}
       {rows.length > own.length && <AllNotebooks notebookCount={rows.length} summaries={inSight} />}
       <AsOf
@@ -45,6 +47,15 @@ export function NotebooksOverview() {
         failed={notebooks.isError || summaries.isError}
       />
     </>
+  );
+}
+
+function NoNotebooks() {
+  const t = useWords<typeof en>();
+  return (
+    <EmptyState drawing="notebook" title={t('HOME.empty.title')}>
+      {t('HOME.empty.noNotebooks')}
+    </EmptyState>
   );
 }
 
@@ -92,9 +103,7 @@ function NotebookCard({
         {notebook.closed && <StatusChip tone="closed">{t('HOME.state.closed')}</StatusChip>}
         {overdue > 0 && <StatusChip tone="late">{t('HOME.state.overdue', { count: overdue })}</StatusChip>}
         {drafts > 0 && <StatusChip tone="draft">{t('HOME.state.drafts', { count: drafts })}</StatusChip>}
-        {open > overdue && (
-          <StatusChip tone="ongoing">{t('HOME.state.open', { count: open - overdue })}</StatusChip>
-        )}
+        {open > 0 && <StatusChip tone="ongoing">{t('HOME.state.open', { count: open })}</StatusChip>}
         {open === 0 && drafts === 0 && !notebook.closed && (
           <span className="text-13 leading-6 text-ink-3">{t('HOME.state.none')}</span>
         )}

@@ -37,6 +37,7 @@ export const en = {
     },
     empty: {
       title: 'Nothing here yet',
+      noNotebooks: 'Class notebooks appear here as soon as a teacher is given a subject in a class.',
       text: 'The parts of Cahier that your roles open stand in the menu.',
       more: 'Your account and this device',
     },

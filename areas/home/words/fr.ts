@@ -39,6 +39,8 @@ export const fr: WordsLike<typeof en> = {
     },
     empty: {
       title: 'Rien ici pour le moment',
+      noNotebooks:
+        'Les cahiers de textes apparaissent ici dès qu’une matière est confiée à un enseignant dans une classe.',
       text: 'Les parties de Cahier ouvertes par vos rôles se trouvent dans le menu.',
       more: 'Votre compte et cet appareil',
     },

@@ -1,7 +1,7 @@
 /** A class notebook as its callers read it: names instead of ids, and what the reader may do. */
 
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses } from '#areas/students/server/public.ts';
@@ -17,11 +17,14 @@ export async function notebookItems(
   const classrooms = await classroomsById(context);
   const subjects = await subjectNames(context);
   const members = await membersById(context);
+  const inReach = await classesInScope(context, 'SLM.ClassNotebook.View');
   const slots = await slotsByLesson(context);
   const sizes = await sizesOfClasses(context);
   const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
   return notebooks.map((notebook) => {
     const teacher = members.get(notebook.teacherId);
+    // A notebook seen through a child only is another's, whatever office the parent holds elsewhere.
+    const asStaff = inReach.has(notebook.classId) || notebook.teacherId === context.actor.userId;
     return {
       notebookId: notebook.id,
       yearId: notebook.yearId,
@@ -35,8 +38,8 @@ export async function notebookItems(
       teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
       slots: [...(slots.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [])],
       closed: notebook.closed,
-      mayEdit: mayEdit(context.actor, notebook),
-      mayReopen: mayReopen(context.actor, notebook),
+      mayEdit: asStaff && mayEdit(context.actor, notebook),
+      mayReopen: asStaff && mayReopen(context.actor, notebook),
       version: notebook.version,
     };
   });

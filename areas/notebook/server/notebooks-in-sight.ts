@@ -17,7 +17,7 @@ export interface Sight {
 }
 
 export async function notebooksInSight(context: Context): Promise<Sight> {
-  const all = await context.reference(['notebook'], 'notebooks', () => listAllNotebooks(context));
+  const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
   const classIds = await classesInScope(context, role);
   const children = await childrenInScope(context, role);
   const childClasses = new Set(children.map((child) => child.classId));

@@ -1,8 +1,12 @@
 /** One class notebook: its head, what may be done with it, and the pieces that areas bring. */
 import { BookOpenText, Lock, LockOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasRole } from '#platform/kernel/roles.ts';
 import { useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { useSession } from '#platform/web/session.ts';
+import { writeSetting } from '#platform/web/settings.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -33,7 +37,9 @@ const followers = [
 export function Screen() {
   const t = useWords<typeof en>();
   const notebookId = Number(useSearch()['notebook']);
-  const known = Number.isSafeInteger(notebookId) && notebookId > 0;
+  // The address is open to everybody who is signed in (specification 2), the notebooks are not.
+  const sees = hasRole(useSession(), 'SLM.ClassNotebook.View');
+  const known = sees && Number.isSafeInteger(notebookId) && notebookId > 0;
   const query = useCallQuery(
     listNotebooks,
     { notebookId: null, yearId: null, page: 1, size: 2000 },
@@ -49,9 +55,10 @@ export function Screen() {
   const notebook = listed ?? single.data?.rows[0];
   if (notebook) return <OneNotebook notebook={notebook} />;
   const error = single.error ?? (query.data ? null : query.error);
+  const missing = isRequestFailure(error) ? error.status === 404 : single.isSuccess;
   return (
     <Page title={t('NOTEBOOK.one')} icon={BookOpenText} crumb={<Crumb />}>
-      {!known || (single.isSuccess && !notebook) ? (
+      {!known || missing ? (
         <EmptyState drawing="notebook" size="full" title={t('NOTEBOOK.missing')}>
           {t('NOTEBOOK.missingHelp')}
         </EmptyState>
@@ -66,6 +73,10 @@ export function Screen() {
 
 function OneNotebook({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
+  const { notebookId, closed } = notebook;
+  useEffect(() => {
+    writeSetting('notebookdetail', JSON.stringify({ notebookId, isClosed: closed ? 'Y' : 'N' }));
+  }, [notebookId, closed]);
   return pages.map(({ id, Piece }) => (
     <Suspense
       key={id}

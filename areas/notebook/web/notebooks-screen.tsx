@@ -1,6 +1,6 @@
 /** The class notebooks a person may see: by class, with search and filters. */
 import { BookOpenText, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -9,6 +9,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -18,10 +19,7 @@ import { listNotebooks, type NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { notebookPieces } from './public.tsx';
 
-const summaries = notebookPieces().map((piece) => ({
-  id: piece.id,
-  Summary: lazy(async () => ({ default: await piece.loadSummary() })),
-}));
+const summaries = notebookPieces();
 
 type Which = 'all' | 'own' | 'open' | 'closed';
 
@@ -149,17 +147,21 @@ function NotebookRow({ notebook }: { notebook: NotebookItem }) {
         className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1.5 menu:flex-row menu:items-center menu:justify-between">
-          <span className="min-w-0">
+          <span className="min-w-0 menu:min-w-[45%]">
             <span className="block font-medium [overflow-wrap:anywhere]">{notebook.subjectName}</span>
             <span className="block text-13 text-ink-3">{notebook.teacherName}</span>
           </span>
           <span className="flex flex-wrap items-center gap-1.5 menu:justify-end">
             {notebook.closed && <StatusChip tone="closed">{t('NOTEBOOK.closed')}</StatusChip>}
-            <Suspense fallback={<span className="h-chip" />}>
-              {summaries.map(({ id, Summary }) => (
-                <Summary key={id} notebookId={notebook.notebookId} />
-              ))}
-            </Suspense>
+            {summaries.map(({ id, loadSummary }) => (
+              <LazyPart
+                key={id}
+                load={loadSummary}
+                quiet
+                fallback={<span className="h-chip" />}
+                props={{ notebookId: notebook.notebookId }}
+              />
+            ))}
           </span>
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />

@@ -2,7 +2,7 @@ export const en = {
   NOTEBOOK: {
     title: 'Class notebook',
     one: 'Class notebook',
-    search: 'Class, subject or teacher',
+    search: 'Class, subject, name',
     filter: { label: 'Which notebooks', all: 'All', own: 'Mine', open: 'Open', closed: 'Closed' },
     students: { one: '{count} student', other: '{count} students' },
     none: 'No class notebooks yet',

@@ -5,7 +5,7 @@ export const fr: WordsLike<typeof en> = {
   NOTEBOOK: {
     title: 'Cahier de textes',
     one: 'Cahier de textes',
-    search: 'Classe, matière ou enseignant',
+    search: 'Classe, matière, nom',
     filter: { label: 'Quels cahiers', all: 'Tous', own: 'Les miens', open: 'Ouverts', closed: 'Fermés' },
     students: { one: '{count} élève', other: '{count} élèves' },
     none: 'Pas encore de cahier de textes',
