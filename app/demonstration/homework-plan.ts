@@ -53,14 +53,20 @@ export function planHomework(
     .shuffled(kinds)
     .slice(0, count)
     .sort((a, b) => b.age - a.age)
-    .map((kind, index) => planOne(chance, notebook, kind, topics[index % topics.length] ?? topics[0], now));
+    .map((kind, index) => {
+      const topic = topics[index % topics.length];
+      // A second homework on a topic goes on with it, so that no two of a notebook have the same name.
+      const again = index < topics.length ? '' : notebook.section === 'english' ? ', continued' : ', suite';
+      const { title = '', description = '' } = topic ?? {};
+      return planOne(chance, notebook, kind, { title: `${title}${again}`, description }, now);
+    });
 }
 
 function planOne(
   chance: Chance,
   notebook: PlannedNotebook,
   kind: Kind,
-  topic: { title: string; description: string } | undefined,
+  topic: { title: string; description: string },
   now: Instant,
 ): PlannedHomework {
   const lesson = lessonNear(notebook.slots, now, kind.age);
@@ -74,8 +80,8 @@ function planOne(
   return {
     row: {
       notebookId: notebook.id,
-      title: topic?.title ?? '',
-      description: topic?.description ?? '',
+      title: topic.title,
+      description: topic.description,
       status: kind.status,
       dueAt: momentOnDay(dueDay, '23:59', timeZone),
       startsAt: lesson?.startsAt ?? null,

@@ -2,12 +2,13 @@
 import {
   addAccounts,
   addMembers,
+  findAccountByLogin,
   giveRoles,
   type JobName,
   rolesOfJob,
 } from '#areas/accounts/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';
 import { inventPerson } from './names.ts';
 import type { Chance } from './random.ts';
@@ -27,9 +28,7 @@ export async function addStaff(
   secretHash: string,
   frenchSection: number | null,
 ): Promise<readonly StaffMember[]> {
-  const accounts = demonstrationAccounts.filter(
-    (one) => one.login.endsWith(`@${wish.domain}`) && !isParent(one),
-  );
+  const accounts = demonstrationAccounts.filter((one) => isOf(one, wish.domain) && !isParent(one));
   const printed = accounts.filter((one) => one.jobs.includes('teacher')).length;
   const more = Array.from(
     { length: wish.teachers - printed },
@@ -39,24 +38,11 @@ export async function addStaff(
     ...accounts.map((account) => ({ login: account.login, account })),
     ...more.map((login) => ({ login, account: null })),
   ];
-  const ids = await addAccounts(
-    at.db,
-    people.map(({ login, account }) => ({
-      login,
-      email: account !== null,
-      secretHash,
-      language: null,
-      demonstration: true,
-    })),
-  );
+  const ids = await accountIds(at.db, people, secretHash);
   await addMembers(
     at,
     people.map(({ account }, index) => {
-      const person =
-        account?.login === 'teacher@demo.cahier'
-          ? { firstName: 'Aïcha', lastName: 'Ngo Mbock' }
-          : inventPerson(chance);
-      const { firstName, lastName } = person;
+      const { firstName, lastName } = account?.name ?? inventPerson(chance);
       const sectionId = account?.jobs.includes('sectionLimited') ? frenchSection : null;
       return {
         userId: ids[index] as number,
@@ -88,6 +74,36 @@ export async function addStaff(
     })),
   );
   return staff;
+}
+
+const isOf = ({ login, alsoAt }: DemonstrationAccount, domain: string) =>
+  login.endsWith(`@${domain}`) || alsoAt === domain;
+
+interface Person {
+  readonly login: string;
+  readonly account: DemonstrationAccount | null;
+}
+
+/** The people's accounts in their order: made, but for those who have one from their first school. */
+async function accountIds(db: Db, people: readonly Person[], secretHash: string): Promise<readonly number[]> {
+  const known = new Map<string, number>();
+  for (const { login } of people.filter(({ account }) => account?.alsoAt)) {
+    const account = await findAccountByLogin(db, login);
+    if (account) known.set(login, account.userId);
+  }
+  const fresh = people.filter(({ login }) => !known.has(login));
+  const added = await addAccounts(
+    db,
+    fresh.map(({ login, account }) => ({
+      login,
+      email: account !== null,
+      secretHash,
+      language: null,
+      demonstration: true,
+    })),
+  );
+  for (const [index, { login }] of fresh.entries()) known.set(login, added[index] as number);
+  return people.map(({ login }) => known.get(login) as number);
 }
 
 export function isParent(account: DemonstrationAccount): boolean {

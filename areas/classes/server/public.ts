@@ -16,14 +16,14 @@ type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
 
 /** Every class of the school by id. */
 export function classroomsById(context: Reader): Promise<ReadonlyMap<number, Classroom>> {
-  return context.reference(['classes'], 'classrooms', async () => {
+  return context.reference(['classes'], 'classes.rooms', async () => {
     const classrooms = await listClassrooms(context);
     return new Map(classrooms.map((classroom) => [classroom.id, classroom]));
   });
 }
 
 function classesTaught(context: Reader): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  return context.reference(['classes'], 'classesTaught', async () => {
+  return context.reference(['classes'], 'classes.taught', async () => {
     const taught = new Map<number, Set<number>>();
     for (const { teacherId, classId } of await listAssignments(context)) {
       taught.set(teacherId, (taught.get(teacherId) ?? new Set()).add(classId));

@@ -15,7 +15,7 @@ export function lessonKey(classId: number, subjectId: number, teacherId: number)
 export function slotsByLesson(
   context: Pick<Context, 'org' | 'db' | 'reference'>,
 ): Promise<ReadonlyMap<string, readonly Slot[]>> {
-  return context.reference(['schedule'], 'slots', async () => {
+  return context.reference(['schedule'], 'schedule.slots', async () => {
     const byLesson = new Map<string, Slot[]>();
     for (const { classId, subjectId, teacherId, weekday, startsAt, endsAt } of await listSlots(context)) {
       const key = lessonKey(classId, subjectId, teacherId);

@@ -12,6 +12,7 @@ export {
   findOrganisationByCode,
   findYearByName,
   isDemonstration,
+  listOrganisationIds,
   releaseCode,
   reserveCode,
   type Section,
@@ -24,7 +25,7 @@ export type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
 
 /** All years, the current one last. */
 export function yearsOf(context: Reader): Promise<readonly SchoolYear[]> {
-  return context.reference(['school'], 'years', () => listYears(context));
+  return context.reference(['school'], 'school.years', () => listYears(context));
 }
 
 /** The current year, or null in a school that has none yet. */
@@ -34,7 +35,7 @@ export async function currentYear(context: Reader): Promise<SchoolYear | null> {
 
 /** Names of subjects by id. */
 export function subjectNames(context: Reader): Promise<ReadonlyMap<number, string>> {
-  return context.reference(['school'], 'subjects', async () => {
+  return context.reference(['school'], 'school.subjects', async () => {
     const subjects = await listSubjects(context);
     return new Map(subjects.map((subject) => [subject.id, subject.name]));
   });

@@ -25,6 +25,14 @@ export async function findOrganisationByCode(db: Db, code: string): Promise<numb
   return rows[0]?.id ?? null;
 }
 
+/** Every organisation of the installation. */
+export async function listOrganisationIds(db: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT organisation AS id FROM organisation_codes ORDER BY organisation
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export interface NewOrganisation {
   readonly code: string;
   readonly name: string;

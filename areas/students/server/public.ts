@@ -38,5 +38,5 @@ export async function childrenInScope(
 export function sizesOfClasses(
   context: Pick<Context, 'org' | 'db' | 'reference'>,
 ): Promise<ReadonlyMap<number, number>> {
-  return context.reference(['students'], 'classSizes', () => classSizes(context));
+  return context.reference(['students'], 'students.classSizes', () => classSizes(context));
 }

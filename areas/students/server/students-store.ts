@@ -106,8 +106,7 @@ export async function findStudents(
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
   const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const visible = sql`
-    s.org_id = ${org}
-    AND (s.id = ANY(${query.childIds}) OR EXISTS (
+    (s.id = ANY(${query.childIds}) OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})))
     AND (${query.classId}::bigint IS NULL OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ${query.classId}))
@@ -115,12 +114,12 @@ export async function findStudents(
     AND (${query.keyword} = '' OR concat_ws(' ', s.first_name, s.last_name, s.first_name, s.matricule) ILIKE ${pattern})`;
   const counted = await sql<{
     total: number;
-  }>`SELECT count(*)::integer AS total FROM students s WHERE ${visible}`.execute(db);
+  }>`SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${visible}`.execute(db);
   const { rows } = await sql<FoundStudent>`
     SELECT ${columns}, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})
       ORDER BY e.class_id) AS "groupIds"
-    FROM students s WHERE ${visible}
+    FROM students s WHERE s.org_id = ${org} AND ${visible}
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
     LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}
   `.execute(db);
