@@ -19,7 +19,8 @@ areas/${name} is there. Next, as docs/adding-an-area.md tells:
   1. its place in areas/order.json: an area may use only those named before it
   2. the school's own words for "entry", in its README first
   3. its table in db/migrations, then npm run schema
-  4. npm test`);
+  4. its calls in testing/permissions, its lines taken out of app/shell/areas-to-come.ts
+  5. npm test`);
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -27,11 +27,12 @@ export function joinWebAreas(source: string, { kebab, camel }: AreaNames): strin
   return appended(joined, /webAreas[^=]*=\s*\[/, `${camel}Pieces`);
 }
 
-/** Before the first import; the formatter puts them in order. */
+/** After the first import, so that the file's docstring stays where it is; the formatter puts them in order. */
 function withImports(source: string, lines: readonly string[]): string {
-  const first = source.search(/^import /m);
-  if (first === -1) throw new Error('the list has no imports');
-  return `${source.slice(0, first)}${lines.join('\n')}\n${source.slice(first)}`;
+  const first = /^import [^;]*;\n/m.exec(source);
+  if (first === null) throw new Error('the list has no imports');
+  const end = first.index + first[0].length;
+  return `${source.slice(0, end)}${lines.join('\n')}\n${source.slice(end)}`;
 }
 
 /** The source with an item at the end of the list that the opening ends with. */

@@ -46,7 +46,6 @@ export const webPackages = packages(
   '@base-ui',
   'lucide-react',
   'react-day-picker',
-  'idb-keyval',
   'workbox-precaching',
   'workbox-routing',
 );
