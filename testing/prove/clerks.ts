@@ -15,43 +15,54 @@ interface Write {
   readonly body: unknown;
 }
 
-/** An attempt whose reply never came. */
-interface Broken {
+/** An attempt to send a write, from its first byte to the reply or to the end of the line. Times in ms. */
+interface Attempt {
   readonly key: string;
-  /** When the next attempt was sent, in ms; what took effect before it was a lost reply. */
-  readonly retriedAt: number;
+  readonly began: number;
+  readonly ended: number;
+  /** `cut`: the line broke while the reply was awaited. `unreached`: nobody took the call. */
+  readonly outcome: 'confirmed' | 'later' | 'full' | 'odd' | 'cut' | 'unreached';
 }
 
 export interface Clerks {
-  /** Writes sent and not answered at this moment. */
-  inFlight(): number;
-  readonly broken: readonly Broken[];
+  /** Beginnings (Date.now()) of the writes sent and not answered at this moment. */
+  readonly inFlight: ReadonlySet<{ readonly began: number }>;
+  readonly attempts: readonly Attempt[];
   /** Keys that were confirmed so far. */
   readonly confirmed: ReadonlyMap<string, Write['kind']>;
   /** Replies that no client should ever get. */
   readonly odd: readonly string[];
-  /** How often the server asked to come again later. */
-  postponed(): number;
   /** Begins no new write, and waits until each begun one is confirmed. */
   finish(): Promise<void>;
+}
+
+/** How often the clerks' attempts ended so. */
+export function count({ attempts }: Clerks, outcome: Attempt['outcome']): number {
+  return attempts.filter((one) => one.outcome === outcome).length;
+}
+
+/** After so many ms a request has reached the server, which is on this machine. */
+const surelyThere = 3;
+
+/** Writes that were in the server's hands at this moment (Date.now()), and what became of them. */
+export function underWayAt({ attempts }: Clerks, moment: number): readonly Attempt[] {
+  return attempts.filter(({ began, ended }) => began <= moment - surelyThere && ended >= moment);
 }
 
 /** @param address where they write; another one than the server's when something stands between. */
 export async function startClerks(
   place: SchoolOnDisk,
-  count: number,
+  howMany: number,
   address = place.address,
 ): Promise<Clerks> {
   const authorization = `Bearer ${await signIn(place)}`;
   const confirmed = new Map<string, Write['kind']>();
-  const broken: Broken[] = [];
+  const attempts: Attempt[] = [];
   const odd: string[] = [];
-  let flying = 0;
-  let postponed = 0;
+  const inFlight = new Set<{ began: number }>();
   let working = true;
 
-  const attempt = async ({ key, method, path, body }: Write): Promise<'confirmed' | 'again'> => {
-    flying += 1;
+  const send = async ({ key, method, path, body }: Write): Promise<Attempt['outcome']> => {
     try {
       const reply = await fetch(address + path, {
         method,
@@ -60,22 +71,22 @@ export async function startClerks(
         signal: AbortSignal.timeout(60_000),
       });
       const text = await reply.text();
-      if (reply.ok) return 'confirmed';
-      const later =
-        reply.headers.has('retry-after') && (reply.status === 503 || text.includes('stillRunning'));
-      if (!later) odd.push(`${reply.status} ${text.slice(0, 300)}`);
-      postponed += 1;
-      return 'again';
-    } finally {
-      flying -= 1;
+      const outcome = meaningOf(reply, text);
+      if (outcome === 'odd') odd.push(`${reply.status} ${text.slice(0, 300)}`);
+      return outcome;
+    } catch (error) {
+      return codeOf(error) === 'ECONNREFUSED' ? 'unreached' : 'cut';
     }
   };
   const write = async (one: Write): Promise<void> => {
     for (;;) {
-      const outcome = await attempt(one).catch(() => 'broken' as const);
+      const flight = { began: Date.now() };
+      inFlight.add(flight);
+      const outcome = await send(one);
+      inFlight.delete(flight);
+      attempts.push({ key: one.key, ...flight, ended: Date.now(), outcome });
       if (outcome === 'confirmed') break;
-      await pause(outcome === 'broken' ? 20 : 100);
-      if (outcome === 'broken') broken.push({ key: one.key, retriedAt: Date.now() });
+      await pause(outcome === 'cut' || outcome === 'unreached' ? 20 : 100);
     }
     confirmed.set(one.key, one.kind);
   };
@@ -86,14 +97,13 @@ export async function startClerks(
     for (let turn = 0; working; turn++)
       await write(turn % 2 === 0 ? marking(place, homeworkId, turn) : creation(place));
   };
-  const all = Promise.all(Array.from({ length: count }, work));
+  const all = Promise.all(Array.from({ length: howMany }, work));
   all.catch(() => undefined); // shown by finish()
   return {
-    inFlight: () => flying,
-    broken,
+    inFlight,
+    attempts,
     confirmed,
     odd,
-    postponed: () => postponed,
     async finish() {
       working = false;
       await all;
@@ -101,7 +111,44 @@ export async function startClerks(
   };
 }
 
-async function signIn(place: SchoolOnDisk): Promise<string> {
+/** Waits until so many more writes are confirmed. @throws Error after a minute. */
+export async function confirmedMore(clerks: Clerks, more: number): Promise<void> {
+  const wanted = clerks.confirmed.size + more;
+  const patience = Date.now() + 60_000;
+  while (clerks.confirmed.size < wanted) {
+    if (Date.now() > patience)
+      throw new Error(`No more writes are confirmed: ${clerks.odd.at(-1) ?? 'no reply'}`);
+    await pause(1);
+  }
+}
+
+/**
+ * Waits for any moment at which a write is in the server's hands, so that a fault strikes now its beginning and now
+ * its end; gives that moment (Date.now()).
+ */
+export async function momentOfWork({ inFlight }: Clerks): Promise<number> {
+  await pause(Math.random() * 40);
+  for (;;) {
+    const now = Date.now();
+    if ([...inFlight].some(({ began }) => began <= now - surelyThere)) return now;
+    await pause(1);
+  }
+}
+
+function meaningOf(reply: Response, text: string): Attempt['outcome'] {
+  if (reply.ok) return 'confirmed';
+  if (reply.status === 507 && text.includes('PLATFORM.errors.diskFull')) return 'full';
+  const later = reply.headers.has('retry-after') && (reply.status === 503 || text.includes('stillRunning'));
+  return later ? 'later' : 'odd';
+}
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : null;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+}
+
+/** Ngo's token. */
+export async function signIn(place: SchoolOnDisk): Promise<string> {
   const reply = await fetch(`${place.address}/usm/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -178,14 +225,14 @@ export async function effectsOf(place: SchoolOnDisk, clerks: Clerks): Promise<Ef
   };
 }
 
-/** Broken attempts that had taken effect: their replies were lost, and only the key kept the retry from doing it twice. */
+/** Writes that had taken effect when their reply was lost: only the key kept the next attempt from doing them twice. */
 export async function lostReplies(place: SchoolOnDisk, clerks: Clerks): Promise<number> {
+  const cut = new Map(
+    clerks.attempts.filter(({ outcome }) => outcome === 'cut').map(({ key, ended }) => [key, ended]),
+  );
   const rows = await place.ask<{ key: string; at: number }>(
     'SELECT key, extract(epoch FROM created_at)::float8 * 1000 AS at FROM idempotency_keys WHERE key = ANY($1)',
-    [clerks.broken.map(({ key }) => key)],
+    [[...cut.keys()]],
   );
-  const tookEffect = new Map(rows.map(({ key, at }) => [key, at]));
-  return clerks.broken.filter(
-    ({ key, retriedAt }) => (tookEffect.get(key) ?? Number.POSITIVE_INFINITY) < retriedAt,
-  ).length;
+  return rows.filter(({ key, at }) => at < (cut.get(key) ?? 0)).length;
 }

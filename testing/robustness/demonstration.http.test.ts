@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { type OwnServer, type OwnWish, openOwnServer } from './own-server.ts';
+import { rawRequest } from './raw-request.ts';
 
 let server: OwnServer | null = null;
 beforeEach(() => {
@@ -37,6 +38,8 @@ const throughProxy = [
   { 'x-forwarded-for': '127.0.0.1' },
   { forwarded: 'for=127.0.0.1' },
   { 'x-forwarded-for': '' },
+  { 'x-real-ip': '192.0.2.7' },
+  { via: '1.1 proxy' },
 ];
 
 describe('accounts of the demonstration, whose password everybody knows', () => {
@@ -56,6 +59,22 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
       expect((await signIn(await withDemonstration({ trustProxy: true }), headers)).status).toBe(403);
     },
   );
+
+  test.each([
+    ['cahier.example.org', 403],
+    ['192.168.1.10:3000', 403],
+    ['127.0.0.1.example.org', 403],
+    ['localhost:3000', 200],
+    ['[::1]:3000', 200],
+  ])('Asked for as %s, through whatever passes the name on, they get %i.', async (host, status) => {
+    const { url, school } = await withDemonstration();
+    const reply = await rawRequest(url, '/usm/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host },
+      body: JSON.stringify({ login: school.people.admin.login, secret: everybodysSecret }),
+    });
+    expect(reply.status).toBe(status);
+  });
 
   test('A session opened here is worth nothing through a proxy.', async () => {
     const own = await withDemonstration();

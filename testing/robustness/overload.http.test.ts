@@ -54,6 +54,20 @@ describe('too much at once', () => {
     expect((await read(token)).status).toBe(200);
   });
 
+  test('What one session asks at once is bounded: the others are not told to come again.', async () => {
+    const [greedy, other] = [await server.signIn('ngo'), await server.signIn('tabi')];
+    for (const token of [greedy, other]) await read(token);
+    await whileLocked(async () => {
+      const asked = Array.from({ length: 450 }, () => read(greedy));
+      await pause(300);
+      const reply = await rawRequest(server.url, '/slm/none', {
+        headers: { authorization: `Bearer ${other}` },
+      });
+      expect(reply.status).toBe(404);
+      for (const { status } of await Promise.all(asked)) expect([409, 503]).toContain(status);
+    });
+  });
+
   test('A thousand requests at once: every one is answered, and those refused are told when to come again.', async () => {
     const token = await server.signIn('ngo');
     const replies = await Promise.all(Array.from({ length: 1000 }, () => read(token)));
@@ -160,4 +174,15 @@ test('While one address is slowed, the right person signs in from another.', asy
   expect((await attempt('tabi', everybodysSecret, '192.0.2.1')).status).toBe(429);
   expect((await attempt('tabi', everybodysSecret, '192.0.2.2')).status).toBe(200);
   expect((await attempt('ngo', everybodysSecret, '192.0.2.3')).status).toBe(200);
+});
+
+test('Made-up tokens have no allowance of their own; a session keeps its own beside them.', async () => {
+  await server.close();
+  server = await openOwnServer({ settings: { requestsPerMinute: 10 } });
+  const token = await server.signIn('ngo');
+  expect((await read(token)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 60; turn++) statuses.push((await read(crypto.randomUUID())).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+  expect((await read(token)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
+import type { Mail, SendMail } from '#platform/server/mail.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
 
@@ -12,6 +13,8 @@ export interface OwnServer {
   readonly school: SmallSchool;
   readonly scratch: ScratchDatabase;
   readonly database: Database;
+  /** Mails sent so far. */
+  readonly mails: readonly Mail[];
   /** What the server has logged so far. */
   logged(): string;
   signIn(name: PersonName): Promise<string>;
@@ -23,6 +26,10 @@ export interface OwnServer {
 export type OwnWish = Partial<Pick<HttpParts, 'clientFolder'>> & {
   readonly settings?: Partial<HttpParts['settings']>;
   readonly connections?: number;
+  /** `info` unless told. */
+  readonly logLevel?: string;
+  /** Instead of a mail server that takes everything. */
+  readonly sendMail?: SendMail;
 };
 
 export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
@@ -34,6 +41,7 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
   stream.on('data', (chunk) => {
     words += String(chunk);
   });
+  const mails: Mail[] = [];
   const own = { stopping: false };
   const app = await buildHttp({
     settings: {
@@ -47,8 +55,12 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
     },
     version: 'test',
     database,
-    log: openLog('info', stream),
-    sendMail: async () => {},
+    log: openLog(wish.logLevel ?? 'info', stream),
+    sendMail:
+      wish.sendMail ??
+      (async (mail) => {
+        mails.push(mail);
+      }),
     health: { database, dataDir: null, newestMigration: 1, stopping: () => own.stopping },
     clientFolder: wish.clientFolder ?? null,
     checkReplies: true,
@@ -59,6 +71,7 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
     school,
     scratch,
     database,
+    mails,
     logged: () => words,
     async signIn(name: PersonName) {
       const reply = await fetch(`${url}/usm/api/session`, {

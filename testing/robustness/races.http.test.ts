@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { asOrg, openDatabase } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
 import { homeworkBody } from './homework-body.ts';
@@ -61,6 +62,23 @@ describe('two at once', () => {
       principal.post(create, body, key),
     ]);
     expect(mine.body.data[0].homeworkId).not.toBe(theirs.body.data[0].homeworkId);
+  });
+
+  test('The same key in another school of the same person is another key, and answers nothing of the first.', async () => {
+    const { userId } = http.school.people.admin;
+    await http.database.write(asOrg(http.otherSchool.org), async (at) => {
+      await addMembers(at, [{ userId, firstName: 'Chef', lastName: 'Ici', title: null, sectionId: null }]);
+      await giveRoles(at, rolesOfJob('administrator', userId));
+    });
+    const admin = await http.as('admin');
+    const key = { 'idempotency-key': randomUUID() };
+    const here = await admin.post(create, homeworkBody(http.school), key);
+    await admin.put('/usm/api/session', { organisationId: http.otherSchool.org });
+    const there = await admin.post(create, homeworkBody(http.otherSchool), key);
+    await admin.put('/usm/api/session', { organisationId: http.school.org });
+    expect([here.status, there.status]).toEqual([201, 201]);
+    expect(there.body.data[0].orgId).toBe(http.otherSchool.org);
+    expect(there.text).not.toContain('AAA');
   });
 
   test('A homework closed while students are marked: each mark is either there or refused, none slips in after.', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { BadSetting, readSettings } from '#app/server-settings.ts';
 import { sayProblem } from '#app/server-welcome.ts';
 import { connectWithRetry } from '#platform/server/db/connection.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
+import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { quietLog } from '../quiet-log.ts';
@@ -24,6 +25,20 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
   const said: string[] = [];
   sayProblem(error, (line) => said.push(line));
   return said.join('\n');
+}
+
+/** Runs the whole program to its end. */
+async function programWith(settings: Record<string, string>): Promise<{ code: unknown; words: string }> {
+  const child = spawn(process.execPath, ['app/server.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  return { code, words };
 }
 
 test('A port in use is named as that, with what to do, and nothing is left running.', async () => {
@@ -102,16 +117,29 @@ test.each([
   expect(() => readSettings(environment)).toThrow(words);
 });
 
+test('The whole program on a port in use: the sentence, the code, and no PostgreSQL left behind.', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const bound = other.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const dataDir = await mkdtemp(join(tmpdir(), 'cahier-port-'));
+  await chmod(dataDir, 0o711);
+  const { code, words } = await programWith({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+  });
+  expect(words).toMatch(/The port is in use\. Stop the other program/);
+  expect(words).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+  expect(await allPostgresOn(join(dataDir, 'postgresql-18'))).toEqual([]);
+  other.close();
+  await rm(dataDir, { recursive: true });
+}, 60_000);
+
 test('The program itself ends with a sentence and a code, not with a trace.', async () => {
-  const child = spawn(process.execPath, ['app/server.ts'], {
-    env: { ...process.env, PORT: 'eighty' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let words = '';
-  child.stderr.on('data', (chunk) => {
-    words += String(chunk);
-  });
-  const [code] = await once(child, 'close');
+  const { code, words } = await programWith({ PORT: 'eighty' });
   expect(code).toBe(1);
   expect(words.trim()).toBe('PORT=eighty is not a whole number from 0 to 65535.');
 });

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+test('A database that cannot be reached is waited for half a minute; then the program says so and ends.', async () => {
+  const began = Date.now();
+  const child = spawn(process.execPath, ['app/server.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: 'postgres://cahier:very-secret@127.0.0.1:1/school',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  const seconds = (Date.now() - began) / 1000;
+  expect(code).toBe(1);
+  expect(said.out).toContain('does not answer; trying again for 30 s');
+  expect(said.err).toMatch(/database "school" at 127\.0\.0\.1:1 as "cahier" did not answer for 30 s/);
+  expect(said.out + said.err).not.toContain('very-secret');
+  expect(seconds).toBeGreaterThan(25);
+  expect(seconds).toBeLessThan(60);
+}, 120_000);

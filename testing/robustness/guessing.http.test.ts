@@ -1,0 +1,89 @@
+/** Guessing that is not one attempt after the other from one address (security.md A11, A12). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueActivationSlips } from '#areas/accounts/server/public.ts';
+import { openTestHttp, type TestHttp } from '../http.ts';
+import { everybodysSecret } from '../small-school.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp({ trustProxy: true });
+});
+afterAll(() => http.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const signIn = (login: string, secret: string, address: string) =>
+  http.anybody.post('/usm/api/session', { login, secret }, from(address));
+
+describe('attempts made at once', () => {
+  test('Thirty guesses at one name in the same moment get no more tries than one after the other.', async () => {
+    const { login } = http.school.people.tabi;
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => signIn(login, `guess ${guess}`, '192.0.2.1')),
+    );
+    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(3);
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(27);
+    expect((await signIn(login, everybodysSecret, '192.0.2.2')).status).toBe(200);
+  });
+
+  test('Twenty guesses of the present password, with somebody’s open session, are slowed alike.', async () => {
+    const { body } = await signIn(http.school.people.bursar.login, everybodysSecret, '192.0.2.3');
+    const thief = http.bearer(body.access_token);
+    const guess = (secret: string) =>
+      thief.put('/usm/api/password', { secret, newSecret: 'un-nouveau-secret' }, from('192.0.2.4'));
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, turn) => guess(`guess ${turn}`)));
+    expect(replies.filter((reply) => reply.status === 403)).toHaveLength(3);
+  });
+
+  test('Twenty wishes for a reset link in the same moment bring three mails.', async () => {
+    const { login } = http.school.people.secretary;
+    const wishes = Array.from({ length: 20 }, () =>
+      http.anybody.post('/usm/api/forgotten', { login }, from('192.0.2.5')),
+    );
+    const granted = (await Promise.all(wishes)).filter((reply) => reply.status === 200);
+    expect(granted).toHaveLength(3);
+  });
+});
+
+describe('one guesser under many addresses', () => {
+  const statusesOf = async (addressOf: (turn: number) => string, names: string) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 28; turn++)
+      statuses.push((await signIn(`${names}${turn}@aaa.example`, 'cahier2026', addressOf(turn))).status);
+    return statuses;
+  };
+
+  test('Addresses that the client itself writes into X-Forwarded-For count for nothing.', async () => {
+    const statuses = await statusesOf((turn) => `198.51.100.${turn}, 192.0.2.20`, 'spoofer');
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('The addresses of one IPv6 home count as one.', async () => {
+    const statuses = await statusesOf((turn) => `2001:db8:1:2:${turn}::9`, 'neighbour');
+    expect(statuses.at(-1)).toBe(429);
+    expect((await signIn('neighbour@aaa.example', 'cahier2026', '2001:db8:1:3::9')).status).toBe(401);
+  });
+});
+
+const redeem = (code: string, address: string) =>
+  http.anybody.post('/usm/api/activation', { code, secret: 'un-nouveau-secret' }, from(address));
+
+async function slipOf(person: 'fon' | 'discipline'): Promise<string> {
+  const { userId } = http.school.people[person];
+  const [slip] = await http.database.outside((db) => issueActivationSlips(db, [userId]));
+  return slip?.code ?? '';
+}
+
+describe('slips', () => {
+  test('Wrong codes from many addresses hold nobody up who has the right one.', async () => {
+    const code = await slipOf('fon');
+    const wrong = Array.from({ length: 30 }, (_, turn) => redeem('ACDE-FGHJ-KMNP-QRTU', `203.0.113.${turn}`));
+    await Promise.all(wrong);
+    expect((await redeem(code, '192.0.2.30')).status).toBe(200);
+  });
+
+  test('Once a person has set a password, another slip of theirs that lies about opens nothing.', async () => {
+    const [lost, used] = [await slipOf('discipline'), await slipOf('discipline')];
+    expect((await redeem(used, '192.0.2.31')).status).toBe(200);
+    expect((await redeem(lost, '192.0.2.31')).status).toBe(404);
+  });
+});

@@ -1,0 +1,216 @@
+/** Attacks on signing in, sessions and forgotten passwords (security.md A10 to A12 and A16). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { everybodysSecret, type PersonName } from '../small-school.ts';
+import { homeworkBody } from './homework-body.ts';
+import { rawRequest } from './raw-request.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp({ trustProxy: true });
+});
+afterAll(() => http.close());
+
+const session = '/usm/api/session';
+const years = '/slm/SchoolYears/v1/get?page=1&size=1';
+const loginOf = (name: PersonName) => http.school.people[name].login;
+
+/** Each test at an address of its own, so that the waits of one do not hold up the others. */
+let addresses = 0;
+function desk() {
+  addresses += 1;
+  const headers = { 'x-forwarded-for': `192.0.2.${addresses}` };
+  return {
+    signIn: (login: string, secret: string = everybodysSecret) =>
+      http.anybody.post(session, { login, secret }, headers),
+    forgot: (login: string) => http.anybody.post('/usm/api/forgotten', { login }, headers),
+    reset: (code: string, secret = 'un-nouveau-secret') =>
+      http.anybody.post('/usm/api/reset', { code, secret }, headers),
+    activate: (code: string) =>
+      http.anybody.post('/usm/api/activation', { code, secret: 'un-nouveau-secret' }, headers),
+  };
+}
+
+describe('a token', () => {
+  test('It opens nothing from an address, a body or a made-up header, only as Bearer or cookie.', async () => {
+    const { body } = await desk().signIn(loginOf('ngo'));
+    const token = body.access_token as string;
+    for (const name of ['access_token', 'token', 'sid', 'authorization'])
+      expect((await http.anybody.get(`${years}&${name}=${token}`)).status).toBe(401);
+    for (const headers of [
+      { 'x-access-token': token },
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+      { cookie: `session=${token}` },
+    ])
+      expect((await http.anybody.get(years, headers)).status, JSON.stringify(headers)).toBe(401);
+    expect((await http.bearer(token).get(years)).status).toBe(200);
+    expect((await http.anybody.get(years, { cookie: `sid=${token}` })).status).toBe(200);
+  });
+
+  test('A picture or a link to our addresses neither signs anybody in nor out.', async () => {
+    const { body } = await desk().signIn(loginOf('tabi'));
+    const cookie = { cookie: `sid=${body.access_token}`, 'sec-fetch-site': 'cross-site' };
+    for (const path of [session, `${session}?all=true`, '/usm/api/signout', '/usm/api/logout'])
+      expect((await http.anybody.get(path, cookie)).headers.get('set-cookie'), path).toBeNull();
+    expect((await http.anybody.get(session, cookie)).status).toBe(200);
+    const link = `/usm/api/validateuser/0/0/${encodeURIComponent(loginOf('ngo'))}/%20/${everybodysSecret}/`;
+    expect((await http.anybody.get(link, cookie)).headers.get('set-cookie')).toBeNull();
+    expect((await http.anybody.get(session, cookie)).body.user.userId).toBe(http.school.people.tabi.userId);
+  });
+
+  test.each(['cross-site', 'same-site'])(
+    'With the cookie, a %s page can neither change, delete nor sign out, whatever Origin it shows.',
+    async (site) => {
+      const { body } = await desk().signIn(loginOf('tabi'));
+      const cookie = `sid=${body.access_token}`;
+      const attempts = [
+        { origin: 'https://evil.example', 'sec-fetch-site': site },
+        { origin: http.url, 'sec-fetch-site': site },
+        { origin: 'null' },
+        { origin: `${http.url}.evil.example` },
+        { origin: http.url.replace('http:', 'https:') },
+      ];
+      for (const headers of attempts) {
+        const sent = { ...headers, cookie };
+        const replies = [
+          await http.anybody.put('/slm/userSettings/v1/update', { language: 'fr' }, sent),
+          await http.anybody.delete(session, sent),
+          await http.anybody.delete('/slm/Homework/v1/delete?homeworkId=1', sent),
+        ];
+        for (const reply of replies)
+          expect([reply.status, reply.body.code]).toEqual([403, 'PLATFORM.errors.foreignOrigin']);
+      }
+      expect((await http.anybody.get(session, { cookie })).status).toBe(200);
+    },
+  );
+
+  test('Signing in twice and ending everything ends both, and nobody else.', async () => {
+    const [first, second] = [await desk().signIn(loginOf('fon')), await desk().signIn(loginOf('fon'))];
+    const other = await desk().signIn(loginOf('ngo'));
+    expect((await http.bearer(first.body.access_token).delete(`${session}?all=true`)).status).toBe(200);
+    for (const { body } of [first, second])
+      expect((await http.bearer(body.access_token).get(session)).status).toBe(401);
+    expect((await http.bearer(other.body.access_token).get(session)).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  test('One password tried on many names from one address is slowed, though each name is tried once.', async () => {
+    const { signIn } = desk();
+    const statuses: number[] = [];
+    for (let name = 0; name < 40; name++)
+      statuses.push((await signIn(`nobody${name}@aaa.example`, 'cahier2026')).status);
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await desk().signIn(loginOf('ngo'))).status).toBe(200);
+  });
+
+  test('An unknown name takes as long as a wrong password.', async () => {
+    await desk().signIn('warm-up@aaa.example', 'wrong');
+    const medianOf = async (login: (turn: number) => string) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 7; turn++) {
+        const began = performance.now();
+        expect((await desk().signIn(login(turn), 'wrong-secret')).status).toBe(401);
+        times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b)[3] as number;
+    };
+    const names: readonly PersonName[] = ['ngo', 'tabi', 'fon', 'bursar', 'secretary', 'admin', 'expert'];
+    const known = await medianOf((turn) => loginOf(names[turn] as PersonName));
+    const unknown = await medianOf((turn) => `stranger${turn}@aaa.example`);
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test.each(['reset', 'activate'] as const)(
+    'Codes tried at the door "%s" are slowed as passwords are.',
+    async (door) => {
+      const place = desk();
+      const replies = [];
+      for (let code = 0; code < 6; code++) replies.push(await place[door](`ACDE-FGHJ-KMNP-QR${code}${code}`));
+      expect(replies.slice(0, 3).map((reply) => reply.status)).toEqual([404, 404, 404]);
+      const last = replies.at(-1);
+      expect([last?.status, last?.body.code]).toEqual([429, 'ACCOUNTS.errors.tooManyAttempts']);
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** The discipline master's password, as it was changed last. */
+let known = everybodysSecret;
+
+test.each(['../../usm/api/session', '..%2f..%2f', 'a/./b/../c', '%252e%252e/x?y#z'])(
+  'The password %s opens the account through both doors, and nothing else by the way.',
+  async (secret) => {
+    const login = loginOf('discipline');
+    const { body } = await desk().signIn(login, known);
+    const change = { secret: known, newSecret: secret };
+    expect((await http.bearer(body.access_token).put('/usm/api/password', change)).status).toBe(200);
+    known = secret;
+    const path = `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${encodeURIComponent(secret)}/`;
+    const reply = await rawRequest(http.url, path, { headers: { 'x-forwarded-for': '198.51.100.1' } });
+    expect([reply.status, JSON.parse(reply.text).user?.userId]).toEqual([
+      200,
+      http.school.people.discipline.userId,
+    ]);
+    expect((await desk().signIn(login, secret)).status).toBe(200);
+  },
+);
+test('What belongs to another school answers letter for letter as what never was.', async () => {
+  const stranger = await http.as('admin', http.otherSchool);
+  const ngo = await http.as('ngo');
+  const { homeworkId } = (await ngo.post('/slm/Homework/v1/create', homeworkBody(http.school))).body.data[0];
+  const { notebooks, students } = http.school;
+  const never = 999_999_999;
+  const edit = { keyvalues: [{ key: 'title', value: 'x' }] };
+  const asks: ((id: number) => Promise<Reply>)[] = [
+    (id) => stranger.get(`/slm/Homework/v1/get?page=1&size=5&homeworkId=${id}`),
+    (id) => stranger.put('/slm/Homework/v1/update', { elementid: id, ...edit }),
+    (id) => stranger.delete(`/slm/Homework/v1/delete?homeworkId=${id}`),
+    (id) =>
+      stranger.put(`/slm/HomeworkStudent/v1/update?homeworkId=${id}`, [{ studentId: students.form1[0] }]),
+  ];
+  for (const ask of asks) {
+    const [theirs, nobodys] = [await ask(homeworkId), await ask(never)];
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' });
+    expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+  }
+  for (const noteBookId of [notebooks.ngoForm1, never])
+    expect((await stranger.put('/slm/Notebooks/v1/close', { noteBookId })).status).toBe(404);
+});
+
+describe('a forgotten password', () => {
+  const codesFor = (login: string) =>
+    http.mails
+      .filter((mail) => mail.to === login)
+      .map((mail) => /\/reset#([\w-]+)/.exec(mail.text)?.[1] ?? '');
+
+  test('A second link makes the first worthless; a changed password makes both so.', async () => {
+    const login = loginOf('principal');
+    await desk().forgot(login);
+    await expect.poll(() => codesFor(login)).toHaveLength(1);
+    await desk().forgot(login);
+    await expect.poll(() => codesFor(login)).toHaveLength(2);
+    const [first = '', second = ''] = codesFor(login);
+    expect((await desk().reset(first)).body.code).toBe('ACCOUNTS.errors.ticketInvalid');
+
+    const { body } = await desk().signIn(login);
+    const change = { secret: everybodysSecret, newSecret: 'encore-un-secret' };
+    expect((await http.bearer(body.access_token).put('/usm/api/password', change)).status).toBe(200);
+    expect((await desk().reset(second)).body.code).toBe('ACCOUNTS.errors.ticketInvalid');
+    expect((await desk().signIn(login, 'encore-un-secret')).status).toBe(200);
+  });
+
+  test('Asking again and again fills no mailbox.', async () => {
+    const login = loginOf('secretary');
+    const { forgot } = desk();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 12; asked++) statuses.push((await forgot(login)).status);
+    expect(statuses.at(-1)).toBe(429);
+    const sent = statuses.filter((status) => status === 200).length;
+    expect(sent).toBeLessThan(5);
+    await expect.poll(() => codesFor(login)).toHaveLength(sent);
+  });
+});

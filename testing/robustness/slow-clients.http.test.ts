@@ -1,0 +1,51 @@
+/** Clients that hold lines without asking anything (security.md A19): everybody else is served as ever. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnServer, openOwnServer } from './own-server.ts';
+import { rawRequest } from './raw-request.ts';
+
+let server: OwnServer;
+let lines: readonly Socket[] = [];
+beforeAll(async () => {
+  server = await openOwnServer({ connections: 2 });
+});
+afterAll(async () => {
+  for (const line of lines) line.destroy();
+  await server.close();
+});
+
+async function holdLines(count: number, firstWords: string): Promise<readonly Socket[]> {
+  const { hostname, port } = new URL(server.url);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const line = connect(Number(port), hostname);
+      line.on('error', () => undefined);
+      await once(line, 'connect');
+      line.write(firstWords);
+      return line;
+    }),
+  );
+}
+
+const half = {
+  'said nothing': '',
+  'begun a request and not ended it': 'GET /slm/Homework/v1/get HTTP/1.1\r\nHost: cahier\r\nX-Slow: ',
+  'announced a long sign-in and sent its first letter':
+    'POST /usm/api/session HTTP/1.1\r\nHost: cahier\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+};
+
+test.each(Object.entries(half))(
+  'Five hundred clients have %s: a teacher reads and signs in meanwhile.',
+  async (_what, firstWords) => {
+    lines = await holdLines(500, firstWords);
+    const token = await server.signIn('ngo');
+    const began = performance.now();
+    const reply = await rawRequest(server.url, '/slm/Homework/v1/get?page=1&size=5', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([reply.status, token.length]).toEqual([200, 43]);
+    expect(performance.now() - began).toBeLessThan(2000);
+    for (const line of lines) line.destroy();
+  },
+);
