@@ -7,9 +7,19 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await axeFaults(page)), ...((await page.evaluate(layoutFaults)) as string[])];
 }
 
+/**
+ * What Base UI puts around an open menu: guards that hand the focus on as soon as they get it (hidden from readers
+ * because nobody ever stands on them), and the menu itself, which stands over the landmarks rather than in one.
+ */
+const exempt = JSON.stringify([['[data-base-ui-focus-guard]']]);
+const menusStandOverThePage = `axe.configure({ rules: [{ id: 'region', selector: 'body *:not([role=menu], [role=menu] *)' }] })`;
+
 async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const results = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
+  await page.evaluate(menusStandOverThePage);
+  const results = (await page.evaluate(
+    `axe.run({ exclude: ${exempt} }, { resultTypes: ['violations'] })`,
+  )) as {
     violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
   };
   return results.violations.map(
@@ -43,16 +53,58 @@ const layoutFaults = `(() => {
       if (box.right > edge.right + 1 || box.left < edge.left - 1) faults.push('cut off by its box: ' + name(element));
     }
   }
+  // What stands over the page (menus, bars) covers it on purpose; only things of one layer must not touch.
+  const layerOf = (one) => { for (let e = one; e; e = e.parentElement) { const { position, zIndex } = getComputedStyle(e); if (position !== 'static' && zIndex !== 'auto') return e; } return document.body; };
+  const visiblePart = (one, rect) => {
+    let { left, top, right, bottom } = rect;
+    for (let e = one; e && e !== document.body; e = e.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(e);
+      const edge = e.getBoundingClientRect();
+      if (overflowX !== 'visible') { left = Math.max(left, edge.left); right = Math.min(right, edge.right); }
+      if (overflowY !== 'visible') { top = Math.max(top, edge.top); bottom = Math.min(bottom, edge.bottom); }
+    }
+    return right - left > 2 && bottom - top > 2 ? { left, top, right, bottom } : null;
+  };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const targets = [...top.querySelectorAll('button, a[href], input, select, textarea')].filter((one) => shown(one) && !one.closest('[inert]'));
   const fixed = (one) => { for (let e = one; e; e = e.parentElement) if (/fixed|sticky/.test(getComputedStyle(e).position)) return true; return false; };
-  const boxes = targets.filter((one) => !fixed(one) || top !== document.body).map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+  const boxes = targets.filter((one) => !fixed(one) || top !== document.body).map((one) => [one, visiblePart(one, one.getBoundingClientRect()), layerOf(one)]).filter(([, box]) => box !== null);
   for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length && j < i + 12; j++) {
-    const [a, x] = boxes[i]; const [b, y] = boxes[j];
-    if (a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) || (a.matches('input') && a.parentElement === b.parentElement)) continue;
+    const [a, x, below] = boxes[i]; const [b, y, above] = boxes[j];
+    if (below !== above || a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) || (a.matches('input') && a.parentElement === b.parentElement)) continue;
     const wide = Math.min(x.right, y.right) - Math.max(x.left, y.left);
     const high = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
     if (wide > 3 && high > 3) faults.push('on top of each other: ' + name(a) + ' and ' + name(b));
+  }
+  const texts = [];
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (node.textContent.trim() === '' || !shown(parent) || parent.closest('.unseen, [inert], option') || (fixed(parent) && top === document.body)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const layer = layerOf(parent);
+    for (const rect of range.getClientRects()) {
+      const box = visiblePart(parent, rect);
+      if (box) texts.push([parent, box, layer]);
+    }
+  }
+  texts.sort((a, b) => a[1].top - b[1].top);
+  for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length && texts[j][1].top < texts[i][1].bottom; j++) {
+    const [a, x, below] = texts[i]; const [b, y, above] = texts[j];
+    if (below !== above) continue;
+    const wide = Math.min(x.right, y.right) - Math.max(x.left, y.left);
+    const high = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
+    if (a !== b && wide > 2 && high > 5) faults.push('text over text: ' + name(a) + ' and ' + name(b));
+  }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const field of top.querySelectorAll('input:not([type=checkbox], [type=radio])')) {
+    const text = field.value || field.placeholder;
+    if (!text || !shown(field)) continue;
+    const style = getComputedStyle(field);
+    pen.font = style.font;
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (pen.measureText(text).width > room + 1) faults.push('text too long for its field: ' + text);
   }
   return [...new Set(faults)];
 })()`;

@@ -1,7 +1,9 @@
-/** A teacher's phone without network: the last list stays readable, a mark waits and is sent once. */
-import type { Page } from 'playwright-core';
+/** A day of work without network, and what may go wrong when it is sent: two tabs, hundreds of marks, a tab that dies. */
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardOf, chooseOnLine, showStudents } from './homework-page.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
+import { openOngoing, readyForNoNetwork, sentMarks, titlesToMark } from './without-network.ts';
 
 let school: RunningSchool;
 beforeAll(async () => {
@@ -9,66 +11,129 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-async function openNotebook(page: Page, className: string, subject: string): Promise<void> {
-  await page.goto('/class-notes');
-  const section = page.getByRole('region', { name: className, exact: true });
-  await section.getByRole('link', { name: subject }).first().click();
-  await page.waitForURL('**/class-notes-book-classroom**');
+const allSent = async (page: Page) =>
+  expect.poll(() => page.getByText(/changes? waiting/).count(), { timeout: 120_000 }).toBe(0);
+
+/** The names on the lines, as the screen shows them. */
+async function namesOn(lines: Locator): Promise<readonly string[]> {
+  return lines.locator('p:first-child').allTextContents();
 }
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+/** The line of a student, by the name on it. */
+const lineOf = (lines: Locator, name: string) => lines.filter({ hasText: name });
 
-/** The title of an ongoing homework that no other one of the page has. */
-async function titleToMark(page: Page): Promise<string> {
-  const titles: string[] = [];
-  const ongoing: string[] = [];
-  for (const article of await page.getByRole('article').all()) {
-    const title = (await article.getAttribute('aria-label')) ?? '';
-    titles.push(title);
-    if ((await article.getByText('Ongoing', { exact: true }).count()) > 0) ongoing.push(title);
-  }
-  const found = ongoing.find((title) => titles.filter((other) => other === title).length === 1);
-  if (!found) throw new Error('Every ongoing homework here shares its title with another one.');
-  return found;
+const notDone = (lines: Locator) => lines.filter({ hasText: 'Not done' });
+
+/** Marks the first students who have not done the homework. @returns their names. */
+async function markSome(page: Page, title: string, most: number): Promise<readonly string[]> {
+  const lines = await showStudents(page, title);
+  const names = (await namesOn(notDone(lines))).slice(0, most);
+  for (const name of names) await chooseOnLine(page, lineOf(lines, name), /^Mark done$/);
+  return names;
+}
+
+interface HomeworkReply {
+  readonly data: readonly {
+    title: string;
+    studentList: { completed: string; studentModel: { firstName: string; lastName: string } }[];
+  }[];
+}
+
+/** Who has done the homework, as the server knows it. */
+async function doneOnServer(page: Page, title: string): Promise<readonly string[]> {
+  const notebook = new URL(page.url()).searchParams.get('notebook');
+  const reply = await page.request.get(
+    `${school.address}/slm/Homework/v1/get?noteBookId=${notebook}&decrypted=true&page=1&size=100`,
+  );
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { data } = (await reply.json()) as HomeworkReply;
+  return (data.find((one) => one.title === title)?.studentList ?? [])
+    .filter(({ completed }) => completed === 'Y')
+    .map(({ studentModel: { firstName, lastName } }) => `${firstName} ${lastName}`);
 }
 
 describe('without network', () => {
-  test('the last list stays readable after a reload, a mark waits and is sent once when the network is back', async () => {
+  test('marks made in two tabs are all sent, each once', async () => {
+    const context = await school.visit({ width: 390 });
+    const one = await signIn(context, 'teacher@demo.cahier');
+    await openOngoing(one, 2);
+    await readyForNoNetwork(one);
+    const other = await context.newPage();
+    await other.goto(one.url());
+    await other.getByRole('article').first().waitFor();
+    const [first = '', second = ''] = await titlesToMark(one);
+    await context.setOffline(true);
+    const names = [await markSome(one, first, 3), await markSome(other, second, 3)];
+    const made = names.flat().length;
+    expect(made).toBeGreaterThan(3);
+    for (const tab of [one, other]) await tab.getByText(`${made} changes waiting`).waitFor();
+    const keys = [sentMarks(one), sentMarks(other)];
+    await context.setOffline(false);
+    await expect.poll(() => new Set(keys.flat()).size, { timeout: 30_000 }).toBe(made);
+    for (const [place, title] of [first, second].entries()) {
+      await expect
+        .poll(() => doneOnServer(one, title), { timeout: 30_000 })
+        .toEqual(expect.arrayContaining([...(names[place] ?? [])]));
+    }
+    await allSent(one);
+    await allSent(other);
+    expect(keys.flat().length).toBe(made);
+    await context.close();
+  });
+
+  test('a tab that dies while it sends leaves nothing undone and nothing done twice', async () => {
     const context = await school.visit({ width: 390 });
     const page = await signIn(context, 'teacher@demo.cahier');
-    await openNotebook(page, 'Form 1 A', 'Mathematics');
-    await page.getByRole('article').first().waitFor();
-    const title = await titleToMark(page);
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await openOngoing(page, 1);
+    await readyForNoNetwork(page);
+    const [title = ''] = await titlesToMark(page);
     await context.setOffline(true);
-    await page.reload();
-    const offline = card(page, title).first();
-    await offline.waitFor();
-    await offline.getByRole('button', { name: `Show more of ${title}` }).click();
-    const open = offline.getByRole('listitem').filter({ hasText: 'Not done' }).first();
-    const name = (await open.locator('p').first().textContent()) ?? '';
-    await open.getByRole('button').click();
-    await page.getByRole('menuitem', { name: 'Mark done' }).click();
-    await page.getByText(/1 change waiting/).waitFor();
-    await page.reload();
-    await page.getByText(/1 change waiting/).waitFor();
-    // A request may be repeated after a lost reply; its key says that it is the same one.
-    const keys = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().includes('/HomeworkStudent/v1/update'))
-        keys.add(request.headers()['idempotency-key'] ?? '');
-    });
+    const names = await markSome(page, title, 8);
+    const before = sentMarks(page);
+    const third = page.waitForRequest(() => before.length >= 3, { timeout: 60_000 });
     await context.setOffline(false);
-    await expect.poll(() => keys.size, { timeout: 30_000 }).toBe(1);
-    await expect.poll(() => page.getByText(/change waiting/).count()).toBe(0);
+    await third;
+    const notebook = page.url();
+    await page.close();
+    const next = await context.newPage();
+    const after = sentMarks(next);
+    await next.goto(notebook);
+    await next.getByRole('article').first().waitFor();
+    await expect.poll(() => new Set([...before, ...after]).size, { timeout: 30_000 }).toBe(names.length);
+    await expect
+      .poll(() => doneOnServer(next, title), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining([...names]));
+    await allSent(next);
+    expect(await next.getByText(/to correct/).count()).toBe(0);
+    await context.close();
+  });
+
+  test('five hundred marks made without network are all there an hour of work later', async () => {
+    const context = await school.visit({ width: 390 });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    await openOngoing(page, 1);
+    await readyForNoNetwork(page);
+    const [title = ''] = await titlesToMark(page);
+    await context.setOffline(true);
+    const lines = await showStudents(page, title);
+    const names = await namesOn(notDone(lines));
+    // An odd number of rounds: in the end everybody has done it.
+    const rounds = Math.ceil(500 / names.length / 2) * 2 + 1;
+    for (let round = 0; round < rounds; round++)
+      for (const name of names)
+        await chooseOnLine(
+          page,
+          lineOf(lines, name),
+          round % 2 === 0 ? /^Mark done$/ : /^Take the check back$/,
+        );
+    await page.getByText(`${names.length * rounds} changes waiting`).waitFor();
     await page.reload();
-    await card(page, title)
-      .first()
-      .getByRole('button', { name: `Show more of ${title}` })
-      .click();
-    const marked = card(page, title).first().getByRole('listitem').filter({ hasText: name });
-    await marked.getByText('Done', { exact: true }).waitFor();
-    expect(keys.size).toBe(1);
+    await cardOf(page, title).waitFor();
+    const keys = sentMarks(page);
+    await context.setOffline(false);
+    await expect.poll(() => new Set(keys).size, { timeout: 240_000 }).toBe(names.length * rounds);
+    await allSent(page);
+    expect(await doneOnServer(page, title)).toEqual(expect.arrayContaining([...names]));
     await context.close();
   });
 });

@@ -1,8 +1,9 @@
 /** The whole program as its users meet it: a server process of its own over a fresh demonstration school, and a browser. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const root = resolve(import.meta.dirname, '..');
@@ -10,6 +11,10 @@ const startWithin = 120_000;
 
 export interface RunningSchool {
   readonly address: string;
+  /** Where its database, mails and slips lie. */
+  readonly dataDir: string;
+  /** What the program has printed so far. */
+  said(): string;
   /** A browser of one person; nothing is shared between two of them. */
   visit(device?: Partial<Device>): Promise<BrowserContext>;
   stop(): Promise<void>;
@@ -23,9 +28,17 @@ export interface Device {
 
 const phoneWidth = 600;
 
-/** Starts the server on a free port of this machine, and Chromium. @param environment further settings. */
+/** An empty folder for the data of one school. */
+export function newDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'cahier-e2e-'));
+}
+
+/**
+ * Starts the server on a free port of this machine, and Chromium.
+ * @param environment further settings; a DATA_DIR given here is removed at the end like one made here.
+ */
 export async function openSchool(environment: Record<string, string> = {}): Promise<RunningSchool> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cahier-e2e-'));
+  const dataDir = environment['DATA_DIR'] ?? (await newDataDir());
   const server = spawn(process.execPath, ['app/server.ts'], {
     cwd: root,
     env: {
@@ -38,10 +51,18 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await addressOf(server);
+  let words = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      words += chunk.toString();
+    });
+  }
+  const address = await addressOf(server, () => words);
   const browser = await openBrowser();
   return {
     address,
+    dataDir,
+    said: () => words,
     visit: (device = {}) => openVisit(browser, address, device),
     async stop() {
       await browser.close();
@@ -85,23 +106,22 @@ async function openVisit(
   return context;
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+function addressOf(
+  server: ChildProcessByStdio<null, Readable, Readable>,
+  said: () => string,
+): Promise<string> {
   return new Promise((found, failed) => {
-    let words = '';
     const timer = setTimeout(
-      () => failed(new Error(`The server did not start in time.\n${words}`)),
+      () => failed(new Error(`The server did not start in time.\n${said()}`)),
       startWithin,
     );
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        words += chunk.toString();
-        const address = /Cahier is ready: (\S+)/.exec(words)?.[1];
-        if (!address) return;
-        clearTimeout(timer);
-        found(address);
-      });
-    }
-    server.once('exit', (code) => failed(new Error(`The server ended with ${code}.\n${words}`)));
+    server.stdout.on('data', () => {
+      const address = /Cahier is ready: (\S+)/.exec(said())?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      found(address);
+    });
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}.\n${said()}`)));
   });
 }
 
@@ -117,9 +137,14 @@ function ended(server: ChildProcess): Promise<void> {
 export async function signIn(context: BrowserContext, login: string, secret = 'cahier-demo'): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/login');
-  await page.locator('input[autocomplete="username"]').fill(login);
-  await page.locator('input[type="password"]').fill(secret);
-  await page.keyboard.press('Enter');
+  await fillSignIn(page, login, secret);
   await page.waitForURL('**/home');
   return page;
+}
+
+/** Fills the sign-in page that is open and sends it; what follows is the caller's to wait for. */
+export async function fillSignIn(page: Page, login: string, secret = 'cahier-demo'): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(login);
+  await page.locator('input[autocomplete="current-password"]').fill(secret);
+  await page.keyboard.press('Enter');
 }

@@ -73,6 +73,16 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   {
+    name: 'choosing several students',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await showMore(page);
+      await press(page, /^(Choose several|Choisir plusieurs)$/);
+      await firstCard(page).locator('label').first().click();
+    },
+  },
+  {
     name: 'comment on a student',
     who: teacher,
     path: '/homeworks',
@@ -117,7 +127,46 @@ export const screensToSee: readonly ScreenToSee[] = [
       await page.getByRole('grid').waitFor();
     },
   },
+  {
+    name: 'a notebook',
+    who: teacher,
+    path: '/class-notes',
+    async open(page) {
+      await page
+        .getByRole('link', { name: /Mathematics/ })
+        .first()
+        .click();
+      await firstCard(page).waitFor();
+    },
+  },
+  {
+    name: 'closing a notebook',
+    who: teacher,
+    path: '/class-notes',
+    async open(page) {
+      await page
+        .getByRole('link', { name: /Mathematics/ })
+        .first()
+        .click();
+      await firstCard(page).waitFor();
+      await press(page, /^(Actions for this class|Actions pour ce cahier)/);
+      await page.getByRole('menuitem', { name: /^(Close|Fermer)/ }).click();
+    },
+  },
   { name: 'more', who: teacher, path: '/more' },
+  {
+    name: 'changing the password',
+    who: teacher,
+    path: '/more',
+    open: (page) => press(page, /^(Change password|Changer le mot de passe)$/),
+  },
+  { name: 'the expert of two schools', who: 'expert@demo.cahier', path: '/home' },
+  {
+    name: 'a forgotten password',
+    who: null,
+    path: '/login',
+    open: (page) => press(page, /^(Forgotten password\?|Mot de passe oublié)/),
+  },
   { name: 'an area to come', who: teacher, path: '/calendar' },
   { name: 'an unknown address', who: teacher, path: '/nothing-here' },
 ];

@@ -1,6 +1,7 @@
 /** A teacher's day on a phone: open the notebook, give homework, change it, mark it, close it; others look on. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardOf, chooseDueDay, openNotebook } from './homework-page.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
 
 let school: RunningSchool;
@@ -11,21 +12,7 @@ afterAll(() => school.stop());
 
 const topic = 'Volume of the cistern';
 
-async function openNotebook(page: Page, className: string, subject: string): Promise<void> {
-  await page.goto('/class-notes');
-  const section = page.getByRole('region', { name: className, exact: true });
-  await section.getByRole('link', { name: subject }).first().click();
-  await page.waitForURL('**/class-notes-book-classroom**');
-}
-
-const card = (page: Page, title = topic) => page.getByRole('article', { name: title });
-
-async function chooseDay(page: Page): Promise<void> {
-  await page.getByLabel(/^Due date/).click();
-  const calendar = page.getByRole('dialog', { name: 'Due date' });
-  await calendar.getByRole('button', { name: 'Next month' }).click();
-  await calendar.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').first().click();
-}
+const card = (page: Page) => cardOf(page, topic);
 
 describe('a teacher with a phone', () => {
   test('gives homework to chosen students, edits it, marks one done, takes it back, marks all and closes it', async () => {
@@ -45,7 +32,7 @@ describe('a teacher with a phone', () => {
     const boxes = picker.getByRole('listitem').getByRole('checkbox');
     for (const place of [0, 1, 2]) await boxes.nth(place).check();
     await picker.getByRole('button', { name: 'Add 3' }).click();
-    await chooseDay(page);
+    await chooseDueDay(page);
     // A tap beside the form does not close it.
     await page.mouse.click(5, 5);
     await create.click();
@@ -118,6 +105,7 @@ describe('a teacher with a phone', () => {
       .getByRole('button', { name: /^Voir plus/ })
       .click();
     const lines = page.getByRole('article').first().getByRole('region').getByRole('listitem');
+    await lines.first().waitFor();
     expect(await lines.count()).toBe(1);
     await lines.first().getByRole('button').click();
     const action = page.getByRole('menuitem', { name: /Marquer comme fait/ });

@@ -1,0 +1,206 @@
+/** Signing out on a device that others use too: what would be lost is said, and nothing of a person stays behind. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseOnLine } from './homework-page.ts';
+import { fillSignIn, openSchool, type RunningSchool, signIn } from './running-school.ts';
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.stop());
+
+const wide = 820;
+const logOut = /^(Log out|Se déconnecter)$/;
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: logOut }).click();
+}
+
+/** Marks the first student of the page who has not done it; gives the line. */
+async function markOne(page: Page) {
+  await page.goto('/homeworks');
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /Ongoing|En cours/ })
+    .first();
+  await card.getByRole('button', { name: /^(Show more|Voir plus)/ }).click();
+  const line = card
+    .getByRole('listitem')
+    .filter({ hasText: /Not done|Pas fait/ })
+    .first();
+  const name = (await line.locator('p').first().textContent()) ?? '';
+  await chooseOnLine(page, line, /^(Mark done|Marquer comme fait)$/);
+  return card.getByRole('listitem').filter({ hasText: name });
+}
+
+interface Kept {
+  readonly storage: Readonly<Record<string, string>>;
+  readonly databases: readonly string[];
+  readonly cached: readonly string[];
+}
+
+/** Everything this browser keeps for the application. */
+function keptHere(page: Page): Promise<Kept> {
+  return page.evaluate(`(async () => {
+    const cached = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) cached.push(new URL(request.url).pathname);
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return { storage: { ...localStorage, ...sessionStorage }, databases, cached };
+  })()`);
+}
+
+describe('with a mark that was not sent yet', () => {
+  const marks = '**/slm/HomeworkStudent/v1/update**';
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await school.visit({ width: wide, language: 'fr' });
+    page = await signIn(context, 'teacher@demo.cahier');
+    await context.route(marks, (route) => route.abort());
+  });
+  afterAll(() => context.close());
+
+  test('signing out says what would be lost; who stays loses nothing, and it is sent', async () => {
+    const line = await markOne(page);
+    await signOut(page);
+    const question = page.getByRole('alertdialog', { name: 'Se déconnecter ?' });
+    await question.getByText('1 modification n’a pas encore été envoyée et serait perdue.').waitFor();
+    await question.getByRole('button', { name: 'Rester' }).click();
+    const refreshed = page.waitForEvent('requestfinished', (one) => one.url().includes('/Homework/v1/get'));
+    await context.unroute(marks);
+    await expect
+      .poll(() => line.getByRole('img', { name: 'En attente d’envoi' }).count(), { timeout: 20_000 })
+      .toBe(0);
+    await line.getByText('Fait', { exact: true }).waitFor();
+    await refreshed;
+  });
+
+  test('the device notes that the connection is gone, and that it is back', async () => {
+    await context.setOffline(true);
+    await page.getByText('Pas de connexion.').waitFor();
+    expect((await keptHere(page)).storage['connection']).toBe('n');
+    await context.setOffline(false);
+    await page.getByText('La connexion est rétablie.').waitFor();
+    expect((await keptHere(page)).storage['connection']).toBe('y');
+  });
+
+  test('who signs out all the same loses it, and only it', async () => {
+    await context.route(marks, (route) => route.abort());
+    await markOne(page);
+    await signOut(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter et les perdre' }).click();
+    await page.waitForURL('**/login');
+    await context.unroute(marks);
+    await fillSignIn(page, 'teacher@demo.cahier');
+    await page.waitForURL('**/home');
+    await page.goto('/more');
+    await page.getByText('Rien n’attend d’être envoyé.').waitFor();
+  });
+});
+
+describe('on a tablet that two people share', () => {
+  test('the second sees nothing of the first: no list, no name, no storage, no way back', async () => {
+    const context = await school.visit({ width: wide });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    const name = (await page.getByRole('complementary').locator('p').first().textContent()) ?? '';
+    expect(name.length).toBeGreaterThan(5);
+    await page.goto('/homeworks');
+    await page.getByRole('article').first().waitFor();
+    const title = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
+    await expect.poll(async () => (await keptHere(page)).databases).toHaveLength(1);
+    const before = await keptHere(page);
+    expect(before.storage['lastUser']).toMatch(/^\d+$/);
+    await signOut(page);
+    await page.waitForURL('**/login');
+
+    const after = await keptHere(page);
+    expect(after.databases).toEqual([]);
+    expect(after.cached.filter((path) => /^\/(slm|usm|api)\//.test(path))).toEqual([]);
+    expect(
+      Object.keys(after.storage).filter((key) => !['language', 'theme', 'font', 'connection'].includes(key)),
+    ).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.getByText(title).count()).toBe(0);
+
+    await fillSignIn(page, 'bursar@demo.cahier');
+    await page.waitForURL('**/home');
+    await page.getByRole('navigation').waitFor();
+    expect(await page.getByText(name).count()).toBe(0);
+    await page.goto('/homeworks');
+    await page.getByText('Your role does not include class notebooks and homework.').waitFor();
+    expect(await page.getByText(title).count()).toBe(0);
+    expect((await keptHere(page)).storage['lastUser']).not.toBe(before.storage['lastUser']);
+    await context.close();
+  });
+
+  test('a sign-out that the server did not hear is made up for before the next page opens', async () => {
+    const context = await school.visit({ width: wide });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    let deaf = true;
+    await context.route('**/usm/api/session', (route) =>
+      deaf && route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await signOut(page);
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect((await keptHere(page)).databases).toEqual([]);
+    deaf = false;
+    await page.goto('/homeworks');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect((await context.request.get('/usm/api/session')).status()).toBe(401);
+    await context.close();
+  });
+});
+
+describe('in two tabs of one browser', () => {
+  test('a changed name shows in both, and signing out in one signs out the other', async () => {
+    const context = await school.visit({ width: wide });
+    const first = await signIn(context, 'teacher@demo.cahier');
+    const second = await context.newPage();
+    await second.goto('/home');
+    const head = second.getByRole('complementary');
+    await head.getByRole('button', { name: 'Log out' }).waitFor();
+    await first.evaluate(() => {
+      const facts = { firstName: 'Odile', lastName: 'Fotso', userImage: null };
+      new BroadcastChannel('cahier').postMessage({ from: 'the profile', topic: 'user-changed', facts });
+    });
+    await head.getByText('Odile Fotso').waitFor();
+    await first.getByRole('complementary').getByText('Odile Fotso').waitFor();
+    await signOut(first);
+    await first.waitForURL('**/login');
+    await second.waitForURL('**/login');
+    await second.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('what stands in clear in the local storage', () => {
+  test('has the names of the specification, and nothing personal', async () => {
+    const context = await school.visit({ width: wide });
+    const page = await signIn(context, 'admin@demo.cahier');
+    await page.getByRole('button', { name: 'Show the sections' }).click();
+    await page.goto('/class-notes');
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('article').or(page.getByText('No homework available')).first().waitFor();
+    const { storage } = await keptHere(page);
+    expect(storage).toMatchObject({ showSubmenu: 'y', connection: 'y' });
+    expect(storage['notebookdetail']).toMatch(/^\{"notebookId":\d+,"isClosed":"N"\}$/);
+    const known = [
+      'connection',
+      'font',
+      'language',
+      'lastUser',
+      'notebookdetail',
+      'readTags',
+      'showSubmenu',
+      'theme',
+    ];
+    expect(Object.keys(storage).filter((key) => !known.includes(key))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,61 @@
+/** What a teacher is writing is not lost: going back, a reload, and a session that ended in the middle of the form. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillSignIn, openSchool, type RunningSchool, signIn } from './running-school.ts';
+
+let school: RunningSchool;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  school = await openSchool();
+  context = await school.visit({ width: 390, language: 'fr' });
+  page = await signIn(context, 'teacher@demo.cahier');
+  await page.getByRole('link', { name: 'Tous les devoirs' }).click();
+  await page.waitForURL('**/homeworks');
+});
+afterAll(() => school.stop());
+
+const topic = () => page.getByLabel(/^Sujet/);
+const openForm = () => page.getByRole('button', { name: 'Nouveau devoir' }).click();
+
+/** Long enough for the pause after which the form writes itself down. */
+const written = () => page.waitForTimeout(600);
+
+test('going back asks before it closes the form, and stays on the page', async () => {
+  await openForm();
+  await topic().fill('Fractions, page 12');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuer à écrire' }).click();
+  expect(await topic().inputValue()).toBe('Fractions, page 12');
+  expect(new URL(page.url()).pathname).toBe('/homeworks');
+});
+
+test('after a reload the form has the text again', async () => {
+  await written();
+  await page.reload();
+  await openForm();
+  await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
+  expect(await topic().inputValue()).toBe('Fractions, page 12');
+});
+
+test('a session that ended is said at the sign-in, and the text is there after it', async () => {
+  await context.clearCookies();
+  await page.reload();
+  await page.getByText(/Votre session a pris fin/).waitFor();
+  await fillSignIn(page, 'teacher@demo.cahier');
+  await fillSignIn(page, 'teacher@demo.cahier');
+  await page.waitForURL('**/homeworks');
+  await openForm();
+  await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
+  expect(await topic().inputValue()).toBe('Fractions, page 12');
+});
+
+test('text that was given up does not come back', async () => {
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Quitter' }).click();
+  await written();
+  await page.reload();
+  await openForm();
+  await written();
+  expect(await topic().inputValue()).toBe('');
+});
