@@ -1,13 +1,17 @@
-/** Writes what a run has found into docs/performance.md, between two marks; the words around them are kept. */
+/** Writes what a run has found into docs/performance.md, between the two marks of its kind; the words around them are kept. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Figure, tableOf } from './figures.ts';
 import { describeMachine } from './machine.ts';
 
 const file = join(import.meta.dirname, '../../docs/performance.md');
-const [begin, end] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
 
-export async function writeReport(figures: readonly Figure[], day: Date): Promise<void> {
+export async function writeReport(
+  figures: readonly Figure[],
+  day: Date,
+  kind: 'bench' | 'web' = 'bench',
+): Promise<void> {
+  const [begin, end] = [`<!-- ${kind}: begin -->`, `<!-- ${kind}: end -->`];
   const text = await readFile(file, 'utf8');
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
