@@ -90,3 +90,17 @@ test('The day is right on either side of the hour at which a zone changes its cl
     }
   }
 });
+
+test('A zone that changes its clock twice within a week keeps each day right', () => {
+  for (const [zone, from] of [
+    ['America/Recife', '2000-10-01T00:00:00Z'],
+    ['Asia/Gaza', '2040-10-13T00:00:00Z'],
+    ['Africa/Casablanca', '2026-02-08T00:00:00Z'],
+  ] as const) {
+    const clock = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+    for (let step = 0; step < 24 * 4 * 30; step++) {
+      const at = toInstant(new Date(Date.parse(from) + step * 15 * 60_000));
+      expect(schoolDayOf(at, zone), `${zone} ${at}`).toBe(clock.format(new Date(at)));
+    }
+  }
+});
