@@ -1,5 +1,10 @@
 /** What is tidied up while the program runs: ended sessions, forgotten attempts, answers nobody will ask for again. */
-import { forgetOldFailures, removeEndedSessions } from '#areas/accounts/server/public.ts';
+import {
+  forgetOldDevices,
+  forgetOldFailures,
+  removeEndedSessions,
+  removeOldTickets,
+} from '#areas/accounts/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { asOrg, type Database } from '#platform/server/db/database.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
@@ -22,6 +27,8 @@ export function keepHouse(database: Database, log: Log): () => Promise<void> {
 export async function tidyUp(database: Database): Promise<void> {
   await removeEndedSessions(database.plain);
   await forgetOldFailures(database.plain);
+  await removeOldTickets(database.plain);
+  await forgetOldDevices(database.plain);
   for (const org of await listOrganisationIds(database.plain))
     await database.write(asOrg(org), forgetOldKeys);
 }

@@ -15,33 +15,47 @@ declare module 'fastify' {
 }
 
 /** On https the browser binds the cookie to this host (`__Host-`); plain http cannot have that. */
-const secureCookie = '__Host-sid';
-const plainCookie = 'sid';
+const names = {
+  session: { secure: '__Host-sid', plain: 'sid' },
+  device: { secure: '__Host-did', plain: 'did' },
+} as const;
+type CookieName = keyof typeof names;
 
 export interface Caller {
   readonly token: string | null;
   /** The token came by cookie, so a write must prove that it comes from our own pages. */
   readonly byCookie: boolean;
   readonly remote: boolean;
-  readonly place: { readonly address: string; readonly remote: boolean; readonly device: string };
-  cookieSetter(reply: FastifyReply): (token: string | null, maxAge: number | null) => void;
+  readonly place: {
+    readonly address: string;
+    readonly remote: boolean;
+    readonly device: string;
+    readonly deviceToken: string | null;
+  };
+  cookieSetter(reply: FastifyReply, name: CookieName): (token: string | null, maxAge: number | null) => void;
 }
 
 /** @param https the public address is https, whatever a proxy in between says or leaves out. */
 export function callerOf(request: FastifyRequest, https: boolean): Caller {
   const secure = https || request.protocol === 'https';
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  const cookies = request.cookies;
-  // On https only the bound cookie counts: a plain one may have been set by a neighbouring host, or in clear.
-  const cookie = cookies[secure ? secureCookie : plainCookie];
+  // On https only bound cookies count: a plain one may have been set by a neighbouring host, or in clear.
+  const cookieOf = (name: CookieName) => request.cookies[names[name][secure ? 'secure' : 'plain']];
+  const cookie = cookieOf('session');
   const remote =
     !isLoopback(request.ip) || !isLoopback(request.socket.remoteAddress) || throughProxy(request);
   return {
     token: bearer ?? cookie ?? null,
     byCookie: bearer === undefined && cookie !== undefined,
     remote,
-    place: { address: networkOf(request.ip), remote, device: deviceOf(request.headers['user-agent']) },
-    cookieSetter: (reply) => (token, maxAge) => setCookie(secure, reply, token, maxAge),
+    place: {
+      address: networkOf(request.ip),
+      remote,
+      device: deviceOf(request.headers['user-agent']),
+      deviceToken: cookieOf('device') ?? null,
+    },
+    cookieSetter: (reply, name) => (token, maxAge) =>
+      setCookie(reply, names[name][secure ? 'secure' : 'plain'], secure, token, maxAge),
   };
 }
 
@@ -73,9 +87,14 @@ function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
 }
 
-function setCookie(secure: boolean, reply: FastifyReply, token: string | null, maxAge: number | null): void {
+function setCookie(
+  reply: FastifyReply,
+  name: string,
+  secure: boolean,
+  token: string | null,
+  maxAge: number | null,
+): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const name = secure ? secureCookie : plainCookie;
   if (token === null) reply.clearCookie(name, options);
   else reply.setCookie(name, token, maxAge === null ? options : { ...options, maxAge });
 }

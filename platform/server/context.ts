@@ -60,7 +60,9 @@ export interface OpenContext extends Request {
   /** The caller's address, and whether the request came through a proxy or from another machine. */
   readonly address: string;
   readonly remote: boolean;
+  /** What the device calls itself, and the token by which it is known again; null for a new one. */
   readonly device: string;
+  readonly deviceToken: string | null;
   /** The signed-in person again, after something about the session changed. @throws signedOut. */
   actorAgain(): Promise<Actor>;
   /** A text in the caller's language. */
@@ -69,4 +71,6 @@ export interface OpenContext extends Request {
   afterwards(work: () => Promise<void>): void;
   /** Hands the browser its session cookie (seconds to live; null for a cookie that ends with the browser), or takes it back. */
   setSessionCookie(token: string | null, maxAge: number | null): void;
+  /** Gives the browser the token by which it is known again; `maxAge` as above. */
+  setDeviceCookie(token: string | null, maxAge: number | null): void;
 }

@@ -204,7 +204,8 @@ function openContext(
     remote: deps.remoteAlways || caller.remote,
     database: deps.database,
     actor,
-    setSessionCookie: caller.cookieSetter(reply),
+    setSessionCookie: caller.cookieSetter(reply, 'session'),
+    setDeviceCookie: caller.cookieSetter(reply, 'device'),
     async actorAgain() {
       const again = caller.token ? await deps.findActor(caller.token) : null;
       if (!again) throw failures.signedOut();

@@ -94,6 +94,7 @@ test('Over https the cookie is bound to this host and never sent in clear.', asy
   });
   expect(reply.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-did=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
 });
 
@@ -103,7 +104,10 @@ test('A proxy that does not say it speaks https changes nothing about that, and 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login: server.school.people.tabi.login, secret: everybodysSecret }),
   });
-  expect(reply.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-sid=[\w-]{43}; .*Secure/)]);
+  expect(reply.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-sid=[\w-]{43}; .*Secure/),
+    expect.stringMatching(/^__Host-did=[\w-]{43}; .*Secure/),
+  ]);
   const of = async (cookie: string) =>
     (await rawRequest(server.url, '/usm/api/session', { headers: { cookie } })).status;
   expect([await of(`__Host-sid=${token}`), await of(`sid=${token}`)]).toEqual([200, 401]);

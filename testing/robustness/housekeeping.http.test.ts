@@ -29,3 +29,24 @@ test('Answers kept for repetitions are gone after thirty days in every school; f
   expect(left).toEqual([{ key: fresh['idempotency-key'] }]);
   expect(await rows('SELECT count(*)::integer AS count FROM idempotency_keys')).toEqual([{ count: 2 }]);
 });
+
+test('Tickets and devices that nobody needs any more go; those in use stay.', async () => {
+  const { userId } = http.school.people.ngo;
+  const rows = async (text: string, values: unknown[] = []) =>
+    (await withConnection(http.scratch.superuser, (client) => client.query(text, values))).rows;
+  const ticket =
+    "INSERT INTO tickets (code_hash, kind, user_id, expires_at) VALUES ($1, 'reset', $2, now() + $3::interval)";
+  await rows(ticket, [Buffer.from('old'), userId, '-31 days']);
+  await rows(ticket, [Buffer.from('ended lately'), userId, '-1 day']);
+  const device =
+    'INSERT INTO known_devices (token_hash, user_id, seen_at) VALUES ($1, $2, now() + $3::interval)';
+  await rows(device, [Buffer.from('old'), userId, '-401 days']);
+  await rows(device, [Buffer.from('in use'), userId, '-300 days']);
+  await tidyUp(http.database);
+  const left = async (table: string, column: string) =>
+    (
+      await rows(`SELECT convert_from(${column}, 'UTF8') AS what FROM ${table} WHERE length(${column}) < 20`)
+    ).map(({ what }) => what);
+  expect(await left('tickets', 'code_hash')).toEqual(['ended lately']);
+  expect(await left('known_devices', 'token_hash')).toEqual(['in use']);
+});

@@ -66,9 +66,10 @@ describe('signing in', () => {
     expect(again.body.access_token).toBeUndefined();
   });
 
-  test('The cookie is for this site only and out of reach of scripts; remembered, it lasts thirty days.', async () => {
-    const cookie = (await signIn(http.school.people.ngo.login)).headers.get('set-cookie') ?? '';
+  test('Cookies are for this site only and out of reach of scripts; remembered, a session lasts thirty days.', async () => {
+    const [cookie, device] = (await signIn(http.school.people.ngo.login)).headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^did=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
     const remembered = await http.anybody.post(session, {
       login: http.school.people.ngo.login,
       secret: everybodysSecret,

@@ -4,6 +4,7 @@ import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
+import { noteDevice } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { addSession, findActorByToken } from './sessions-store.ts';
@@ -18,6 +19,9 @@ export interface SessionWish {
   /** Hand the token to the browser as a cookie too. */
   readonly cookie: boolean;
 }
+
+/** Seconds a browser keeps the token by which it is known again: as long as browsers keep any cookie. */
+const deviceLifetime = 400 * 24 * 3600;
 
 /** A fresh token each time, so that one known before the sign-in is worth nothing after it. @throws noRole. */
 export async function openSession(
@@ -48,6 +52,17 @@ export async function openSession(
       requestId: context.requestId,
     }),
   );
-  if (cookie) context.setSessionCookie(token, remember ? rememberedLifetime : null);
+  if (cookie) {
+    context.setSessionCookie(token, remember ? rememberedLifetime : null);
+    await noteDeviceOf(context, userId);
+  }
   return { ...(await sessionAnswer(database.plain, found.actor)), access_token: token };
+}
+
+/** A fresh token here too: one that somebody else had planted in the browser is not known afterwards. */
+async function noteDeviceOf(context: OpenContext, userId: number): Promise<void> {
+  const token = newToken();
+  const old = context.deviceToken === null ? null : hashOf(context.deviceToken);
+  await context.database.outside((db) => noteDevice(db, userId, old, hashOf(token)));
+  context.setDeviceCookie(token, deviceLifetime);
 }

@@ -6,12 +6,13 @@ import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin, secretFault } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { findAccount, findAccountByLogin, loginsOf, setLanguageOf, setSecret } from './accounts-store.ts';
-import { inTurn, noteFailure, refuseIfTooSoon, ticketDoor } from './attempts.ts';
+import { inTurn, noteFailure, refuseIfTooSoon, secretDoor, ticketDoor } from './attempts.ts';
+import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
-import { removeSessionsOf } from './sessions-store.ts';
+import { removeSessionsOf, renewSession } from './sessions-store.ts';
 import { addTickets, type TicketKind, useTicket, withdrawTickets } from './tickets-store.ts';
 import { hashOf, newToken, normalTicket } from './tokens.ts';
 
@@ -50,15 +51,24 @@ export async function changePassword(
   const [login] = await loginsOf(context.database.plain, actor.userId);
   const name = login?.login ?? `account ${actor.userId}`;
   await inTurn(name, async () => {
-    await refuseIfTooSoon(context, name);
+    const door = await secretDoor(context, actor.userId, name);
+    await refuseIfTooSoon(context, door);
     const account = await findAccount(context.database.plain, actor.userId);
     if (await checkSecret(secret, account?.secretHash ?? null)) return;
-    await noteFailure(context, name);
+    await noteFailure(context, door);
     throw failures.wrongSecret();
   });
   refuseBadSecret(newSecret, name);
   const secretHash = await hashSecret(newSecret);
-  await context.database.outside((db) => replaceSecret(db, actor.userId, secretHash, actor.sessionId));
+  const token = newToken();
+  const renewed = await context.database.outside(async (db) => {
+    await replaceSecret(db, actor.userId, secretHash, {
+      sessionId: actor.sessionId,
+      device: context.deviceToken === null ? null : hashOf(context.deviceToken),
+    });
+    return renewSession(db, actor.sessionId, hashOf(token));
+  });
+  if (renewed) context.setSessionCookie(token, renewed.remembered ? renewed.seconds : null);
   await noteInSchools(context, actor.userId, 'accounts.changePassword');
   return {};
 }
@@ -73,13 +83,13 @@ export async function forgotPassword(
   { login }: { login: string },
 ): Promise<Record<string, never>> {
   const name = normalLogin(login);
-  const door = `forgotten ${name}`;
-  await inTurn(door, async () => {
+  const account = await findAccountByLogin(context.database.plain, name);
+  await inTurn(`forgotten ${name}`, async () => {
+    const door = await secretDoor(context, account?.userId ?? null, name, 'forgotten');
     await refuseIfTooSoon(context, door);
     // Asking counts like a failure, so that nobody can flood a mailbox.
     await noteFailure(context, door);
   });
-  const account = await findAccountByLogin(context.database.plain, name);
   const address =
     account && !account.suspended
       ? (await loginsOf(context.database.plain, account.userId)).find((one) => one.email)
@@ -123,16 +133,18 @@ export function refuseBadSecret(secret: string, login: string | null): void {
   if (fault) throw fault();
 }
 
+/** Where the person sits who changes the secret. */
+interface Here {
+  readonly sessionId: number;
+  readonly device: Buffer | null;
+}
+
 /** A changed secret ends every other session, every open reset link, and slips that still lie about. */
-async function replaceSecret(
-  db: Db,
-  userId: number,
-  secretHash: string,
-  keepSession: number | null,
-): Promise<void> {
+async function replaceSecret(db: Db, userId: number, secretHash: string, here: Here | null): Promise<void> {
   await setSecret(db, userId, secretHash);
   for (const kind of ['reset', 'activation'] as const) await withdrawTickets(db, userId, kind);
-  await removeSessionsOf(db, userId, keepSession);
+  await removeSessionsOf(db, userId, here?.sessionId ?? null);
+  await forgetDevicesOf(db, userId, here?.device ?? null);
 }
 
 async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {

@@ -3,6 +3,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Actor, OpenContext } from '#platform/server/context.ts';
 import type { SessionAnswer, SessionRow } from '../contract.ts';
 import { loginsOf } from './accounts-store.ts';
+import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { listSessionsOf, moveSession, removeSession, removeSessionsOf } from './sessions-store.ts';
@@ -50,10 +51,18 @@ export async function signOut(
   { all }: { all: boolean },
 ): Promise<Record<string, never>> {
   const actor = signedIn(context);
-  if (all) await removeSessionsOf(context.database.plain, actor.userId);
+  if (all) await leaveEverywhere(context, actor.userId);
   else await removeSession(context.database.plain, actor.userId, actor.sessionId);
   context.setSessionCookie(null, null);
   return {};
+}
+
+/** A device that may be in other hands is not known any more either. */
+async function leaveEverywhere({ database }: OpenContext, userId: number): Promise<void> {
+  await database.outside(async (db) => {
+    await removeSessionsOf(db, userId);
+    await forgetDevicesOf(db, userId, null);
+  });
 }
 
 export function listSessions(context: OpenContext): Promise<readonly SessionRow[]> {

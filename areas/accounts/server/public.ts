@@ -16,6 +16,7 @@ export { issueActivationSlips, type Slip } from './activation-slips.ts';
 export { forgetOldFailures } from './attempts-store.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
+export { forgetOldDevices } from './known-devices-store.ts';
 export {
   addMembers,
   giveRoles,
@@ -24,6 +25,7 @@ export {
 } from './memberships-store.ts';
 export { hashSecret } from './secrets.ts';
 export { removeEndedSessions } from './sessions-store.ts';
+export { removeOldTickets } from './tickets-store.ts';
 
 /** Everybody who is or was a member, by account, for showing names. */
 export function membersById(

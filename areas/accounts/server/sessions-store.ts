@@ -121,6 +121,35 @@ export async function removeSessionsOf(
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${exceptId}`.execute(db);
 }
 
+/** For how many seconds the old token of a renewed session still opens it: requests with it are under way. */
+const overlap = 15;
+
+/**
+ * Goes on under a new token, which nobody can have copied; the old one ends shortly. Null for a client that sends its
+ * token itself and would never learn the new one.
+ * @returns seconds that the session has left, and whether it outlives the browser's window.
+ */
+export async function renewSession(
+  db: Db,
+  sessionId: number,
+  newHash: Buffer,
+): Promise<{ seconds: number; remembered: boolean } | null> {
+  const { rows } = await sql<{ seconds: number; remembered: boolean }>`
+    INSERT INTO sessions (token_hash, user_id, place, bearer, device, created_at, expires_at)
+    SELECT ${newHash}, user_id, place, bearer, device, created_at, expires_at
+    FROM sessions WHERE id = ${sessionId} AND NOT bearer
+    RETURNING floor(extract(epoch FROM expires_at - now()))::float8 AS seconds,
+      expires_at - created_at > interval '1 day' AS remembered
+  `.execute(db);
+  const renewed = rows[0];
+  if (!renewed) return null;
+  await sql`
+    UPDATE sessions SET expires_at = least(expires_at, now() + make_interval(secs => ${overlap}))
+    WHERE id = ${sessionId}
+  `.execute(db);
+  return renewed;
+}
+
 export async function removeEndedSessions(db: Db): Promise<void> {
   await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db);
 }

@@ -4,7 +4,7 @@ import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type Account, findAccountByLogin } from './accounts-store.ts';
-import { inTurn, noteFailure, noteSuccess, refuseIfTooSoon } from './attempts.ts';
+import { inTurn, noteFailure, noteSuccess, refuseIfTooSoon, secretDoor } from './attempts.ts';
 import { openSession } from './open-session.ts';
 import { checkSecret } from './secrets.ts';
 
@@ -32,13 +32,14 @@ export async function signIn(
 }
 
 async function provenAccount(context: OpenContext, name: string, secret: string): Promise<Account> {
-  await refuseIfTooSoon(context, name);
   const account = await findAccountByLogin(context.database.plain, name);
+  const door = await secretDoor(context, account?.userId ?? null, name);
+  await refuseIfTooSoon(context, door);
   const right = await checkSecret(secret, account?.secretHash ?? null);
   if (!account || !right || account.suspended) {
-    await noteFailure(context, name);
+    await noteFailure(context, door);
     throw failures.wrongLogin();
   }
-  await noteSuccess(context, name);
+  await noteSuccess(context, door);
   return account;
 }

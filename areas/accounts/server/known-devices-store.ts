@@ -1,0 +1,39 @@
+/** Browsers on which a person has given the right secret before. Their tokens are stored as hashes only. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** A device that nobody signed in on for so long is a new one. */
+const forgetAfter = '400 days';
+
+export async function isKnownDevice(db: Db, tokenHash: Buffer, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM known_devices WHERE token_hash = ${tokenHash} AND user_id = ${userId}
+  `.execute(db);
+  return rows.length === 1;
+}
+
+/** Gives the device a new token, also for the others who sign in on it, and notes this person among them. */
+export async function noteDevice(
+  db: Db,
+  userId: number,
+  oldHash: Buffer | null,
+  newHash: Buffer,
+): Promise<void> {
+  if (oldHash)
+    await sql`UPDATE known_devices SET token_hash = ${newHash} WHERE token_hash = ${oldHash}`.execute(db);
+  await sql`
+    INSERT INTO known_devices (token_hash, user_id) VALUES (${newHash}, ${userId})
+    ON CONFLICT (token_hash, user_id) DO UPDATE SET seen_at = now()
+  `.execute(db);
+}
+
+/** From now on the person's devices are new ones, but for one that may stay known. */
+export async function forgetDevicesOf(db: Db, userId: number, exceptHash: Buffer | null): Promise<void> {
+  await sql`
+    DELETE FROM known_devices WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${exceptHash}
+  `.execute(db);
+}
+
+export async function forgetOldDevices(db: Db): Promise<void> {
+  await sql`DELETE FROM known_devices WHERE seen_at < now() - ${forgetAfter}::interval`.execute(db);
+}
