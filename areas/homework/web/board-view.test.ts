@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Homework } from '../wire.ts';
 import { boardSections, complianceOf, everything, placeHomework, withinDays } from './board-view.ts';
+import type { KeptPlaces } from './kept-places.ts';
 import { withWaitingMarks } from './waiting-marks.ts';
 
 const now = '2026-11-20T08:30:00.000Z' as Instant;
@@ -78,6 +79,28 @@ describe('the board', () => {
     expect(
       boardSections(all, { ...choice, from: null }, now, timeZone).map((section) => section.day),
     ).toEqual(['2026-11-18', '2026-11-13']);
+  });
+
+  test('Homework marked in this visit stays where it stood, with its new state, until the next look.', () => {
+    const before = [homework(1), homework(2, overdue)];
+    const done = before.map((one) => ({
+      ...one,
+      lines: one.lines.map((line) => ({ ...line, completed: 'Y' as const })),
+    }));
+    const idsOf = (keptPlaces: KeptPlaces, group: 'all' | 'overdue') =>
+      boardSections(
+        placeHomework(done, { ...clock, keptPlaces }),
+        { ...everything, group },
+        now,
+        timeZone,
+      ).flatMap((section) => section.rows.map((row) => row.homework.id));
+    const kept = new Map(before.map(({ id, lines }) => [id, lines]));
+    expect([idsOf(kept, 'all'), idsOf(kept, 'overdue')]).toEqual([[2, 1], [2]]);
+    expect([idsOf(new Map(), 'all'), idsOf(new Map(), 'overdue')]).toEqual([[1, 2], []]);
+    expect(placeHomework(done, { ...clock, keptPlaces: kept }).map(({ group }) => group)).toEqual([
+      'previous',
+      'previous',
+    ]);
   });
 
   test('A mark that waits to be sent shows on the card at once, and leaves the others alone.', () => {

@@ -3,6 +3,7 @@ import { currentLesson, type Slot } from '#areas/schedule/web/public.tsx';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type LegendGroup, legendGroupOf, sessionOf } from '../rules.ts';
 import type { Homework } from '../wire.ts';
+import type { KeptPlaces } from './kept-places.ts';
 
 export interface BoardChoice {
   readonly group: LegendGroup | 'all';
@@ -26,6 +27,8 @@ export const everything: BoardChoice = {
 export interface PlacedHomework {
   readonly homework: Homework;
   readonly group: LegendGroup;
+  /** The group it is sought and ordered by: what it was before the marks of this visit. */
+  readonly placedIn: LegendGroup;
   /** In an earlier lesson: overdue or unpublished there is what the compliance indicator counts. */
   readonly previous: boolean;
 }
@@ -34,11 +37,12 @@ export interface BoardClock {
   readonly now: Instant;
   readonly timeZone: string;
   slotsOf(notebookId: number): readonly Slot[];
+  readonly keptPlaces?: KeptPlaces;
 }
 
 export function placeHomework(
   homeworks: readonly Homework[],
-  { now, timeZone, slotsOf }: BoardClock,
+  { now, timeZone, slotsOf, keptPlaces }: BoardClock,
 ): readonly PlacedHomework[] {
   return homeworks.map((homework) => {
     const currentLessonStart = currentLesson(slotsOf(homework.notebookId), now, timeZone)?.startsAt ?? null;
@@ -46,6 +50,7 @@ export function placeHomework(
     return {
       homework,
       group: legendGroupOf(homework, homework.lines, clock),
+      placedIn: legendGroupOf(homework, keptPlaces?.get(homework.id) ?? homework.lines, clock),
       previous: sessionOf(homework, clock) === 'previous',
     };
   });
@@ -78,7 +83,7 @@ export function boardSections(
   now: Instant,
   timeZone: string,
 ): readonly BoardSection[] {
-  const rows = placed.filter(({ group }) => choice.group === 'all' || group === choice.group);
+  const rows = placed.filter(({ placedIn }) => choice.group === 'all' || placedIn === choice.group);
   if (choice.order === 'due')
     return rows.length === 0
       ? []
@@ -92,13 +97,13 @@ export function boardSections(
 }
 
 /** Overdue first, then what is due next, drafts among them; closed homework last, the newest of it first. */
-function urgency({ homework, group }: PlacedHomework, now: Instant): number {
+function urgency({ homework, placedIn }: PlacedHomework, now: Instant): number {
   const due = Date.parse(homework.dueAt);
   const away = Math.abs(due - Date.parse(now));
   const century = 4e12;
   if (homework.status === 'closed') return century * 2 + away;
-  if (group === 'thisSession') return -century + away;
-  return group === 'overdue' ? away : due < Date.parse(now) ? century + away : away + century / 2;
+  if (placedIn === 'thisSession') return -century + away;
+  return placedIn === 'overdue' ? away : due < Date.parse(now) ? century + away : away + century / 2;
 }
 
 function dayOf(homework: Homework, order: BoardChoice['order'], timeZone: string): SchoolDay {

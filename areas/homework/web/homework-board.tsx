@@ -33,6 +33,7 @@ import {
 import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks, useSeesHomework } from './homework-data.ts';
+import { useKeptPlaces } from './kept-places.ts';
 import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
 import { SessionFilter } from './session-filter.tsx';
@@ -64,11 +65,12 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
   const online = useLiveValue(connection);
   const [choice, setChoice] = useState<BoardChoice>(everything);
   const [form, setForm] = useState<FormState>(null);
+  const keptPlaces = useKeptPlaces(choice);
 
   const now = new Date().toISOString() as Instant;
   const slotsOf = (id: number) =>
     id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []);
-  const placed = placeHomework(homeworks ?? [], { now, timeZone, slotsOf });
+  const placed = placeHomework(homeworks ?? [], { now, timeZone, slotsOf, keptPlaces });
   // A teacher sees the colleagues' homework of the same classes too; the own comes first, alone.
   const mixed = placed.some((one) => one.homework.mayEdit) && placed.some((one) => !one.homework.mayEdit);
   const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);

@@ -5,6 +5,7 @@ import { useWords } from '#platform/web/words.ts';
 import { markStudents } from '../contract.ts';
 import type { Completion, Homework, HomeworkLine, Mark } from '../wire.ts';
 import type { en } from '../words/en.ts';
+import { keepPlace } from './kept-places.ts';
 
 export interface Marking {
   markDone(lines: readonly HomeworkLine[]): void;
@@ -19,12 +20,14 @@ export function nameOf(line: Pick<HomeworkLine, 'firstName' | 'lastName'>): stri
 
 export function useMarking(homework: Homework): Marking {
   const t = useWords<typeof en>();
-  const send = (marks: readonly Mark[], label: { key: string; facts: Record<string, unknown> }) =>
-    queueWrite(
+  const send = (marks: readonly Mark[], label: { key: string; facts: Record<string, unknown> }) => {
+    keepPlace(homework);
+    return queueWrite(
       markStudents,
       { id: homework.id, marks, whenDone: 'skip' },
       { label: { ...label, refused: 'HOMEWORKS.notMarkedDone' } },
     );
+  };
   return {
     markDone(lines) {
       const { title } = homework;

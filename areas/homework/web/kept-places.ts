@@ -1,0 +1,25 @@
+/**
+ * Homework that is being marked stays where it stood in the list: it does not run away under the thumb when nothing is
+ * left to do on it. The next visit, or another choice of filter, puts it where it belongs.
+ */
+import { useEffect } from 'react';
+import { liveValue, useLiveValue } from '#platform/web/live-value.ts';
+import type { Homework } from '../wire.ts';
+
+/** The lines as they were before the first mark, by homework: they decide its place. */
+export type KeptPlaces = ReadonlyMap<number, Homework['lines']>;
+
+const nothing: KeptPlaces = new Map();
+const kept = liveValue(nothing);
+
+/** Called before a mark. */
+export function keepPlace({ id, lines }: Homework): void {
+  if (!kept.get().has(id)) kept.set(new Map([...kept.get(), [id, lines]]));
+}
+
+/** What stays in its place until the list is left or `choice` is another. */
+export function useKeptPlaces(choice: unknown): KeptPlaces {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is a new list.
+  useEffect(() => () => kept.set(nothing), [choice]);
+  return useLiveValue(kept);
+}
