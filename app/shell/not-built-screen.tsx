@@ -1,6 +1,7 @@
 /** Stands for every area that is not built yet. */
 import { Construction } from 'lucide-react';
-import { useAddress } from '#platform/web/navigation.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
@@ -9,6 +10,8 @@ import { screenAt } from './screen-at.ts';
 import { useShell } from './shell-context.ts';
 import type { en } from './words/en.ts';
 
+const settings = '/administration/settings';
+
 export function Screen() {
   const t = useWords<typeof en>();
   const say = useAnyWords();
@@ -16,10 +19,18 @@ export function Screen() {
   const { path } = useAddress();
   const entry = currentEntry(path, menu);
   const below = entry?.below?.find((one) => one.to === path);
-  const area = say(below?.title ?? screenAt(path, screens)?.title ?? 'SHELL.appName');
+  const here = screenAt(path, screens);
+  const area = say(below?.title ?? here?.title ?? 'SHELL.appName');
+  // All that is not built shares this screen: nobody is sent from here to settings that would show it again.
+  const settingsBuilt = screenAt(settings, screens)?.load !== here?.load;
   return (
     <Page title={area} icon={entry?.icon ?? Construction} crumb={below && entry && say(entry.title)}>
-      <NotConfigured size="full" title={t('SHELL.notBuilt.title', { area })}>
+      <NotConfigured
+        size="full"
+        title={t('SHELL.notBuilt.title', { area })}
+        settings={settingsBuilt ? settings : null}
+        action={<Button onClick={() => go('/home')}>{t('SHELL.notFound.home')}</Button>}
+      >
         {t('SHELL.notBuilt.text')}
       </NotConfigured>
     </Page>

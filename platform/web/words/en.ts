@@ -47,8 +47,11 @@ export const en = {
     },
     notConfigured: {
       title: 'Not set up yet',
-      text: 'This part of the school is not set up yet. The administrator of the school can tell you more.',
-      short: 'Not set up yet',
+      text: 'This part of the school is not set up yet.',
+      yours: 'You can do it in the settings.',
+      later: 'It comes with a later version of Cahier; there is nothing to set up before.',
+      ask: 'Ask the administrator of {school}.',
+      setUp: 'Set it up',
     },
     toast: { region: 'Messages' },
     chips: { remove: 'Remove {name}' },

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { address } from '#platform/web/navigation.ts';
+import { openScreen } from '#testing/screen.tsx';
+import { NotConfigured } from './not-configured.tsx';
+
+const settings = '/administration/settings/reports';
+
+test('an administrator is led to where it is set up, in every size', async () => {
+  const before = location.href;
+  for (const size of ['half', 'full', 'pop'] as const) {
+    const screen = await openScreen(
+      <NotConfigured size={size} settings={settings} />,
+      { roles: ['Administrator'] },
+      {},
+    );
+    await screen.getByRole('button', { name: 'Set it up' }).click();
+    expect(address.get().path).toBe(settings);
+    history.replaceState(null, '', before);
+    await screen.unmount();
+  }
+});
+
+test('everybody else is told whom to ask, and gets no way that ends at a closed door', async () => {
+  for (const size of ['half', 'full', 'pop'] as const) {
+    const screen = await openScreen(
+      <NotConfigured size={size} settings={settings} />,
+      { roles: ['SLM.Report.View'], language: 'fr' },
+      {},
+    );
+    await expect.element(screen.getByText(/Adressez-vous à l’administrateur de Lycée AAA\./)).toBeVisible();
+    expect(screen.getByRole('button').query()).toBeNull();
+    await screen.unmount();
+  }
+});
+
+test('while nobody can set it up, the administrator is told so', async () => {
+  const screen = await openScreen(
+    <NotConfigured size="half" settings={null} />,
+    { roles: ['Administrator'] },
+    {},
+  );
+  await expect.element(screen.getByText(/comes with a later version/)).toBeVisible();
+});
