@@ -5,6 +5,7 @@ import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import type { EntryState, OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { sessionState } from '#platform/web/session.ts';
+import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { NewVersionBar } from './new-version.tsx';
@@ -79,6 +80,27 @@ test('signing out with work that was not sent asks first, and staying loses noth
   await screen.getByRole('button', { name: 'Rester' }).click();
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(outbox.get()).toHaveLength(2);
+});
+
+test('signing out with text in a form that was not sent asks first, and staying keeps it', async () => {
+  const screen = await openScreen(<MenuFooter />, {}, {});
+  keepUnsent('homework 1 new', { title: 'Fractions' });
+  await screen.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(screen.getByText(/Texts written in a form have not been sent/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Stay' }).click();
+  expect(await readUnsent('homework 1 new')).toEqual({ title: 'Fractions' });
+});
+
+test('a form that is open in another tab is asked about too, where this device keeps nothing', async () => {
+  await wipeDevice(7);
+  const screen = await openScreen(<MenuFooter />, {}, {});
+  const otherTab = new BroadcastChannel('cahier');
+  otherTab.onmessage = ({ data }) => {
+    if (data.topic === 'who-writes') otherTab.postMessage({ from: 'other', topic: 'i-write', facts: null });
+  };
+  await screen.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(screen.getByText(/Texts written in a form have not been sent/)).toBeVisible();
+  otherTab.close();
 });
 
 test('a page refused for lack of a role is named on the first page until one closes the note', async () => {

@@ -1,8 +1,9 @@
-/** Signing out: asks first when writes of this user still wait on this device, since they would be lost. */
+/** Signing out: asks first when something of this user was not sent yet, in any tab, since it would be lost. */
 import { type ReactNode, useState } from 'react';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import { endSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { unsentAnywhere } from '#platform/web/unsent.ts';
 
 const loadDialog = async () => (await import('./sign-out-dialog.tsx')).SignOutDialog;
 
@@ -15,7 +16,7 @@ interface SignOut {
 
 export function useSignOut(): SignOut {
   const unsent = useOutbox().filter((entry) => entry.state !== 'sent').length;
-  const [asked, setAsked] = useState<{ all: boolean } | null>(null);
+  const [asked, setAsked] = useState<{ all: boolean; written: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
 
   function leave(options: { all: boolean }) {
@@ -23,12 +24,26 @@ export function useSignOut(): SignOut {
     void endSession(options);
   }
 
+  async function ask({ all }: { all: boolean }) {
+    const written = await unsentAnywhere();
+    if (unsent > 0 || written) setAsked({ all, written });
+    else leave({ all });
+  }
+
   return {
-    ask: (options) => (unsent > 0 ? setAsked(options) : leave(options)),
+    ask: (options) => void ask(options),
     dialog: asked && (
       <LazyPart
         load={loadDialog}
-        props={{ unsent, leaving, onStay: () => setAsked(null), onLeave: () => leave(asked) }}
+        // Without its code nothing can be asked, and nothing is thrown away.
+        onMissing={() => setAsked(null)}
+        props={{
+          unsent,
+          written: asked.written,
+          leaving,
+          onStay: () => setAsked(null),
+          onLeave: () => leave(asked),
+        }}
       />
     ),
   };

@@ -12,6 +12,9 @@ export interface News {
   /** The session ended on the server: expired, ended elsewhere, account suspended. */
   'session-lost': null;
   'outbox-changed': null;
+  /** Somebody is about to sign out: which tab has an open form with text that was not sent? */
+  'who-writes': null;
+  'i-write': null;
 }
 
 type Topic = keyof News;

@@ -11,6 +11,7 @@ const prefix = 'cahier-';
 export interface DeviceDatabase {
   get<T>(store: StoreName, key: string): Promise<T | undefined>;
   all<T>(store: StoreName): Promise<T[]>;
+  keys(store: StoreName): Promise<string[]>;
   put(store: StoreName, key: string, value: unknown): Promise<void>;
   /** Reads, changes and writes one value in a single transaction; `undefined` removes it. */
   change<T>(store: StoreName, key: string, change: (value: T | undefined) => T | undefined): Promise<void>;
@@ -56,6 +57,7 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
   return {
     get: (store, key) => settled(reading(store).get(key)),
     all: (store) => settled(reading(store).getAll()),
+    keys: async (store) => (await settled(reading(store).getAllKeys())).map(String),
     put: (store, key, value) => write(store, (target) => target.put(value, key)),
     change: (store, key, change) =>
       write(store, (target) => {

@@ -1,11 +1,16 @@
 /**
  * What somebody has written in a form and not sent: kept on this device, protected, so that a reload, a phone that
- * threw the page away or a session that ended loses nothing. Signing out wipes it with the rest.
+ * threw the page away or a session that ended loses nothing. Signing out wipes it with the rest, and asks before.
  */
+import { announce, onNews } from './channel.ts';
 import { currentDevice } from './device.ts';
 import type { Sealed } from './vault.ts';
 
-const keyOf = (name: string) => `unsent ${name}`;
+const prefix = 'unsent ';
+const keyOf = (name: string) => `${prefix}${name}`;
+
+/** Another tab answers within this time, or it has nothing to say. */
+const patience = 150;
 
 /** One write after the other: what is forgotten last stays forgotten. */
 let last: Promise<void> = Promise.resolve();
@@ -37,4 +42,31 @@ export async function readUnsent<T>(name: string): Promise<T | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** A form is open with such text: a tab that is about to sign out hears of it. The returned function ends it. */
+export function holdUnsent(): () => void {
+  return onNews('who-writes', () => announce('i-write', null));
+}
+
+/** Whether such text would be lost with a sign-out: kept on this device, or open in a tab of this browser. */
+export async function unsentAnywhere(): Promise<boolean> {
+  await last;
+  const device = await currentDevice();
+  const names = await device?.database.keys('session').catch(() => []);
+  return names?.some((name) => name.startsWith(prefix)) || someTabWrites();
+}
+
+/** Where the browser cannot protect data nothing is kept, and the text stands in the open form alone. */
+function someTabWrites(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (writes: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(writes);
+    };
+    const timer = setTimeout(() => end(false), patience);
+    const stop = onNews('i-write', () => end(true));
+    announce('who-writes', null);
+  });
 }

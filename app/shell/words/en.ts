@@ -59,6 +59,7 @@ export const en = {
         other: '{count} changes have not been sent yet and would be lost.',
       },
       offline: 'Without network they cannot be sent now.',
+      written: 'Texts written in a form have not been sent and would be lost, in this tab or in another.',
       anyway: 'Log out and lose them',
       stay: 'Stay',
     },

@@ -63,6 +63,8 @@ export const fr: WordsLike<typeof en> = {
         one: '{count} modification n’a pas encore été envoyée et serait perdue.',
         other: '{count} modifications n’ont pas encore été envoyées et seraient perdues.',
       },
+      written:
+        'Des textes écrits dans un formulaire n’ont pas été envoyés et seraient perdus, dans cet onglet ou dans un autre.',
       offline: 'Sans réseau, elles ne peuvent pas partir maintenant.',
       anyway: 'Se déconnecter et les perdre',
       stay: 'Rester',

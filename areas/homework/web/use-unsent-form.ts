@@ -1,7 +1,7 @@
 /** Keeps what is written in the homework form until it is sent or given up, and brings it back once. */
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from '#platform/web/unsent.ts';
+import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import type { FormValues } from './form-state.ts';
 
 export interface UnsentForm {
@@ -46,5 +46,7 @@ export function useUnsentForm({ name, values, version, onFound }: UnsentFormUse)
     const timer = setTimeout(() => keepUnsent(key, { values, version }), pause);
     return () => clearTimeout(timer);
   }, [key, values, version]);
+  const written = values !== null;
+  useEffect(() => (written ? holdUnsent() : undefined), [written]);
   return { found, forget: () => forgetUnsent(key) };
 }
