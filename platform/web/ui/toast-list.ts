@@ -1,28 +1,75 @@
-/** Short messages over the page (specification 9): 3 s, no connection 5 s; errors red, at the top, 2 s. */
+/**
+ * Short messages over the page (specification 9): 3 s, no connection 5 s; errors red, at the top, 2 s. They never lie
+ * over what was just touched: the person may want to touch it again.
+ */
 import { liveValue } from '../live-value.ts';
 
 export type ToastKind = 'info' | 'error' | 'no-connection';
+
+/** Where it stands: `below` is the upper part of the page, clear of what was touched at its very top. */
+export type ToastPlace = 'top' | 'below' | 'bottom';
 
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** One thing the user can still do, such as taking the action back. */
+  readonly place: ToastPlace;
+  /** How many messages with these words it stands for. */
+  readonly count: number;
+  /** One thing the user can still do, such as taking the action back; of several messages it takes all back. */
   readonly action?: { readonly label: string; onAct(): void };
 }
 
 const shownFor: Record<ToastKind, number> = { info: 3000, error: 2000, 'no-connection': 5000 };
 /** An action needs time to be found and tapped. */
 const shownWithAction = 6000;
+const mostShown = 3;
 
 export const toasts = liveValue<readonly Toast[]>([]);
 let last = 0;
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Middle of what was last tapped, clicked or pressed by key, as a part of the window's height; null at first. */
+let touchedAt: number | null = null;
+
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const { top, bottom } = target.getBoundingClientRect();
+    touchedAt = (top + bottom) / 2 / innerHeight;
+  },
+  true,
+);
+
+function placeOf(kind: ToastKind): ToastPlace {
+  if (kind === 'error') return touchedAt !== null && touchedAt < 0.25 ? 'below' : 'top';
+  return touchedAt !== null && touchedAt > 0.5 ? 'top' : 'bottom';
+}
+
+/** Shows a message. The same words as one that is still there are one message, with their number. */
+export function showToast(toast: Omit<Toast, 'id' | 'place' | 'count'>): void {
   last += 1;
-  const shown: Toast = { ...toast, id: last };
-  // The same words twice are one message.
-  toasts.set([...toasts.get().filter((other) => other.text !== toast.text), shown].slice(-3));
+  const same = toasts.get().find((other) => other.text === toast.text);
+  const { action } = toast;
+  const before = same?.action;
+  const shown: Toast = {
+    ...toast,
+    id: last,
+    place: placeOf(toast.kind),
+    count: (same?.count ?? 0) + 1,
+    ...(action && before
+      ? {
+          action: {
+            label: action.label,
+            onAct() {
+              action.onAct();
+              before.onAct();
+            },
+          },
+        }
+      : {}),
+  };
+  toasts.set([...toasts.get().filter((other) => other !== same), shown].slice(-mostShown));
   setTimeout(() => dismissToast(shown.id), toast.action ? shownWithAction : shownFor[toast.kind]);
 }
 

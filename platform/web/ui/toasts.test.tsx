@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { openScreen } from '#testing/screen.tsx';
 import { dismissToast, showToast, toasts } from './toast-list.ts';
 
@@ -50,4 +51,48 @@ test('the same words twice are one message', async () => {
   showToast({ kind: 'info', text: 'Marked done' });
   await expect.element(screen.getByText('Marked done')).toBeVisible();
   expect(screen.getByText('Marked done').elements()).toHaveLength(1);
+});
+
+test('many marks in a row are one message with their number, and one undo takes all of them back', async () => {
+  const screen = await openScreen(<p>Homework</p>, {}, {});
+  const takenBack: string[] = [];
+  for (const name of ['Bella', 'Kamga', 'Ngo'])
+    showToast({
+      kind: 'info',
+      text: 'Marked done',
+      action: { label: 'Undo', onAct: () => takenBack.push(name) },
+    });
+  await expect.element(screen.getByText('× 3')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  expect(takenBack).toEqual(['Ngo', 'Kamga', 'Bella']);
+  expect(screen.getByText(/Marked done/).query()).toBeNull();
+});
+
+test('a message keeps clear of what was just touched: three of them at the other end of a phone', async () => {
+  await page.viewport(390, 844);
+  const touched = vi.fn();
+  const screen = await openScreen(
+    <>
+      <button type="button" className="fixed top-16" onClick={touched}>
+        First card
+      </button>
+      <button type="button" className="fixed bottom-24" onClick={touched}>
+        Last card
+      </button>
+    </>,
+    {},
+    {},
+  );
+  for (const name of ['Last card', 'First card']) {
+    const button = screen.getByRole('button', { name });
+    await button.click();
+    for (const text of ['One', 'Two', 'Three', 'Four']) showToast({ kind: 'info', text });
+    showToast({ kind: 'error', text: 'Not marked done' });
+    await expect.element(screen.getByText('Not marked done')).toBeVisible();
+    expect(toasts.get()).toHaveLength(3);
+    // The same button can be touched again at once.
+    await button.click();
+    for (const { id } of toasts.get()) dismissToast(id);
+  }
+  expect(touched).toHaveBeenCalledTimes(4);
 });

@@ -1,4 +1,4 @@
-/** Where toasts appear: errors at the top, the rest at the bottom, above the floating button. */
+/** Where toasts appear: under the page's header, or at the bottom above the floating button. */
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useLiveValue } from '../live-value.ts';
@@ -6,13 +6,19 @@ import { useSessionState } from '../session.ts';
 import { useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
 import { useOverlayHost } from './overlay-host.ts';
-import { dismissToast, type Toast, toasts } from './toast-list.ts';
+import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-list.ts';
 
 const looks = {
   info: 'bg-ink text-paper',
   error: 'bg-late text-paper',
   'no-connection': 'bg-accent text-on-accent',
 } as const;
+
+const places: Record<ToastPlace, string> = {
+  top: 'top-[calc(4rem+env(safe-area-inset-top))] menu:top-3',
+  below: 'top-[30dvh]',
+  bottom: 'bottom-[max(6rem,env(safe-area-inset-bottom))] menu:bottom-6',
+};
 
 export function Toasts() {
   const t = useUiWords();
@@ -26,12 +32,11 @@ export function Toasts() {
   );
   return createPortal(
     <section aria-label={t('UI.toast.region')} aria-live="polite">
-      <div className={classNames(place, 'top-[max(0.75rem,env(safe-area-inset-top))]')}>
-        {shown.map((toast) => toast.kind === 'error' && <ToastCard key={toast.id} toast={toast} />)}
-      </div>
-      <div className={classNames(place, 'bottom-[max(6rem,env(safe-area-inset-bottom))] menu:bottom-6')}>
-        {shown.map((toast) => toast.kind !== 'error' && <ToastCard key={toast.id} toast={toast} />)}
-      </div>
+      {(['top', 'below', 'bottom'] as const).map((where) => (
+        <div key={where} className={classNames(place, places[where])}>
+          {shown.map((toast) => toast.place === where && <ToastCard key={toast.id} toast={toast} />)}
+        </div>
+      ))}
     </section>,
     host,
   );
@@ -48,7 +53,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       {toast.kind === 'error' && <CircleAlert aria-hidden className="size-5 shrink-0" />}
       {toast.kind === 'no-connection' && <WifiOff aria-hidden className="size-5 shrink-0" />}
-      <span className="min-w-0">{toast.text}</span>
+      <span className="min-w-0">
+        <span>{toast.text}</span>
+        {toast.count > 1 && <span className="tabular"> × {toast.count}</span>}
+      </span>
       {toast.action && (
         <button
           type="button"
