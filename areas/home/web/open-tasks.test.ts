@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
-import { openTasks } from './open-tasks.ts';
+import { openTasks, tasksByChild } from './open-tasks.ts';
 
 type Homeworks = Parameters<typeof openTasks>[0];
 const now = '2026-11-20T08:00:00.000Z' as Instant;
@@ -40,4 +40,21 @@ test('two children with the same homework are two tasks', () => {
   expect(
     openTasks([homework(1, '2026-11-25T00:00:00.000Z', [line(1, 'N'), line(2, 'N')])], now),
   ).toHaveLength(2);
+});
+
+test('each child has its own tasks: the nearest first, and a child with nothing to do is named too', () => {
+  const children = tasksByChild(
+    [
+      homework(1, '2026-11-25T00:00:00.000Z', [line(3, 'Y'), line(1, 'N'), line(2, 'N')]),
+      homework(2, '2026-11-18T00:00:00.000Z', [line(2, 'X')]),
+    ],
+    now,
+  );
+  expect(
+    children.map(({ child, tasks }) => [child.studentId, tasks.map((task) => task.homework.id)]),
+  ).toEqual([
+    [2, [2, 1]],
+    [1, [1]],
+    [3, []],
+  ]);
 });

@@ -4,10 +4,11 @@ import type { ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 
 type Homework = ItemOf<typeof listHomework>;
+type Line = Homework['lines'][number];
 
 export interface OpenTask {
   readonly homework: Homework;
-  readonly line: Homework['lines'][number];
+  readonly line: Line;
   readonly late: boolean;
 }
 
@@ -18,4 +19,22 @@ export function openTasks(homeworks: readonly Homework[], now: Instant): OpenTas
     .flatMap((homework) => homework.lines.map((line) => ({ homework, line, late: homework.dueAt < now })))
     .filter(({ line }) => line.completed !== 'Y' && !line.excused)
     .sort((one, other) => (one.homework.dueAt < other.homework.dueAt ? -1 : 1));
+}
+
+export interface ChildTasks {
+  /** The child, as a line of homework names it. */
+  readonly child: Line;
+  readonly tasks: readonly OpenTask[];
+}
+
+/** The same for each child by itself: who has the nearest task first, who has nothing to do last. */
+export function tasksByChild(homeworks: readonly Homework[], now: Instant): ChildTasks[] {
+  const tasks = openTasks(homeworks, now);
+  const lines = [...tasks.map(({ line }) => line), ...homeworks.flatMap((homework) => homework.lines)];
+  const children = new Map<number, Line>();
+  for (const line of lines) if (!children.has(line.studentId)) children.set(line.studentId, line);
+  return [...children.values()].map((child) => ({
+    child,
+    tasks: tasks.filter(({ line }) => line.studentId === child.studentId),
+  }));
 }

@@ -23,7 +23,9 @@ export const en = {
       title: 'Homework of your children',
       all: 'All homework',
       none: 'Nothing to do at the moment.',
-      late: 'Overdue',
+      due: 'Due: {day}',
+      wasDue: 'Was due: {day}',
+      more: { one: '{count} more', other: '{count} more' },
     },
     school: {
       title: 'Homework in the school',

@@ -25,7 +25,9 @@ export const fr: WordsLike<typeof en> = {
       title: 'Devoirs de vos enfants',
       all: 'Tous les devoirs',
       none: 'Rien à faire pour le moment.',
-      late: 'En retard',
+      due: 'À rendre : {day}',
+      wasDue: 'Était à rendre : {day}',
+      more: { one: 'Encore {count} devoir', other: 'Encore {count} devoirs' },
     },
     school: {
       title: 'Les devoirs dans l’école',
