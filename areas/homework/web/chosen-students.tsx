@@ -1,11 +1,14 @@
 /** The students field of the form: chips of those chosen, or one All chip, and the way to the picker. */
-import { UserPlus } from 'lucide-react';
+import { RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { RequestFailure } from '#platform/web/request-failure.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
 import type { ClassStudent } from './class-students.ts';
 
@@ -16,13 +19,19 @@ const chipsShown = 12;
 
 interface ChosenProps {
   students: readonly ClassStudent[] | null;
+  /** Why they are not here, once that is known. */
+  failure: RequestFailure | null;
+  retrying: boolean;
+  onRetry: () => void;
   /** Null means all. */
   value: readonly number[] | null;
   onChange: (ids: readonly number[] | null) => void;
 }
 
-export function ChosenStudents({ students, value, onChange }: ChosenProps) {
+export function ChosenStudents({ students, failure, retrying, onRetry, value, onChange }: ChosenProps) {
   const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
   const [picking, setPicking] = useState(false);
   const known = students ?? [];
   const chosen = value === null ? known : known.filter(({ id }) => value.includes(id));
@@ -34,7 +43,7 @@ export function ChosenStudents({ students, value, onChange }: ChosenProps) {
           {'\u00a0*'}
         </span>
       </legend>
-      {chosen.length > 0 && (
+      {students !== null && chosen.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {value === null ? (
             <li>
@@ -69,16 +78,27 @@ export function ChosenStudents({ students, value, onChange }: ChosenProps) {
           )}
         </ul>
       )}
-      <Button
-        icon={UserPlus}
-        className="self-start"
-        disabled={students === null}
-        onPointerEnter={() => void loadPicker()}
-        onClick={() => setPicking(true)}
-        aria-haspopup="dialog"
-      >
-        {t('HOMEWORKS.form.chooseStudents')}
-      </Button>
+      {students === null && failure ? (
+        <Banner kind="notice">
+          <p className="font-normal">
+            {failure.kind === 'refused' ? textOf(failure) : t('HOMEWORKS.form.studentsNotHere')}
+          </p>
+          <Button small icon={RotateCw} busy={retrying} className="mt-2" onClick={onRetry}>
+            {ui('UI.actions.retry')}
+          </Button>
+        </Banner>
+      ) : (
+        <Button
+          icon={UserPlus}
+          className="self-start"
+          busy={students === null}
+          onPointerEnter={() => void loadPicker()}
+          onClick={() => setPicking(true)}
+          aria-haspopup="dialog"
+        >
+          {t(students === null ? 'HOMEWORKS.form.studentsComing' : 'HOMEWORKS.form.chooseStudents')}
+        </Button>
+      )}
       {picking && (
         <LazyPart
           load={loadPicker}

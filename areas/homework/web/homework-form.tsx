@@ -67,13 +67,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
 
   const notebookId = edited?.notebookId ?? homework?.notebookId ?? startIn;
   const chosen = notebooks.find((one) => one.notebookId === notebookId) ?? notebook;
-  const { students } = useClassStudents(chosen?.classId ?? null);
+  const { query: studentsQuery, students } = useClassStudents(chosen?.classId ?? null);
   const classIds = students?.map(({ id }) => id) ?? [];
   const values =
     edited ?? (stored ? formOf(stored, students && classIds, timeZone) : emptyForm(startIn, from));
   const set = (change: Partial<FormValues>) => setEdited({ ...values, ...change });
   const missing = missingInForm(values, classIds, timeZone);
   const dirty = edited !== null;
+  const withoutStudents = chosen !== null && students === null && studentsQuery.isError;
   const others = notebooks.filter(
     (one) => one.notebookId !== notebookId && one.subjectName === chosen?.subjectName,
   );
@@ -191,6 +192,9 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         {chosen && (
           <ChosenStudents
             students={students}
+            failure={studentsQuery.error}
+            retrying={studentsQuery.isFetching}
+            onRetry={() => void studentsQuery.refetch()}
             value={values.studentIds}
             onChange={(studentIds) => set({ studentIds })}
           />
@@ -225,7 +229,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             </div>
           </fieldset>
         )}
-        {missing.length > 0 && dirty && (
+        {missing.length > 0 && (dirty || withoutStudents) && (
           <p className="text-13 text-ink-3">
             {t('HOMEWORKS.form.missing', { fields: missing.map((field) => t(fieldWords[field])).join(', ') })}
           </p>

@@ -130,6 +130,9 @@ export const en = {
       copy: 'Copy last year’s',
       copyTitle: 'Homework of last year',
       copyNone: 'There is no homework of last year in this subject.',
+      studentsNotHere:
+        'The students of this class are not on this device yet, and the school’s server cannot be reached. They come by themselves as soon as it can; what you write here is kept.',
+      studentsComing: 'Loading the students…',
       missing: 'Still missing: {fields}',
       unsent: 'This is what you had written and not sent.',
       discardTitle: 'Leave without saving?',

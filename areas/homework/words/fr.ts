@@ -139,6 +139,9 @@ export const fr: WordsLike<typeof en> = {
       copy: 'Copier de l’an dernier',
       copyTitle: 'Devoirs de l’an dernier',
       copyNone: 'Il n’y a pas de devoir de l’an dernier dans cette matière.',
+      studentsNotHere:
+        'Les élèves de cette classe ne sont pas encore sur cet appareil, et le serveur de l’école est injoignable. Ils viendront d’eux-mêmes dès qu’il répondra ; ce que vous écrivez ici est gardé.',
+      studentsComing: 'Chargement des élèves…',
       missing: 'Il manque encore : {fields}',
       unsent: 'Voici ce que vous aviez écrit sans l’envoyer.',
       discardTitle: 'Quitter sans enregistrer ?',
