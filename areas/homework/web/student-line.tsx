@@ -58,39 +58,34 @@ export function StudentLine({ line, waiting, reason, marking, onComment, choice,
     { label: t('HOMEWORKS.line.comment'), icon: MessageSquarePlus, reason, onSelect: onComment },
   ];
   return (
-    <li className="relative flex min-h-row items-center gap-3 border-b border-rule/60 py-1 last:border-0">
+    <li className="relative flex min-h-row items-center gap-3 border-b border-rule/60 py-2 last:border-0">
       <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={line.photo} />
-      {/* On the narrowest phones the state goes below the name. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-26 flex-1">
-          <p className="text-body [overflow-wrap:anywhere]">{name}</p>
-          {about.length > 0 && (
-            <p className="tabular flex flex-wrap gap-x-1 text-12 text-ink-3">
-              {about.map((fact, place) => (
-                <span key={fact} className="min-w-0 [overflow-wrap:anywhere]">
-                  {fact}
-                  {place < about.length - 1 && ' ·'}
-                </span>
-              ))}
-            </p>
-          )}
-          {line.comment && (
-            <p className="mt-0.5 text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>
-          )}
+      {/* Who, and below it how far: a long name never pushes the state or the menu about. */}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className="text-body leading-tight [overflow-wrap:anywhere]">{name}</p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="tabular flex min-w-0 flex-wrap gap-x-2.5 text-12 text-ink-3">
+            {about.map((fact) => (
+              <span key={fact} className="min-w-0 [overflow-wrap:anywhere]">
+                {fact}
+              </span>
+            ))}
+          </p>
+          <span className="flex shrink-0 items-center gap-1.5">
+            {waiting && (
+              <span
+                role="img"
+                aria-label={t('HOMEWORKS.line.waiting')}
+                title={t('HOMEWORKS.line.waiting')}
+                className="text-draft"
+              >
+                <StatusMark tone="waiting" className="size-4" />
+              </span>
+            )}
+            <StatusChip tone={state.tone}>{t(`HOMEWORKS.line.${state.word}`)}</StatusChip>
+          </span>
         </div>
-        <span className="flex shrink-0 items-center gap-1.5">
-          {waiting && (
-            <span
-              role="img"
-              aria-label={t('HOMEWORKS.line.waiting')}
-              title={t('HOMEWORKS.line.waiting')}
-              className="text-draft"
-            >
-              <StatusMark tone="waiting" className="size-4" />
-            </span>
-          )}
-          <StatusChip tone={state.tone}>{t(`HOMEWORKS.line.${state.word}`)}</StatusChip>
-        </span>
+        {line.comment && <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>}
       </div>
       {choosing ? (
         <span className="grid size-control shrink-0 place-items-center">
