@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NotebookItem } from '#areas/notebook/contract.ts';
+import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
+import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
+import { type Answers, openScreen, pageOf, refusal, type Viewer } from '#testing/screen.tsx';
+import type { WireHomework } from '../wire.ts';
+import { HomeworkOfNotebook } from './homework-of-notebook.tsx';
+import { Screen } from './homework-screen.tsx';
+
+const day = 24 * 3600 * 1000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const notebook: NotebookItem = {
+  notebookId: 1,
+  yearId: 1,
+  yearName: '2026/2027',
+  classId: 1,
+  className: 'Form 1',
+  classSize: 3,
+  subjectId: 1,
+  subjectName: 'Maths',
+  teacherId: 7,
+  teacherName: 'Ngo Biyong',
+  slots: [],
+  closed: false,
+  mayEdit: true,
+  mayReopen: false,
+  version: 1,
+};
+
+type Line = WireHomework['studentList'][number];
+
+function line(studentId: number, firstName: string, completed: Line['completed']): Line {
+  const studentModel = {
+    firstName,
+    lastName: 'Mbarga',
+    matricule: `M-${studentId}`,
+    sex: null,
+    phone: null,
+    phone2: null,
+    birthDate: '2015-09-24',
+    imageType: null,
+    uImage: null,
+  };
+  return { studentId, comment: '', completed, excused: false, studentModel };
+}
+
+function homework(homeworkId: number, title: string, changes: Partial<WireHomework> = {}): WireHomework {
+  return {
+    homeworkId,
+    title,
+    description: `${title}, in the exercise book.`,
+    notebookId: 1,
+    noteBookId: 1,
+    yearId: 1,
+    yearName: '2026/2027',
+    orgId: 1,
+    dueDate: daysFromNow(3),
+    created: daysFromNow(-8),
+    updated: daysFromNow(-8),
+    createdByName: 'Ngo Biyong',
+    updatedByName: 'Ngo Biyong',
+    startDate: null,
+    endDate: null,
+    studentGroupId: 1,
+    studentGrpId: 1,
+    studentGroupName: 'Form 1',
+    subjectId: 1,
+    subjectName: 'Maths',
+    close: 'N',
+    status: 'published',
+    version: 1,
+    mayEdit: true,
+    studentList: [line(1, 'Paul', 'N')],
+    ...changes,
+  };
+}
+
+const fractions = homework(1, 'Fractions', { dueDate: daysFromNow(-2) });
+const angles = homework(2, 'Angles');
+const primes = homework(3, 'Primes', { status: 'draft' });
+
+const teacher: Viewer = { roles: ['SLM.ClassNotebook.Edit'], scope: 'classes' };
+const parent: Viewer = { roles: ['SLM.ClassNotebook.View'], scope: 'children' };
+
+function school(homeworks: readonly WireHomework[], more: Answers = {}): Answers {
+  return {
+    'GET /slm/Notebooks/v1/get': () => pageOf([{ ...notebook, mayEdit: homeworks.some((h) => h.mayEdit) }]),
+    'GET /slm/Homework/v1/get': () => pageOf(homeworks),
+    ...more,
+  };
+}
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  await openDevice(7);
+});
+
+afterEach(async () => {
+  outbox.set([]);
+  for (const { id } of toasts.get()) dismissToast(id);
+  await wipeDevice(7);
+});
+
+const titles = (screen: Awaited<ReturnType<typeof openScreen>>) =>
+  screen
+    .getByRole('article')
+    .elements()
+    .map((card) => card.getAttribute('aria-label'));
+
+test('a teacher sees the cards, what is overdue first, and what there is to check', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([primes, angles, fractions]));
+  await expect.element(screen.getByRole('article', { name: 'Fractions' })).toBeVisible();
+  await expect.poll(() => titles(screen)).toEqual(['Fractions', 'Primes', 'Angles']);
+  await expect.element(screen.getByRole('button', { name: '2 to check' })).toBeVisible();
+  const card = screen.getByRole('article', { name: 'Fractions' });
+  await expect.element(card.getByText('Overdue')).toBeVisible();
+  await expect.element(card.getByText('Maths · Form 1')).toBeVisible();
+});
+
+test('a group of the legend shows its homework alone; one with nothing in it leads back to all', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([primes, angles, fractions]));
+  await screen.getByRole('button', { name: 'Not published · 1' }).click();
+  await expect.poll(() => titles(screen)).toEqual(['Primes']);
+  await screen.getByRole('button', { name: 'Future · 0' }).click();
+  await expect.element(screen.getByText('No homework matches this choice.')).toBeVisible();
+  await screen.getByRole('button', { name: 'All', exact: true }).click();
+  await expect.poll(() => titles(screen)).toHaveLength(3);
+});
+
+test('homework that is marked done stays where it stands until another filter is chosen', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
+  const card = screen.getByRole('article', { name: 'Fractions' });
+  await card.getByRole('button', { name: 'Show more of Fractions' }).click();
+  await card.getByRole('button', { name: 'Actions for Paul Mbarga' }).click();
+  await screen.getByRole('menuitem', { name: 'Mark done' }).click();
+  await expect.element(card.getByText('Done', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Overdue')).not.toBeInTheDocument();
+  expect(titles(screen)).toEqual(['Fractions', 'Angles']);
+  await screen.getByRole('button', { name: 'All · 2' }).click();
+  await expect.poll(() => titles(screen)).toEqual(['Angles', 'Fractions']);
+});
+
+test('a parent sees the own child’s line, can change nothing, and is offered no new homework', async () => {
+  const given = homework(1, 'Fractions', { mayEdit: false, studentList: [line(5, 'Honorine', 'N')] });
+  const screen = await openScreen(<Screen />, parent, school([given]));
+  const card = screen.getByRole('article', { name: 'Fractions' });
+  await card.getByRole('button', { name: 'Show more of Fractions' }).click();
+  const lines = card.getByRole('region').getByRole('listitem');
+  await expect.poll(() => lines.elements().length).toBe(1);
+  await expect.element(lines.getByText('Honorine Mbarga')).toBeVisible();
+  await lines.getByRole('button', { name: 'Actions for Honorine Mbarga' }).click();
+  await expect
+    .element(screen.getByRole('menuitem', { name: /Mark done/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'New homework' }).query()).toBeNull();
+  expect(card.getByRole('button', { name: 'Actions for Fractions' }).query()).toBeNull();
+});
+
+test('a long name leaves its state and its menu clear on a phone', async () => {
+  const long = line(1, 'Marie-Antoinette Bernadette Abomo', 'N');
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([homework(1, 'Fractions', { studentList: [long] })]),
+  );
+  await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
+  const row = screen.getByRole('region').getByRole('listitem');
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  await expect.element(row.getByText('Not done')).toBeVisible();
+  const name = boxOf(row.getByText('Marie-Antoinette Bernadette Abomo Mbarga').element());
+  const state = boxOf(row.getByText('Not done').element());
+  const menu = boxOf(row.getByRole('button').element());
+  expect(state.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(Math.max(name.right, state.right)).toBeLessThanOrEqual(menu.left);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a notebook without homework offers the first one to its teacher, and tells a parent that there is none', async () => {
+  const piece = (mayEdit: boolean) => (
+    <HomeworkOfNotebook notebook={{ ...notebook, mayEdit }} crumb={null} actions={null} notice={null} />
+  );
+  const own = await openScreen(piece(true), teacher, school([]));
+  await expect.element(own.getByText(/Give the first one/)).toBeVisible();
+  await expect.element(own.getByRole('button', { name: 'New homework' }).first()).toBeVisible();
+  await own.unmount();
+  const read = await openScreen(piece(false), parent, school([]));
+  await expect.element(read.getByText('No homework has been given yet.')).toBeVisible();
+  expect(read.getByRole('button', { name: 'New homework' }).query()).toBeNull();
+});
+
+test('a list that cannot be had says so, and comes with the next try', async () => {
+  let there = false;
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([angles], {
+      'GET /slm/Homework/v1/get': () =>
+        there ? pageOf([angles]) : refusal(403, 'HOMEWORKS.errors.notYours'),
+    }),
+  );
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  there = true;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('article', { name: 'Angles' })).toBeVisible();
+});
+
+test('without the students of the class the form says why nothing can be chosen, and goes on once they come', async () => {
+  let there = false;
+  const student = (stdntid: number, stdntfirstname: string) => ({
+    stdntid,
+    stdntfirstname,
+    stdntlastname: 'Mbarga',
+  });
+  const screen = await openScreen(
+    <Screen />,
+    { ...teacher, language: 'fr' },
+    school([angles], {
+      'POST /slm/Students/v2/get': () => {
+        if (!there) throw new TypeError('no network');
+        return pageOf([student(1, 'Paul'), student(2, 'Rose')]);
+      },
+      'GET /usm/api/healthcheck': () => refusal(503, 'PLATFORM.errors.stopping'),
+    }),
+  );
+  await screen.getByRole('button', { name: 'Nouveau devoir' }).first().click();
+  await expect
+    .element(screen.getByText(/Les élèves de cette classe ne sont pas encore sur cet appareil/))
+    .toBeVisible();
+  await expect.element(screen.getByText(/Il manque encore.*Élèves/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Créer' })).toBeDisabled();
+  there = true;
+  await screen.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(screen.getByText('Tous · 2')).toBeVisible();
+});
