@@ -1,6 +1,8 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useKeys } from '#platform/web/keys.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Drawer } from './drawer.tsx';
@@ -13,10 +15,15 @@ import type { en } from './words/en.ts';
 /** Specification 9: menu split width. */
 const permanentMenu = '(min-width: 600px)';
 
+const loadKeysHelp = async () => (await import('./keys-help.tsx')).KeysHelp;
+
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();
   const permanent = useMediaQuery(permanentMenu);
   const [open, setOpen] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
+  useKeys(useCallback(() => setKeysShown(true), []));
+  const hideKeys = () => setKeysShown(false);
   const below = (
     <>
       <OfflineBar />
@@ -50,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </PageFrameContext>
       </div>
+      {keysShown && <LazyPart load={loadKeysHelp} props={{ onClose: hideKeys }} onMissing={hideKeys} />}
     </div>
   );
 }

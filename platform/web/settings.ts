@@ -13,6 +13,8 @@ export type SettingName =
   /** The class notebook last open and whether it is closed (specification 3); nothing reads it. */
   | 'notebookdetail'
   | 'readTags'
+  /** `n`: no single keys. */
+  | 'keys'
   | 'font';
 
 export function readSetting(name: SettingName): string | null {

@@ -1,4 +1,4 @@
-/** Language, kept on this device and with the account, and light or dark, kept on this device. */
+/** Language, kept on this device and with the account; light or dark and single keys, kept on this device. */
 import { setLanguage } from '#areas/accounts/contract.ts';
 import { type Language, languages } from '#platform/kernel/words.ts';
 import { send } from '#platform/web/client.ts';
@@ -8,6 +8,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { changeLanguage, useLanguage, useWords } from '#platform/web/words.ts';
+import { KeysSwitch } from '../keys-help.tsx';
 import type { en } from '../words/en.ts';
 
 const names = { en: 'English', fr: 'Français' } as const;
@@ -46,6 +47,7 @@ export function Appearance() {
           choices={themes.map((value) => ({ value, label: t(`SHELL.more.themes.${value}`) }))}
         />
       </Choice>
+      <KeysSwitch />
     </div>
   );
 }

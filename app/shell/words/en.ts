@@ -89,6 +89,15 @@ export const en = {
       use: 'Use it now',
       later: 'Later',
     },
+    keys: {
+      title: 'Keys',
+      search: 'Go to the search or the filter',
+      add: 'Open “New …”',
+      next: 'Next row or card',
+      previous: 'Previous row or card',
+      help: 'Show these keys',
+      on: 'Single keys on a keyboard (search, new, next)',
+    },
     refused: 'The page “{page}” is not open to your roles.',
     notFound: {
       title: 'This page does not exist',

@@ -96,6 +96,15 @@ export const fr: WordsLike<typeof en> = {
       use: 'L’utiliser maintenant',
       later: 'Plus tard',
     },
+    keys: {
+      title: 'Touches',
+      search: 'Aller à la recherche ou au filtre',
+      add: 'Ouvrir « Nouveau … »',
+      next: 'Ligne ou carte suivante',
+      previous: 'Ligne ou carte précédente',
+      help: 'Afficher ces touches',
+      on: 'Touches simples au clavier (recherche, nouveau, suivant)',
+    },
     refused: 'La page « {page} » n’est pas accessible avec vos rôles.',
     notFound: {
       title: 'Cette page n’existe pas',

@@ -117,6 +117,7 @@ function TaskRow({ task: { homework, late } }: { task: OpenTask }) {
     >
       <Link
         to="/homeworks"
+        data-row
         className="flex flex-col gap-0.5 py-2.5 pr-4 pl-5 hover:bg-sunken @min-[560px]:flex-row @min-[560px]:items-center @min-[560px]:justify-between @min-[560px]:gap-4"
       >
         <span className="min-w-0">

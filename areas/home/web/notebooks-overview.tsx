@@ -93,6 +93,7 @@ function NotebookCard({
     <Link
       to="/class-notes/class-notes-book-classroom"
       search={{ notebook: notebook.notebookId }}
+      data-row
       className={`margin-line flex h-full flex-col gap-2 rounded-card border border-rule bg-surface p-4 pl-5 transition-colors duration-120 hover:bg-sunken ${overdue > 0 ? 'before:bg-late' : 'before:bg-now'}`}
     >
       <span className="text-13 text-ink-2">

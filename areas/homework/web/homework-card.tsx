@@ -59,6 +59,8 @@ export function HomeworkCard({
   return (
     <article
       aria-label={title}
+      tabIndex={-1}
+      data-row
       className={classNames(
         'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5',
         'break-inside-avoid',

@@ -144,6 +144,7 @@ function NotebookRow({ notebook }: { notebook: NotebookItem }) {
       <Link
         to="/class-notes/class-notes-book-classroom"
         search={{ notebook: notebook.notebookId }}
+        data-row
         className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1.5 menu:flex-row menu:items-center menu:justify-between">

@@ -43,6 +43,7 @@ export function FilterBar<Value extends string>(props: FilterBarProps<Value>) {
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
+          data-key={choice.value === value ? '/' : undefined}
           onClick={() => onChange(choice.value)}
           className={classNames(
             'inline-flex h-8 shrink-0 items-center gap-2 rounded-chip border px-3 text-13 transition-colors duration-120 coarse:h-11',

@@ -12,6 +12,7 @@ export function FloatingButton({ icon: Picture, label, onClick }: FloatingButton
     <button
       type="button"
       aria-label={label}
+      data-key="n"
       title={label}
       onClick={onClick}
       className="no-print fixed right-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] z-20 grid size-14 place-items-center rounded-sheet bg-primary text-on-primary shadow-button hover:bg-primary-strong fine:hidden"

@@ -28,6 +28,7 @@ export function SearchBox({ value, onChange, label, placeholder, ref, className 
       <input
         ref={ref}
         type="search"
+        data-key="/"
         enterKeyHint="search"
         autoComplete="off"
         value={value}
