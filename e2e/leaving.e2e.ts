@@ -179,6 +179,30 @@ describe('in two tabs of one browser', () => {
   });
 });
 
+describe('with a form open in another tab', () => {
+  test('signing out asks first; who stays keeps the text, who leaves all the same has been told', async () => {
+    const context = await school.visit({ width: wide, language: 'fr' });
+    const first = await signIn(context, 'teacher@demo.cahier');
+    const second = await context.newPage();
+    await second.goto('/homeworks');
+    await second.getByRole('button', { name: 'Nouveau devoir' }).first().click();
+    const topic = second.getByLabel(/^Sujet/);
+    await topic.fill('Fractions, page 12');
+    await signOut(first);
+    const question = first.getByRole('alertdialog', { name: 'Se déconnecter ?' });
+    await question.getByText(/Des textes écrits dans un formulaire n’ont pas été envoyés/).waitFor();
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await topic.inputValue()).toBe('Fractions, page 12');
+
+    await signOut(first);
+    await question.getByRole('button', { name: 'Se déconnecter et les perdre' }).click();
+    await second.waitForURL('**/login');
+    expect((await keptHere(second)).databases).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('what stands in clear in the local storage', () => {
   test('has the names of the specification, and nothing personal', async () => {
     const context = await school.visit({ width: wide });
