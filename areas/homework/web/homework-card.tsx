@@ -63,7 +63,7 @@ export function HomeworkCard({
       data-row
       className={classNames(
         'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5',
-        'break-inside-avoid',
+        'scroll-my-4 break-inside-avoid',
         drawnWhenSeen &&
           '[content-visibility:auto] [contain-intrinsic-size:auto_19.5rem] print:[content-visibility:visible]',
         'before:absolute before:inset-y-0 before:left-0 before:w-[3px]',

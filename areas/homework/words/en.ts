@@ -131,7 +131,7 @@ export const en = {
       copyTitle: 'Homework of last year',
       copyNone: 'There is no homework of last year in this subject.',
       studentsNotHere:
-        'The students of this class are not on this device yet, and the school’s server cannot be reached. They come by themselves as soon as it can; what you write here is kept.',
+        'The students of this class are not on this device yet, and the school’s server cannot be reached. They come by themselves once it answers; what you write here is kept.',
       studentsComing: 'Loading the students…',
       missing: 'Still missing: {fields}',
       unsent: 'This is what you had written and not sent.',
