@@ -1,6 +1,5 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
-import { type ReactNode, useCallback, useState } from 'react';
-import { useKeys } from '#platform/web/keys.ts';
+import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
@@ -15,15 +14,16 @@ import type { en } from './words/en.ts';
 /** Specification 9: menu split width. */
 const permanentMenu = '(min-width: 600px)';
 
-const loadKeysHelp = async () => (await import('./keys-help.tsx')).KeysHelp;
+/** Where there is a mouse there is a keyboard; phones need not fetch what follows it. */
+const atDesk = '(any-pointer: fine)';
+
+const loadKeys = async () => (await import('./page-keys.tsx')).PageKeys;
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();
   const permanent = useMediaQuery(permanentMenu);
   const [open, setOpen] = useState(false);
-  const [keysShown, setKeysShown] = useState(false);
-  useKeys(useCallback(() => setKeysShown(true), []));
-  const hideKeys = () => setKeysShown(false);
+  const keyboard = useMediaQuery(atDesk);
   const below = (
     <>
       <OfflineBar />
@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </PageFrameContext>
       </div>
-      {keysShown && <LazyPart load={loadKeysHelp} props={{ onClose: hideKeys }} onMissing={hideKeys} />}
+      {keyboard && <LazyPart load={loadKeys} props={{}} quiet />}
     </div>
   );
 }
