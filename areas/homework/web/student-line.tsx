@@ -63,15 +63,15 @@ export function StudentLine({ line, waiting, reason, marking, onComment, choice,
       {/* Who, and below it how far: a long name never pushes the state or the menu about. */}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="text-body leading-tight [overflow-wrap:anywhere]">{name}</p>
-        <div className="flex items-center justify-between gap-2">
-          <p className="tabular flex min-w-0 flex-wrap gap-x-2.5 text-12 text-ink-3">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="tabular flex min-w-26 flex-1 flex-wrap gap-x-2.5 text-12 text-ink-3">
             {about.map((fact) => (
               <span key={fact} className="min-w-0 [overflow-wrap:anywhere]">
                 {fact}
               </span>
             ))}
           </p>
-          <span className="flex shrink-0 items-center gap-1.5">
+          <span className="ml-auto flex shrink-0 items-center gap-1.5">
             {waiting && (
               <span
                 role="img"
