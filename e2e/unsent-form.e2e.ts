@@ -43,7 +43,6 @@ test('a session that ended is said at the sign-in, and the text is there after i
   await page.reload();
   await page.getByText(/Votre session a pris fin/).waitFor();
   await fillSignIn(page, 'teacher@demo.cahier');
-  await fillSignIn(page, 'teacher@demo.cahier');
   await page.waitForURL('**/homeworks');
   await openForm();
   await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
