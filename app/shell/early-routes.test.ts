@@ -13,6 +13,7 @@ const wholeList = {
   yearId: 2026,
   personal: true,
   withImages: false,
+  asParent: false,
   page: 1,
   size: 10_000,
 };

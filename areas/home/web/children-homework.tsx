@@ -29,13 +29,14 @@ const wholeList = {
   withImages: false,
 } as const;
 
-export function ChildrenHomework() {
+/** @param alsoStaff the person sees other students' homework as well: only the children's is asked for. */
+export function ChildrenHomework({ alsoStaff }: { alsoStaff: boolean }) {
   const t = useWords<typeof en>();
   const notebooks = useCallQuery(listNotebooks, thisYear, { keep: true });
   const yearId = notebooks.data?.rows[0]?.yearId ?? null;
   const list = useCallQuery(
     listHomework,
-    { ...wholeList, yearId, page: 1, size: 10_000 },
+    { ...wholeList, asParent: alsoStaff, yearId, page: 1, size: 10_000 },
     { keep: true, enabled: yearId !== null },
   );
   const failed = notebooks.error ?? list.error;

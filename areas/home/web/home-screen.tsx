@@ -23,7 +23,7 @@ export function Screen() {
     <Page title={t('HOME.title')} icon={House}>
       <div className="flex flex-col gap-6">
         <Greeting />
-        {parent && <ChildrenHomework />}
+        {parent && <ChildrenHomework alsoStaff={staff} />}
         {staff && <NotebooksOverview />}
         {!hasRole(session, 'SLM.ClassNotebook.View') && (
           <EmptyState

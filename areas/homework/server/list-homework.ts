@@ -80,7 +80,7 @@ async function* remaining(
 
 /** What may be seen, narrowed to what is asked for. */
 async function prepare(context: Context, input: Input): Promise<{ query: HomeworkQuery; writer: Writer }> {
-  const sight = await notebooksInSight(context);
+  const sight = await notebooksInSight(context, { asParent: input.asParent });
   const wanted = (notebook: { id: number; classId: number; yearId: number }) =>
     (input.notebookId === null || notebook.id === input.notebookId) &&
     (input.classId === null || notebook.classId === input.classId) &&

@@ -47,6 +47,35 @@ function body(title: string) {
   };
 }
 
+test('A teacher whose child sits in the own class can ask for the child’s lines alone.', async () => {
+  const { people, students, org } = http.school;
+  const child = students.form1[1] as number;
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { userId: people.ngo.userId, firstName: 'N', lastName: 'N', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [person]);
+    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'verified' }]);
+    await giveRoles(at, rolesOfJob('parent', people.ngo.userId, guardianId));
+  });
+  const ngo = await http.as('ngo');
+  const draft = await ngo.post('/slm/Homework/v1/create', { ...body('Not published yet'), status: 'draft' });
+  expect(draft.status).toBe(201);
+  const seen = async (more: string) => {
+    const { data } = (await ngo.get(`/slm/Homework/v1/get?page=1&size=50${more}`)).body;
+    const lines = data.flatMap((one: { studentList: { studentId: number }[] }) => one.studentList);
+    return {
+      titles: new Set(data.map((one: { title: string }) => one.title)),
+      students: new Set(lines.map((line: { studentId: number }) => line.studentId)),
+    };
+  };
+  const asStaff = await seen('');
+  expect(asStaff.titles).toContain('Not published yet');
+  expect(asStaff.students.size).toBeGreaterThan(1);
+  const asParent = await seen('&asParent=true');
+  expect(asParent.titles).toContain('Given by Ngo');
+  expect(asParent.titles).not.toContain('Not published yet');
+  expect([...asParent.students]).toEqual([child]);
+});
+
 test('The principal of the French section reads the child’s homework of Form 1, the child’s line only.', async () => {
   const { body: reply } = await principal.get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`);
   expect(reply.data[0].mayEdit).toBe(false);

@@ -11,6 +11,7 @@ import { type WaitingMarks, withWaitingMarks } from './waiting-marks.ts';
 
 /** The specification's page size (section 9); the server streams it, the screen shows it piece by piece. */
 const wholeList = { page: 1, size: 10_000 } as const;
+const plainLines = { personal: true, withImages: false, asParent: false } as const;
 
 /** Lists that show the effect of a write on homework. */
 export const homeworkLists = [listHomework, summarizeHomework];
@@ -39,7 +40,7 @@ export function useHomework({ notebookId, yearId }: { notebookId: number | null;
   const sees = useSeesHomework();
   const query = useCallQuery(
     listHomework,
-    { notebookId, yearId, classId: null, homeworkId: null, personal: true, withImages: false, ...wholeList },
+    { notebookId, yearId, classId: null, homeworkId: null, ...plainLines, ...wholeList },
     { keep: true, enabled: sees && (notebookId !== null || yearId !== null) },
   );
   const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];

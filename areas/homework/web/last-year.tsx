@@ -34,6 +34,7 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
       homeworkId: null,
       personal: false,
       withImages: false,
+      asParent: false,
       page: 1,
       size: 500,
     },

@@ -16,7 +16,8 @@ export interface Sight {
   readonly childIds: readonly number[];
 }
 
-export async function notebooksInSight(context: Context): Promise<Sight> {
+/** @param asParent leaves out what the person sees as staff. */
+export async function notebooksInSight(context: Context, { asParent = false } = {}): Promise<Sight> {
   const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
   const classIds = await classesInScope(context, role);
   const children = await childrenInScope(context, role);
@@ -24,7 +25,8 @@ export async function notebooksInSight(context: Context): Promise<Sight> {
   const whole: Notebook[] = [];
   const throughChildren: Notebook[] = [];
   for (const notebook of all) {
-    if (classIds.has(notebook.classId) || ownNotebook(context, notebook)) whole.push(notebook);
+    const asStaff = classIds.has(notebook.classId) || ownNotebook(context, notebook);
+    if (asStaff && !asParent) whole.push(notebook);
     else if (childClasses.has(notebook.classId)) throughChildren.push(notebook);
   }
   return { whole, throughChildren, childIds: [...new Set(children.map((child) => child.studentId))] };
