@@ -145,8 +145,8 @@ export const linesOfReach = [
     'areas/notebook/server/notebooks-in-sight.ts',
     [
       'All notebooks are seen whole.',
-      'if (classIds.has(notebook.classId) || ownNotebook(context, notebook)) whole.push(notebook);',
-      'if (classIds.size >= 0 || ownNotebook(context, notebook)) whole.push(notebook);',
+      'const asStaff = classIds.has(notebook.classId) || ownNotebook(context, notebook);',
+      'const asStaff = classIds.size >= 0 || ownNotebook(context, notebook);',
     ],
     ['Parents see whole notebooks.', 'throughChildren.push(notebook);', 'whole.push(notebook);'],
     [
