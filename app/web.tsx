@@ -3,6 +3,7 @@ import './shell/app.css';
 import { createRoot } from 'react-dom/client';
 import { sessionSource, switchTo } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
+import { BroughtPieces } from '#platform/web/gathering.ts';
 import { language } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
@@ -34,7 +35,9 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no root.');
   createRoot(place).render(
-    <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />,
+    <BroughtPieces value={webAreas.flatMap((area) => area.brings ?? [])}>
+      <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />
+    </BroughtPieces>,
   );
 
   afterStart(webAreas, client);

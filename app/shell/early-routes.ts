@@ -42,7 +42,7 @@ export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
  */
 export const offlineModules = [
   'areas/notebook/web/notebook-screen.tsx',
-  'areas/homework/web/homework-of-notebook.tsx',
+  'areas/homework/web/homework-board.tsx',
   'areas/homework/web/notebook-summary.tsx',
   'app/shell/outbox-panel.tsx',
   'app/shell/sign-out-dialog.tsx',

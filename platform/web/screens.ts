@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { Needs } from '#platform/kernel/roles.ts';
+import type { Brought } from './gathering.ts';
 import type { QueueableCall } from './outbox/outbox-entry.ts';
 
 export interface Screen {
@@ -76,6 +77,8 @@ export interface AreaPieces {
   readonly area: string;
   readonly screens: readonly Screen[];
   readonly menu?: readonly MenuEntry[];
+  /** What it brings to the pages of areas before it on the street. */
+  readonly brings?: readonly Brought[];
   /** Loaded only when something of this area waits in the outbox. */
   loadQueued?(): Promise<readonly QueuedCall[]>;
 }

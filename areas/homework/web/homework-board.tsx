@@ -1,11 +1,10 @@
-/** The homework page: header with legend, check, filter and add button; the cards; the form. One for all notebooks or for one. */
+/** The homework of all notebooks or of one: legend, check and add button in the page's head; filter; cards; the form. */
 import { ChartPie, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -15,7 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { FloatingButton } from '#platform/web/ui/floating-button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -40,22 +39,13 @@ import { SessionFilter } from './session-filter.tsx';
 
 const loadForm = async () => (await import('./homework-form.tsx')).HomeworkForm;
 
-interface BoardProps {
-  title: string;
-  icon: Icon;
-  /** Null shows the homework of all notebooks. */
-  notebook: NotebookItem | null;
-  crumb?: ReactNode;
-  actions?: ReactNode;
-  notice?: ReactNode;
-}
-
 type FormState =
   | { readonly kind: 'create'; readonly from: Homework | null }
   | { readonly kind: 'edit'; readonly homework: Homework }
   | null;
 
-export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }: BoardProps) {
+/** @param notebook null shows the homework of all notebooks */
+export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const t = useWords<typeof en>();
   const { timeZone } = useSession();
   const sees = useSeesHomework();
@@ -94,42 +84,34 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
   const add = () => setForm({ kind: 'create', from: null });
 
   return (
-    <Page
-      title={title}
-      icon={icon}
-      crumb={crumb}
-      actions={
-        <>
-          {actions}
-          {sees && (
-            <>
-              <Popover
-                label={t('HOMEWORKS.legend.title')}
-                icon={ChartPie}
-                face={<span className="hidden desk:inline">{t('HOMEWORKS.legend.title')}</span>}
-              >
-                {() => <Legend />}
-              </Popover>
-              {mayAdd && (
-                <CompliancePopover
-                  compliance={homeworks ? complianceOf(placed) : null}
-                  onShow={(group) => setChoice({ ...everything, group })}
-                />
-              )}
-            </>
-          )}
-          {mayAdd && (
-            <span className="hidden fine:block">
-              <Button look="primary" icon={Plus} onClick={add}>
-                {t('HOMEWORKS.add')}
-              </Button>
-            </span>
-          )}
-        </>
-      }
-    >
+    <>
+      <PageActions>
+        {sees && (
+          <>
+            <Popover
+              label={t('HOMEWORKS.legend.title')}
+              icon={ChartPie}
+              face={<span className="hidden desk:inline">{t('HOMEWORKS.legend.title')}</span>}
+            >
+              {() => <Legend />}
+            </Popover>
+            {mayAdd && (
+              <CompliancePopover
+                compliance={homeworks ? complianceOf(placed) : null}
+                onShow={(group) => setChoice({ ...everything, group })}
+              />
+            )}
+          </>
+        )}
+        {mayAdd && (
+          <span className="hidden fine:block">
+            <Button look="primary" icon={Plus} onClick={add}>
+              {t('HOMEWORKS.add')}
+            </Button>
+          </span>
+        )}
+      </PageActions>
       <div className="flex flex-col gap-4">
-        {notice}
         {sees && placed.length > 0 && (
           <div className="no-print flex flex-col gap-2">
             {mixed && (
@@ -224,6 +206,6 @@ export function HomeworkBoard({ title, icon, notebook, crumb, actions, notice }:
           }}
         />
       )}
-    </Page>
+    </>
   );
 }

@@ -1,10 +1,15 @@
 /** All homework of all class notebooks a person may see. */
 import { ListChecks } from 'lucide-react';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
 import { HomeworkBoard } from './homework-board.tsx';
 
 export function Screen() {
   const t = useWords<typeof en>();
-  return <HomeworkBoard title={t('HOMEWORKS.title')} icon={ListChecks} notebook={null} />;
+  return (
+    <Page title={t('HOMEWORKS.title')} icon={ListChecks}>
+      <HomeworkBoard notebook={null} />
+    </Page>
+  );
 }

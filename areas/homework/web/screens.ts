@@ -1,5 +1,7 @@
-/** The addresses of homework and its place in the menu. */
+/** The addresses of homework, its place in the menu and in a class notebook. */
 import { ListChecks } from 'lucide-react';
+import { lazy } from 'react';
+import { partsOfNotebook } from '#areas/notebook/web/public.tsx';
 import type { AreaPieces, Screen } from '#platform/web/screens.ts';
 
 const screen = (path: string): Screen => ({
@@ -24,6 +26,15 @@ export const homeworkPieces: AreaPieces = {
       title: 'HOMEWORKS.title',
       needs: 'session',
     },
+  ],
+  brings: [
+    partsOfNotebook.bring({
+      id: 'homework',
+      label: 'HOMEWORKS.title',
+      follows: ['homework.list', 'homework.summarize'],
+      Body: lazy(async () => ({ default: (await import('./homework-board.tsx')).HomeworkBoard })),
+      loadSummary: async () => (await import('./notebook-summary.tsx')).NotebookSummary,
+    }),
   ],
   loadQueued: async () => {
     const { listHomework, markStudents, summarizeHomework } = await import('../contract.ts');

@@ -1,6 +1,7 @@
 /** The class notebooks a person may see: by class, with search and filters. */
 import { BookOpenText, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { usePieces } from '#platform/web/gathering.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -17,9 +18,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
-import { notebookPieces } from './public.tsx';
-
-const summaries = notebookPieces();
+import { partsOfNotebook } from './public.tsx';
 
 type Which = 'all' | 'own' | 'open' | 'closed';
 
@@ -139,6 +138,7 @@ function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
 
 function NotebookRow({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
+  const parts = usePieces(partsOfNotebook);
   return (
     <li className="border-b border-rule last:border-0">
       <Link
@@ -154,15 +154,18 @@ function NotebookRow({ notebook }: { notebook: NotebookItem }) {
           </span>
           <span className="flex flex-wrap items-center gap-1.5 menu:justify-end">
             {notebook.closed && <StatusChip tone="closed">{t('NOTEBOOK.closed')}</StatusChip>}
-            {summaries.map(({ id, loadSummary }) => (
-              <LazyPart
-                key={id}
-                load={loadSummary}
-                quiet
-                fallback={<span className="h-chip" />}
-                props={{ notebookId: notebook.notebookId }}
-              />
-            ))}
+            {parts.map(
+              ({ id, loadSummary }) =>
+                loadSummary && (
+                  <LazyPart
+                    key={id}
+                    load={loadSummary}
+                    quiet
+                    fallback={<span className="h-chip" />}
+                    props={{ notebookId: notebook.notebookId }}
+                  />
+                ),
+            )}
           </span>
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />

@@ -1,32 +1,20 @@
 /** The door of notebook's pages: other areas bring what a notebook's page and the list of notebooks show. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { gathering } from '#platform/web/gathering.ts';
 import type { NotebookItem } from '../contract.ts';
 
-export interface NotebookPieceProps {
-  readonly notebook: NotebookItem;
-  /** Where the page stands. */
-  readonly crumb: ReactNode;
-  /** What may be done with the notebook itself. */
-  readonly actions: ReactNode;
-  /** Shown above the content: closed, read-only. */
-  readonly notice: ReactNode;
-}
-
+/** One part of a class notebook: a tab of its page when there are several. */
 export interface NotebookPiece {
+  /** Names the tab in the address. */
   readonly id: string;
+  /** Key of the tab's name in the area's words. */
+  readonly label: string;
   /** Names of the calls whose rows say what may be done in a notebook: asked again when it is closed or reopened. */
   readonly follows: readonly string[];
-  loadPage(): Promise<ComponentType<NotebookPieceProps>>;
-  loadSummary(): Promise<ComponentType<{ notebookId: number }>>;
+  /** What stands under the head of the page; made with React's `lazy`. Its buttons in the head are `PageActions`. */
+  readonly Body: ComponentType<{ notebook: NotebookItem }>;
+  /** One line of the list of notebooks. */
+  loadSummary?(): Promise<ComponentType<{ notebookId: number }>>;
 }
 
-let pieces: readonly NotebookPiece[] = [];
-
-/** Called once by the program with what the areas bring. */
-export function provideNotebookPieces(given: readonly NotebookPiece[]): void {
-  pieces = given;
-}
-
-export function notebookPieces(): readonly NotebookPiece[] {
-  return pieces;
-}
+export const partsOfNotebook = gathering<NotebookPiece>('a class notebook');

@@ -15,6 +15,7 @@ export const en = {
     closed: 'Closed',
     closedNotice: 'This class notebook is closed: it can be read, and nothing in it can be changed.',
     readOnly: 'Kept by {name}. You can read it.',
+    parts: 'Parts of the notebook',
     actions: 'Actions for this class notebook',
     close: 'Close the notebook',
     reopen: 'Reopen the notebook',

@@ -18,6 +18,7 @@ export const fr: WordsLike<typeof en> = {
     closed: 'Fermé',
     closedNotice: 'Ce cahier de textes est fermé : il peut être lu, mais rien ne peut y être modifié.',
     readOnly: 'Tenu par {name}. Vous pouvez le lire.',
+    parts: 'Parties du cahier',
     actions: 'Actions pour ce cahier de textes',
     close: 'Fermer le cahier',
     reopen: 'Rouvrir le cahier',

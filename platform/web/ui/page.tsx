@@ -3,7 +3,8 @@
  * actions; then the content. The shell supplies the toggle and what stands under the bar.
  */
 import { Menu } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Icon } from '../screens.ts';
 import { useUiWords } from '../words.ts';
 import { IconButton } from './button.tsx';
@@ -17,6 +18,9 @@ export interface PageFrame {
 }
 
 export const PageFrameContext = createContext<PageFrame>({ openMenu: null, below: null });
+
+/** Where the parts of a page put their buttons. */
+const ActionsSlot = createContext<HTMLElement | null>(null);
 
 interface PageProps {
   title: string;
@@ -33,6 +37,7 @@ interface PageProps {
 export function Page({ title, icon: Picture, crumb, actions, children, narrow }: PageProps) {
   const t = useUiWords();
   const frame = use(PageFrameContext);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-rule bg-paper pt-[env(safe-area-inset-top)] menu:static menu:border-0 print:static">
@@ -59,9 +64,10 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
               </h1>
             </div>
           </div>
-          {actions && (
-            <div className="no-print ml-auto flex shrink-0 items-center gap-1 menu:gap-2">{actions}</div>
-          )}
+          <div className="no-print ml-auto flex shrink-0 items-center gap-1 not-has-[a,button]:hidden menu:gap-2">
+            {actions}
+            <span ref={setSlot} className="contents" />
+          </div>
         </div>
         <div className="no-print">{frame.below}</div>
       </header>
@@ -70,8 +76,16 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
         tabIndex={-1}
         className="@container mx-auto w-full max-w-[1180px] px-4 pt-4 pb-28 outline-none menu:px-6 menu:pt-5 menu:pb-16 desk:px-8"
       >
-        <div className={classNames(narrow && 'max-w-2xl')}>{children}</div>
+        <div className={classNames(narrow && 'max-w-2xl')}>
+          <ActionsSlot value={slot}>{children}</ActionsSlot>
+        </div>
       </main>
     </>
   );
+}
+
+/** Buttons of a part of the page, in the page's header beside its own: only the part knows what they do. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const slot = use(ActionsSlot);
+  return slot && createPortal(children, slot);
 }

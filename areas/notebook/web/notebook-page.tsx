@@ -1,0 +1,59 @@
+/** The page of one class notebook: its head, a tab for each part that areas bring, and the part that is chosen. */
+import { BookOpenText } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { usePieces } from '#platform/web/gathering.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { writeSetting } from '#platform/web/settings.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
+import type { NotebookItem } from '../contract.ts';
+import type { en } from '../words/en.ts';
+import { Crumb } from './crumb.tsx';
+import { NotebookActions } from './notebook-actions.tsx';
+import { partsOfNotebook } from './public.tsx';
+
+export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
+  const t = useWords<typeof en>();
+  const say = useAnyWords();
+  const parts = usePieces(partsOfNotebook);
+  const { path, search } = useAddress();
+  const shown = parts.find(({ id }) => id === search['part']) ?? parts[0];
+  const { notebookId, closed } = notebook;
+  useEffect(() => {
+    writeSetting('notebookdetail', JSON.stringify({ notebookId, isClosed: closed ? 'Y' : 'N' }));
+  }, [notebookId, closed]);
+  return (
+    <Page
+      title={`${notebook.subjectName} · ${notebook.className}`}
+      icon={BookOpenText}
+      crumb={<Crumb />}
+      actions={<NotebookActions notebook={notebook} />}
+    >
+      <div className="flex flex-col gap-4">
+        {shown && parts.length > 1 && (
+          <FilterBar
+            label={t('NOTEBOOK.parts')}
+            value={shown.id}
+            choices={parts.map(({ id, label }) => ({ value: id, label: say(label) }))}
+            onChange={(part) => go(path, { search: { ...search, part }, replace: true })}
+          />
+        )}
+        {closed ? (
+          <Banner kind="notice">{t('NOTEBOOK.closedNotice')}</Banner>
+        ) : (
+          !notebook.mayEdit && (
+            <p className="text-13 text-ink-2">{t('NOTEBOOK.readOnly', { name: notebook.teacherName })}</p>
+          )
+        )}
+        {shown && (
+          <Suspense key={shown.id} fallback={<CardSkeletons count={4} />}>
+            <shown.Body notebook={notebook} />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BroughtPieces } from '#platform/web/gathering.ts';
+import { go } from '#platform/web/navigation.ts';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { openScreen, pageOf } from '#testing/screen.tsx';
+import { Screen } from './notebook-screen.tsx';
+import { type NotebookPiece, partsOfNotebook } from './public.tsx';
+
+const notebook = {
+  notebookId: 5,
+  yearId: 1,
+  yearName: '2026/2027',
+  classId: 2,
+  className: 'Form 1',
+  classSize: 4,
+  subjectId: 3,
+  subjectName: 'Maths',
+  teacherId: 7,
+  teacherName: 'Ngo Biyong',
+  slots: [],
+  closed: false,
+  mayEdit: true,
+  mayReopen: false,
+  version: 1,
+};
+
+function Homework({ notebook: { className } }: { notebook: { className: string } }) {
+  return (
+    <>
+      <PageActions>
+        <button type="button">Add</button>
+      </PageActions>
+      <p>Work of {className}</p>
+    </>
+  );
+}
+function Calendar({ notebook: { className } }: { notebook: { className: string } }) {
+  return <p>Days of {className}</p>;
+}
+const homework = { id: 'homework', label: 'HOMEWORKS.title', follows: [], Body: Homework };
+const calendar = { id: 'calendar', label: 'SHELL.menu.calendar', follows: [], Body: Calendar };
+
+async function openWith(parts: readonly NotebookPiece[], row: object = notebook) {
+  go(location.pathname, { search: { notebook: 5 }, replace: true });
+  await openScreen(
+    <BroughtPieces value={parts.map(partsOfNotebook.bring)}>
+      <Screen />
+    </BroughtPieces>,
+    { roles: ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit'] },
+    { 'GET /slm/Notebooks/v1/get': () => pageOf([row]) },
+  );
+}
+
+test('a notebook with one part shows it without tabs, its buttons in the head of the page', async () => {
+  await openWith([homework]);
+  await expect.element(page.getByRole('heading', { name: 'Maths · Form 1' })).toBeVisible();
+  await expect.element(page.getByText('Work of Form 1')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Add' })).toBeVisible();
+  expect(page.getByRole('group', { name: 'Parts of the notebook' }).elements()).toEqual([]);
+});
+
+test('a notebook with two parts has a tab for each, and the address remembers the chosen one', async () => {
+  await openWith([homework, calendar]);
+  await expect.element(page.getByText('Work of Form 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await expect.element(page.getByText('Days of Form 1')).toBeVisible();
+  expect(page.getByText('Work of Form 1').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Add' }).elements()).toEqual([]);
+  expect(new URLSearchParams(location.search).get('part')).toBe('calendar');
+});
+
+test('a closed notebook says so above whatever part is shown', async () => {
+  await openWith([homework, calendar], { ...notebook, closed: true, mayEdit: false });
+  await expect.element(page.getByText(/^This class notebook is closed: it can be read/)).toBeVisible();
+});
