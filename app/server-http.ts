@@ -15,7 +15,7 @@ import { isLoopbackName } from '#platform/server/caller.ts';
 import { checkReplyByContract } from '#platform/server/checking-replies.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
-import { failureReply } from '#platform/server/failure-replies.ts';
+import { failureReply, type WordTrees } from '#platform/server/failure-replies.ts';
 import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
 import { knownTokens } from '#platform/server/known-tokens.ts';
@@ -50,6 +50,13 @@ export interface HttpParts {
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
   const https = settings.publicUrl.startsWith('https:');
+  const accounts = {
+    demonstrationEverywhere: settings.demonstration === 'public',
+    compatibleSignIn: settings.compatibleSignIn,
+    publicUrl: settings.publicUrl,
+    sendMail: parts.sendMail,
+  };
+  const words = serverWords(accounts);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request is written below, without addresses that may carry a secret.
@@ -65,7 +72,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that is none (`/slm/%`) comes here before any hook.
     frameworkErrors: (_error, request, reply) =>
-      answerFailure(failures.malformed(), request, reply.headers(securityHeaders(https))),
+      answerFailure(words, failures.malformed(), request, reply.headers(securityHeaders(https))),
   });
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
@@ -76,16 +83,11 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   await limitRequests(app, settings.requestsPerMinute, shareOf);
   refuseWhenOverloaded(app, parts.health, shareOf);
   logRequests(app);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler((error, request, reply) => answerFailure(words, error, request, reply));
 
   const room = await watchDiskRoom(parts.health.dataDir, log);
   app.addHook('onClose', async () => room.end());
-  const routes = serverRoutes({
-    demonstrationEverywhere: settings.demonstration === 'public',
-    compatibleSignIn: settings.compatibleSignIn,
-    publicUrl: settings.publicUrl,
-    sendMail: parts.sendMail,
-  });
+  const routes = serverRoutes(accounts);
   registerRoutes(app, routes, {
     database,
     async findActor(token) {
@@ -95,7 +97,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
     demonstrationEverywhere: settings.demonstration === 'public',
     remoteAlways: settings.publicUrlGiven && !isLoopbackName(new URL(settings.publicUrl).hostname),
-    words: serverWords,
+    words,
     references: referenceLists(),
     bodies: bodyCache(),
     build: parts.version,
@@ -138,9 +140,9 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function answerFailure(words: WordTrees, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = request.language ?? languageOf(request.headers['accept-language'], null);
-  const { status, retryAfter, envelope } = failureReply(error, serverWords, language, request.id);
+  const { status, retryAfter, envelope } = failureReply(error, words, language, request.id);
   // Only what is a fault of ours; a full disk or a busy server would fill the log with every refusal.
   if (status === 500) request.log.error({ error }, 'A request failed.');
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));

@@ -1,4 +1,4 @@
-/** All areas, as the client sees them: their screens, their places in the menu, their writes that may wait. */
+/** All areas, as the client sees them: screens, places in the menu, writes that may wait, parts of other pages. */
 import { accountsPieces } from '#areas/accounts/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
@@ -8,10 +8,10 @@ import { areasToCome } from './shell/areas-to-come.ts';
 import { shellPieces } from './shell/screens.ts';
 
 export const webAreas: readonly AreaPieces[] = [
+  shellPieces,
+  areasToCome,
   accountsPieces,
   notebookPieces,
   homeworkPieces,
   homePieces,
-  shellPieces,
-  areasToCome,
 ];

@@ -6,6 +6,7 @@
 import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
+import type { WordTrees } from './failure-replies.ts';
 
 /** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
 export interface RowsText {
@@ -65,6 +66,13 @@ export type Route =
       readonly options: ReadOptions;
       run(context: OpenContext, input: never): Promise<unknown>;
     };
+
+/** What an area brings to the server: app/server-areas.ts lists them. */
+export interface AreaServer {
+  readonly routes: readonly Route[];
+  /** Its words, if the server says any of them: failures, mails. */
+  readonly words?: WordTrees;
+}
 
 /** Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. */
 export function bind<Input, Item, Reply extends ReplyKind>(

@@ -120,6 +120,7 @@ const plants: Record<string, Plant> = {
     rule: 'pure-reaches-neither-side',
     where: 'areas/homework/words/en.ts',
     line: `import '#platform/web/client.ts';`,
+    also: ['server-reaches-no-web'],
   },
   'wire is the innermost file of an area': {
     rule: 'wire-is-innermost',

@@ -8,31 +8,24 @@ export function joinStreet(order: readonly string[], area: string): string[] {
   return last === -1 ? [...order, area] : [...order.slice(0, last), area, ...order.slice(last)];
 }
 
-/** app/server-areas.ts with the area's routes and words. */
+/** app/server-areas.ts with the area's calls and words. */
 export function joinServerAreas(source: string, { kebab, camel }: AreaNames): string {
-  const imports = [
-    `import { ${camel}Routes } from '#areas/${kebab}/server/routes.ts';`,
-    `import { en as ${camel}En } from '#areas/${kebab}/words/en.ts';`,
-    `import { fr as ${camel}Fr } from '#areas/${kebab}/words/fr.ts';`,
-  ];
-  let joined = withImports(source, imports);
-  joined = appended(joined, /serverRoutes\([^)]*\)[^{]*\{\s*return \[/, `...${camel}Routes`);
-  joined = appended(joined, /\ben: joinWords\(\[/, `${camel}En`);
-  return appended(joined, /\bfr: joinWords\(\[/, `${camel}Fr`);
+  const joined = withImport(source, `import { ${camel}Server } from '#areas/${kebab}/server/routes.ts';`);
+  return appended(joined, /serverAreas\([^)]*\)[^{]*\{\s*return \[/, `${camel}Server`);
 }
 
 /** app/web-areas.ts with the area's screens. */
 export function joinWebAreas(source: string, { kebab, camel }: AreaNames): string {
-  const joined = withImports(source, [`import { ${camel}Pieces } from '#areas/${kebab}/web/screens.ts';`]);
+  const joined = withImport(source, `import { ${camel}Pieces } from '#areas/${kebab}/web/screens.ts';`);
   return appended(joined, /webAreas[^=]*=\s*\[/, `${camel}Pieces`);
 }
 
 /** After the first import, so that the file's docstring stays where it is; the formatter puts them in order. */
-function withImports(source: string, lines: readonly string[]): string {
+function withImport(source: string, line: string): string {
   const first = /^import [^;]*;\n/m.exec(source);
   if (first === null) throw new Error('the list has no imports');
   const end = first.index + first[0].length;
-  return `${source.slice(0, end)}${lines.join('\n')}\n${source.slice(end)}`;
+  return `${source.slice(0, end)}${line}\n${source.slice(end)}`;
 }
 
 /** The source with an item at the end of the list that the opening ends with. */

@@ -9,9 +9,9 @@ import { joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
 test('an area of two words is spelt right everywhere', () => {
   const names = areaNames('report-cards');
   const sample =
-    'areas/sample-area sampleAreaRoutes /slm/SampleArea/ SAMPLE_AREA.title sample_area_entries Sample area';
+    'areas/sample-area sampleAreaServer /slm/SampleArea/ SAMPLE_AREA.title sample_area_entries Sample area';
   expect(withNames(sample, names)).toBe(
-    'areas/report-cards reportCardsRoutes /slm/ReportCards/ REPORT_CARDS.title report_cards_entries Report cards',
+    'areas/report-cards reportCardsServer /slm/ReportCards/ REPORT_CARDS.title report_cards_entries Report cards',
   );
 });
 
@@ -31,11 +31,8 @@ test('a new area stands before home, one that was planned keeps its place', () =
 
 test('the lists of app name the new area', () => {
   const names = areaNames('canteen');
-  const server = `import { x } from 'y';\nexport function serverRoutes(a: A): readonly Route[] {\n  return [...xRoutes(a)];\n}\nexport const w = { en: joinWords([a]), fr: joinWords([\n  b,\n]) };\n`;
-  const joined = joinServerAreas(server, names);
-  expect(joined).toContain('return [...xRoutes(a), ...canteenRoutes];');
-  expect(joined).toContain('joinWords([a, canteenEn])');
-  expect(joined).toContain('b, canteenFr]');
+  const server = `import { x } from 'y';\nfunction serverAreas(a: A): readonly AreaServer[] {\n  return [x(a)];\n}\n`;
+  expect(joinServerAreas(server, names)).toContain('return [x(a), canteenServer];');
   const web = `import { x } from 'y';\nexport const webAreas: readonly AreaPieces[] = [];\n`;
   expect(joinWebAreas(web, names)).toContain('= [ canteenPieces];');
   expect(() => joinWebAreas(`import { x } from 'y';\n`, names)).toThrow('add canteenPieces by hand');

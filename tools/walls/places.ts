@@ -18,8 +18,8 @@ export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/words/|^plat
 /** The only files of an area that another area may open. */
 export const doors = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/public\.tsx?)$`;
 
-/** What the two programs list of each area: its doors, its calls, its screens and its words. */
-export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|public)\.tsx?|words/(en|fr)\.ts)$`;
+/** What the two programs list of each area: its doors, its calls and its screens; the shell's pages type their words. */
+export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|public)\.tsx?|words/en\.ts)$`;
 
 /** Node's own modules, however they are written. */
 export const nodeModules = `^(node:)?(${builtinModules.map(escaped).join('|')})$`;

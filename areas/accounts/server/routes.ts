@@ -1,5 +1,7 @@
-import { bindOpen, type Route } from '#platform/server/routes.ts';
+import { type AreaServer, bindOpen, type Route } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
@@ -13,7 +15,11 @@ import {
 } from './own-session.ts';
 import { signIn } from './sign-in.ts';
 
-export function accountsRoutes(settings: AccountsSettings): readonly Route[] {
+export function accountsServer(settings: AccountsSettings): AreaServer {
+  return { words: { en, fr }, routes: routesWith(settings) };
+}
+
+function routesWith(settings: AccountsSettings): readonly Route[] {
   return [
     bindOpen(calls.signIn, (context, input) => signIn(context, settings, input, 'page')),
     bindOpen(calls.currentSession, currentSession),

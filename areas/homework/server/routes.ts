@@ -1,5 +1,7 @@
-import { bind, bindStream, type Route } from '#platform/server/routes.ts';
+import { type AreaServer, bind, bindStream } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
 import { assignStudents, unassignStudent } from './assign-students.ts';
 import { createHomework } from './create-homework.ts';
 import { deleteHomework } from './delete-homework.ts';
@@ -10,13 +12,16 @@ import { summarizeHomework } from './summarize-homework.ts';
 
 const changesWith = ['homework', 'notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
 
-export const homeworkRoutes: readonly Route[] = [
-  bindStream(calls.listHomework, listHomework, { changesWith }),
-  bind(calls.summarizeHomework, summarizeHomework),
-  bind(calls.createHomework, createHomework),
-  bind(calls.editHomework, editHomework),
-  bind(calls.deleteHomework, deleteHomework),
-  bind(calls.assignStudents, assignStudents),
-  bind(calls.unassignStudent, unassignStudent),
-  bind(calls.markStudents, markStudents),
-];
+export const homeworkServer: AreaServer = {
+  words: { en, fr },
+  routes: [
+    bindStream(calls.listHomework, listHomework, { changesWith }),
+    bind(calls.summarizeHomework, summarizeHomework),
+    bind(calls.createHomework, createHomework),
+    bind(calls.editHomework, editHomework),
+    bind(calls.deleteHomework, deleteHomework),
+    bind(calls.assignStudents, assignStudents),
+    bind(calls.unassignStudent, unassignStudent),
+    bind(calls.markStudents, markStudents),
+  ],
+};

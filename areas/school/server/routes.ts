@@ -1,7 +1,7 @@
-import { bind, type Route } from '#platform/server/routes.ts';
+import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { listSchoolYears } from './list-school-years.ts';
 
-export const schoolRoutes: readonly Route[] = [
-  bind(calls.listSchoolYears, listSchoolYears, { changesWith: ['school'] }),
-];
+export const schoolServer: AreaServer = {
+  routes: [bind(calls.listSchoolYears, listSchoolYears, { changesWith: ['school'] })],
+};
