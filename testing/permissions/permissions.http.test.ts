@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { marksOfRows } from './marks-of-rows.ts';
-import { oracle } from './oracle.ts';
+import { allOracles } from './oracle.ts';
 import { isTwin, type Person, people } from './people.ts';
 import { makeWorld, type World } from './school-world.ts';
+
+const oracle = (await allOracles()).flatMap(({ rows }) => rows);
 
 let http: TestHttp;
 let world: World;

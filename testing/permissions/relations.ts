@@ -142,3 +142,10 @@ export function insteadOfOk(wanted: Wanted, status: number): Wanted {
     Object.entries(wanted).map(([person, told]) => [person, told === 200 ? status : told]),
   );
 }
+
+/** Whom the record's state refuses where it would have let them. */
+export function conflictFor(wanted: Readonly<Record<Relation, Wanted>>): Record<Relation, Wanted> {
+  return Object.fromEntries(
+    relations.map((relation) => [relation, insteadOfOk(wanted[relation], 409)]),
+  ) as Record<Relation, Wanted>;
+}
