@@ -1,5 +1,6 @@
 /** The calls of homework. Paths and names: specification 7, "Homework and students", and contract.md. */
 import * as z from 'zod/mini';
+import { failures as inNotebook } from '#areas/notebook/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { flagText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
@@ -22,8 +23,6 @@ import {
 } from './wire.ts';
 
 export const failures = defineFailures('HOMEWORKS.errors', {
-  notYours: 'forbidden',
-  notebookClosed: 'conflict',
   closed: 'conflict',
   alreadyClosed: 'conflict',
   notClosed: 'conflict',
@@ -38,7 +37,7 @@ export const failures = defineFailures('HOMEWORKS.errors', {
 });
 
 /** Every write may be refused so. */
-const refusals = [failures.notYours, failures.notebookClosed, failures.closed];
+const refusals = [inNotebook.notYours, inNotebook.closed, failures.closed];
 const canWrite = ['SLM.ClassNotebook.Edit'] as const;
 const version = z.optional(z.int());
 /** Homework is written as text on the server (homework-text.ts) and read here on the client. */

@@ -6,11 +6,14 @@ import {
   isOverdue,
   type Line,
   legendGroupOf,
+  lessonTimesFit,
   lineAfter,
   matchesSearch,
   missingFields,
   progressOf,
   sessionOf,
+  statusAfter,
+  takesChanges,
 } from './rules.ts';
 import type { HomeworkStatus, Mark } from './wire.ts';
 
@@ -161,4 +164,47 @@ describe('the form', () => {
     expect(matchesSearch(brenda, 'xyz')).toBe(false);
     expect(matchesSearch(brenda, 'DA EY')).toBe(true);
   });
+});
+
+describe('the status of a homework', () => {
+  test('A closed homework takes no change, a draft and a published one do.', () => {
+    expect((['draft', 'published', 'closed'] as const).map((status) => takesChanges({ status }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['closing a published one', 'published', { closed: true }, { status: 'closed' }],
+    ['closing a draft', 'draft', { closed: true }, { status: 'closed' }],
+    ['closing a second time', 'closed', { closed: true }, { refused: 'alreadyClosed' }],
+    ['reopening', 'closed', { closed: false }, { status: 'published' }],
+    ['reopening an open one', 'published', { closed: false }, { refused: 'notClosed' }],
+    ['editing a closed one', 'closed', {}, { refused: 'closed' }],
+    ['publishing a draft', 'draft', { status: 'published' }, { status: 'published' }],
+    ['editing a draft', 'draft', {}, { status: 'draft' }],
+  ] as const)('%s gives what the specification says.', (_what, before, edit, after) => {
+    expect(statusAfter(before, edit, false)).toEqual(after);
+    expect(statusAfter(before, edit, true)).toEqual(after);
+  });
+
+  test('A published homework goes back to draft only while nobody was marked.', () => {
+    expect(statusAfter('published', { status: 'draft' }, false)).toEqual({ status: 'draft' });
+    expect(statusAfter('published', { status: 'draft' }, true)).toEqual({ refused: 'alreadyMarked' });
+    expect(statusAfter('draft', { status: 'draft' }, true)).toEqual({ status: 'draft' });
+  });
+});
+
+test('A lesson has a start and a later end, or neither.', () => {
+  const [start, end] = [at('2026-11-20T07:00:00.000Z'), at('2026-11-20T08:50:00.000Z')];
+  expect(lessonTimesFit({ startsAt: start, endsAt: end })).toBe(true);
+  expect(lessonTimesFit({ startsAt: null, endsAt: null })).toBe(true);
+  for (const [startsAt, endsAt] of [
+    [end, start],
+    [start, start],
+    [start, null],
+    [null, end],
+  ] as const)
+    expect(lessonTimesFit({ startsAt, endsAt })).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
-import type { Completion, HomeworkStatus, Mark } from './wire.ts';
+import type { Completion, HomeworkEdit, HomeworkStatus, Mark } from './wire.ts';
 
 export interface Line {
   readonly completed: Completion;
@@ -64,6 +64,40 @@ export interface HomeworkState {
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
   readonly createdAt: Instant;
+}
+
+/** A closed homework takes no change but its reopening (specification 4). */
+export function takesChanges({ status }: Pick<HomeworkState, 'status'>): boolean {
+  return status !== 'closed';
+}
+
+export type RefusedStatus = 'closed' | 'alreadyClosed' | 'notClosed' | 'alreadyMarked';
+
+/**
+ * The status after an edit, or why the edit is refused. Reopening makes a homework published again; a published one that
+ * somebody marked does not go back to draft.
+ * @param marked whether some line was ever marked or excused
+ */
+export function statusAfter(
+  status: HomeworkStatus,
+  edit: Pick<HomeworkEdit, 'closed' | 'status'>,
+  marked: boolean,
+): { readonly status: HomeworkStatus } | { readonly refused: RefusedStatus } {
+  const open = takesChanges({ status });
+  if (edit.closed === true) return open ? { status: 'closed' } : { refused: 'alreadyClosed' };
+  if (edit.closed === false) return open ? { refused: 'notClosed' } : { status: 'published' };
+  if (!open) return { refused: 'closed' };
+  if (edit.status === 'draft' && status === 'published' && marked) return { refused: 'alreadyMarked' };
+  return { status: edit.status ?? status };
+}
+
+/** When the lesson of a homework is; both null for a homework without one. */
+export type LessonTimes = Pick<HomeworkState, 'startsAt' | 'endsAt'>;
+
+/** A lesson has a start and a later end, or neither. */
+export function lessonTimesFit({ startsAt, endsAt }: LessonTimes): boolean {
+  if (startsAt === null || endsAt === null) return startsAt === endsAt;
+  return startsAt < endsAt;
 }
 
 /** Published, open, due date passed, and some line neither done nor excused. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Grant, RoleName } from '#platform/kernel/roles.ts';
-import { isKeeper, mayEdit, mayReopen } from './rules.ts';
+import { isKeeper, mayReopen, refusedChange } from './rules.ts';
 
 const person = (userId: number, ...roles: RoleName[]) => ({
   userId,
@@ -20,11 +20,20 @@ describe('a class notebook', () => {
   test('takes no change once it is closed, not even from an administrator, who alone may reopen it.', () => {
     const teacher = person(7, 'SLM.ClassNotebook.Edit');
     const admin = person(1, 'SLM.ClassNotebook.Administrate');
-    expect([mayEdit(teacher, closed), mayEdit(admin, closed)]).toEqual([false, false]);
+    expect([refusedChange(teacher, open, true), refusedChange(teacher, closed, true)]).toEqual([
+      null,
+      'closed',
+    ]);
+    expect([refusedChange(admin, open, true), refusedChange(admin, closed, true)]).toEqual([null, 'closed']);
     expect([mayReopen(teacher, closed), mayReopen(admin, closed), mayReopen(admin, open)]).toEqual([
       false,
       true,
       false,
     ]);
+  });
+
+  test('takes nothing from a colleague, nor from a keeper who sees it only through a child.', () => {
+    expect(refusedChange(person(8, 'SLM.ClassNotebook.Edit'), open, true)).toBe('notYours');
+    expect(refusedChange(person(1, 'SLM.ClassNotebook.Administrate'), open, false)).toBe('notYours');
   });
 });

@@ -17,9 +17,17 @@ export function isKeeper(person: NotebookOwner, notebook: NotebookState): boolea
   return notebook.teacherId === person.userId && hasRole(person, 'SLM.ClassNotebook.Edit');
 }
 
-/** A closed notebook is read-only for everybody. */
-export function mayEdit(person: NotebookOwner, notebook: NotebookState): boolean {
-  return !notebook.closed && isKeeper(person, notebook);
+/**
+ * Why a person may change nothing in a notebook; null when they may. A closed notebook is read-only for everybody.
+ * @param asStaff not seen through an own child only: there a parent is a parent, whatever office they hold elsewhere
+ */
+export function refusedChange(
+  person: NotebookOwner,
+  notebook: NotebookState,
+  asStaff: boolean,
+): 'notYours' | 'closed' | null {
+  if (!asStaff || !isKeeper(person, notebook)) return 'notYours';
+  return notebook.closed ? 'closed' : null;
 }
 
 /** Only an administrator of class notebooks opens a closed one again. */

@@ -24,10 +24,16 @@ export const linesOfKeeping = [
       "notebook.teacherId === person.userId && hasRole(person, 'SLM.ClassNotebook.Edit')",
       'notebook.teacherId === person.userId',
     ],
+    ['A closed notebook takes changes.', "return notebook.closed ? 'closed' : null;", 'return null;'],
     [
-      'A closed notebook is shown as open for changes.',
-      '!notebook.closed && isKeeper(person, notebook)',
-      'isKeeper(person, notebook)',
+      'Colleagues write in a notebook.',
+      "if (!asStaff || !isKeeper(person, notebook)) return 'notYours';",
+      "if (!asStaff) return 'notYours';",
+    ],
+    [
+      'A parent with an office writes in the notebooks of an own child.',
+      "if (!asStaff || !isKeeper(person, notebook)) return 'notYours';",
+      "if (!isKeeper(person, notebook)) return 'notYours';",
     ],
     [
       'Everybody reopens.',
@@ -54,27 +60,21 @@ export const linesOfKeeping = [
       'whole.length >= 0 ?',
     ],
   ),
+  ...linesOf('areas/homework/server/homework-to-change.ts', [
+    'Hidden homework is told to exist.',
+    'if (!homework || !(await isSeen(context, sight, homework))) throw common.missing();',
+    'if (!homework) throw common.missing();',
+  ]),
   ...linesOf(
-    'areas/homework/server/homework-to-change.ts',
-    [
-      'Hidden homework is told to exist.',
-      'if (!homework || !(await isSeen(context, sight, homework))) throw common.missing();',
-      'if (!homework) throw common.missing();',
-    ],
+    'areas/notebook/server/notebook-to-change.ts',
     ['A notebook out of sight is told to exist.', '.some((one) => one.id === id);', '.length >= 0;'],
-    ['Colleagues change homework.', 'if (!isKeeper(context.actor, notebook)) throw failures.notYours();', ''],
-    ['A closed notebook takes changes.', 'if (notebook.closed) throw failures.notebookClosed();', ''],
+    ['Everybody who sees a notebook writes in it.', 'if (refused) throw failures[refused]();', ''],
   ),
   ...linesOf(
     'areas/homework/server/create-homework.ts',
     [
       'Homework goes to students of other classes.',
       'await refuseStrangers(context, notebook.classId, input.studentIds);',
-      '',
-    ],
-    [
-      'Homework goes to any student.',
-      'if (members.size < studentIds.length) throw failures.otherClass();',
       '',
     ],
     ['Any year may be named.', 'await refuseOtherYear(context, notebook, input.yearId);', ''],
@@ -89,6 +89,11 @@ export const linesOfKeeping = [
       'createdBy: notebook.teacherId',
     ],
   ),
+  ...linesOf('areas/homework/server/refuse-strangers.ts', [
+    'Homework goes to any student.',
+    'if (members.size < studentIds.length) throw failures.otherClass();',
+    '',
+  ]),
   ...linesOf(
     'areas/homework/server/assign-students.ts',
     [

@@ -1,17 +1,16 @@
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
-import { refuseStrangers } from './create-homework.ts';
-import { homeworkRecord, homeworkToChange } from './homework-to-change.ts';
+import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
 import { addLines, linesOf, removeLine } from './lines-store.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
 
 /** Assigns further students; lines that exist keep their state. @throws closed, studentTwice, otherClass, and those of every change. */
 export async function assignStudents(
   context: Context,
   { id, studentIds }: { id: number; studentIds: readonly number[] },
 ): Promise<RecordText> {
-  const { homework, notebook } = await homeworkToChange(context, id);
-  if (homework.status === 'closed') throw failures.closed();
+  const { notebook } = await openHomeworkToChange(context, id);
   await refuseStrangers(context, notebook.classId, studentIds);
   await addLines(context, id, studentIds);
   await context.audit('homework.assign', `homework ${id}`, { studentIds });
@@ -23,8 +22,7 @@ export async function unassignStudent(
   context: Context,
   { id, studentId }: { id: number; studentId: number },
 ): Promise<RecordText> {
-  const { homework } = await homeworkToChange(context, id);
-  if (homework.status === 'closed') throw failures.closed();
+  await openHomeworkToChange(context, id);
   const lines = await linesOf(context, id);
   if (!lines.some((line) => line.studentId === studentId)) throw failures.notAssigned();
   if (lines.length === 1) throw failures.lastStudent();

@@ -72,7 +72,7 @@ describe.each(Object.entries(attempts))('%s', (_what, attempt) => {
   test('A closed notebook refuses it and keeps its homework as it was.', async () => {
     const before = await record(ofClosedNotebook);
     const reply = await attempt(ofClosedNotebook, http.school.students.sixth);
-    expect([reply.status, reply.body.code]).toEqual([409, 'HOMEWORKS.errors.notebookClosed']);
+    expect([reply.status, reply.body.code]).toEqual([409, 'NOTEBOOK.errors.closed']);
     expect(await record(ofClosedNotebook)).toEqual(before);
   });
 });
@@ -83,7 +83,7 @@ test('A closed notebook takes no new homework.', async () => {
     homeworkStudentModelData: [{ studentId: http.school.students.sixth[0] }],
   });
   const reply = await ngo.post('/slm/Homework/v1/create', body);
-  expect([reply.status, reply.body.code]).toEqual([409, 'HOMEWORKS.errors.notebookClosed']);
+  expect([reply.status, reply.body.code]).toEqual([409, 'NOTEBOOK.errors.closed']);
 });
 
 test.each([

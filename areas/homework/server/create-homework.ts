@@ -1,27 +1,23 @@
-import { type Notebook, notebooksInSight } from '#areas/notebook/server/public.ts';
-import {
-  type Lesson,
-  lessonForNewHomework,
-  lessonKey,
-  slotsByLesson,
-} from '#areas/schedule/server/public.ts';
+import { type Notebook, notebooksInSight, notebookToChange } from '#areas/notebook/server/public.ts';
+import { lessonForNewHomework, lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
-import { membersOfClass } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type createHomework as call, failures } from '../contract.ts';
+import { type LessonTimes, lessonTimesFit } from '../rules.ts';
 import { insertHomework } from './homework-store.ts';
-import { homeworkRecord, notebookToChange } from './homework-to-change.ts';
+import { homeworkRecord } from './homework-to-change.ts';
 import { addLines } from './lines-store.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
 
 type Input = InputOf<typeof call>;
 
 /**
  * Gives homework to students of the notebook's class.
- * @throws missing, notYours, notebookClosed, wrongYear, studentTwice, otherClass, lessonBackwards.
+ * @throws wrongYear, studentTwice, otherClass, lessonBackwards, and what a write in a notebook may be refused with.
  */
 export async function createHomework(context: Context, input: Input): Promise<RecordText> {
   const notebook = await notebookToChange(context, await notebooksInSight(context), input.notebookId);
@@ -34,8 +30,8 @@ export async function createHomework(context: Context, input: Input): Promise<Re
     description: input.description,
     status: input.status,
     dueAt: resolveMoment(input.dueAt, context.actor.timeZone),
-    startsAt: lesson?.startsAt ?? null,
-    endsAt: lesson?.endsAt ?? null,
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
     createdAt: context.now,
     createdBy: context.actor.userId,
   });
@@ -52,31 +48,17 @@ async function refuseOtherYear(context: Context, notebook: Notebook, yearId: num
   throw (await yearsOf(context)).some((year) => year.id === yearId) ? failures.wrongYear() : common.missing();
 }
 
-/** Every student must sit in the class, and be named once. */
-export async function refuseStrangers(
-  context: Context,
-  classId: number,
-  studentIds: readonly number[],
-): Promise<void> {
-  if (new Set(studentIds).size < studentIds.length) throw failures.studentTwice();
-  const members = await membersOfClass(context, classId, studentIds);
-  if (members.size < studentIds.length) throw failures.otherClass();
-}
-
-/** The lesson given in the request, else the one the school's timetable suggests. */
-async function lessonOf(context: Context, notebook: Notebook, input: Input): Promise<Lesson | null> {
+/** The lesson given in the request, else the one the school's timetable suggests. @throws lessonBackwards. */
+async function lessonOf(context: Context, notebook: Notebook, input: Input): Promise<LessonTimes> {
   const { timeZone } = context.actor;
-  if (input.startsAt !== null && input.endsAt !== null) {
-    const lesson = {
-      startsAt: resolveMoment(input.startsAt, timeZone),
-      endsAt: resolveMoment(input.endsAt, timeZone),
-    };
-    if (lesson.startsAt >= lesson.endsAt) throw failures.lessonBackwards();
-    return lesson;
-  }
-  if (input.startsAt !== null || input.endsAt !== null) throw failures.lessonBackwards();
+  const given = {
+    startsAt: input.startsAt && resolveMoment(input.startsAt, timeZone),
+    endsAt: input.endsAt && resolveMoment(input.endsAt, timeZone),
+  };
+  if (!lessonTimesFit(given)) throw failures.lessonBackwards();
+  if (given.startsAt !== null) return given;
   const slots = (await slotsByLesson(context)).get(
     lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId),
   );
-  return lessonForNewHomework(slots ?? [], context.now, timeZone);
+  return lessonForNewHomework(slots ?? [], context.now, timeZone) ?? given;
 }

@@ -1,15 +1,15 @@
-/** The way to every write on a homework: may it be seen, is it yours, is its notebook open. */
+/** The way to every write on a homework: may it be seen, is it yours, are its notebook and itself open. */
 import {
-  holdNotebook,
-  isKeeper,
   type Notebook,
   notebooksInSight,
+  notebookToChange,
   type Sight,
 } from '#areas/notebook/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
+import { takesChanges } from '../rules.ts';
 import { type HomeworkRow, holdHomework, listBatch } from './homework-store.ts';
 import { homeworkBytes, openWriter } from './homework-text.ts';
 
@@ -20,7 +20,7 @@ export interface HomeworkToChange {
 
 /**
  * The homework and its notebook, both held until the transaction ends.
- * @throws missing when the caller cannot see it; notYours when the notebook is another teacher's; notebookClosed.
+ * @throws missing when the caller cannot see it, and what a write in its notebook may be refused with.
  */
 export async function homeworkToChange(context: Context, id: number): Promise<HomeworkToChange> {
   const sight = await notebooksInSight(context);
@@ -29,16 +29,11 @@ export async function homeworkToChange(context: Context, id: number): Promise<Ho
   return { homework, notebook: await notebookToChange(context, sight, homework.notebookId) };
 }
 
-/** The notebook, held. @throws missing, notYours, notebookClosed. */
-export async function notebookToChange(context: Context, sight: Sight, id: number): Promise<Notebook> {
-  const known = [...sight.whole, ...sight.throughChildren].some((one) => one.id === id);
-  const notebook = known ? await holdNotebook(context, id, 'share') : null;
-  if (!notebook) throw common.missing();
-  if (!isKeeper(context.actor, notebook)) throw failures.notYours();
-  // Who sees it through a child only (a principal limited to another section) is a parent here, whatever the office.
-  if (!sight.whole.some((one) => one.id === id)) throw failures.notYours();
-  if (notebook.closed) throw failures.notebookClosed();
-  return notebook;
+/** The same for everything but editing, which may reopen: @throws closed when the homework is. */
+export async function openHomeworkToChange(context: Context, id: number): Promise<HomeworkToChange> {
+  const found = await homeworkToChange(context, id);
+  if (!takesChanges(found.homework)) throw failures.closed();
+  return found;
 }
 
 async function isSeen(context: Context, sight: Sight, homework: HomeworkRow): Promise<boolean> {

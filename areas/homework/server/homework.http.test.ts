@@ -275,7 +275,7 @@ describe('who sees homework', () => {
     const tabi = await http.as('tabi');
     expect((await read(tabi, homeworkId)).body.data[0]).toMatchObject({ mayEdit: false });
     const edit = { elementid: homeworkId, keyvalues: [{ key: 'title', value: 'x' }] };
-    expect((await tabi.put(update, edit)).body.code).toBe('HOMEWORKS.errors.notYours');
+    expect((await tabi.put(update, edit)).body.code).toBe('NOTEBOOK.errors.notYours');
     const fon = await http.as('fon');
     expect((await read(fon, homeworkId)).status).toBe(404);
     expect((await fon.put(update, edit)).status).toBe(404);

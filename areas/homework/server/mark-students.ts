@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type markStudents as call, failures } from '../contract.ts';
 import { isDoneAlready, lineAfter } from '../rules.ts';
-import { homeworkRecord, homeworkToChange } from './homework-to-change.ts';
+import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
 import { linesOf, type StoredLine, saveLines } from './lines-store.ts';
 
 /**
@@ -14,8 +14,7 @@ export async function markStudents(
   context: Context,
   { id, marks, whenDone }: InputOf<typeof call>,
 ): Promise<RecordText> {
-  const { homework } = await homeworkToChange(context, id);
-  if (homework.status === 'closed') throw failures.closed();
+  await openHomeworkToChange(context, id);
   if (new Set(marks.map((mark) => mark.studentId)).size < marks.length) throw failures.studentTwice();
   const lines = new Map((await linesOf(context, id)).map((line) => [line.studentId, line]));
   const changed: StoredLine[] = [];

@@ -101,7 +101,7 @@ test('The same person changes nothing there, and keeps the office in the own sec
     await principal.delete(`/slm/Homework/v1/delete?homeworkId=${homeworkId}`),
   ];
   for (const reply of replies)
-    expect([reply.status, reply.body.code]).toEqual([403, 'HOMEWORKS.errors.notYours']);
+    expect([reply.status, reply.body.code]).toEqual([403, 'NOTEBOOK.errors.notYours']);
   const sixth = await principal.get(`/slm/Notebooks/v1/get?noteBookId=${http.school.notebooks.ngoSixth}`);
   expect(sixth.body.data[0].mayEdit).toBe(true);
 });

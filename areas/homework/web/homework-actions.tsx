@@ -8,6 +8,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
+import { takesChanges } from '../rules.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
@@ -44,40 +45,39 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
     );
   const untouched = homework.lines.every((line) => line.completed === 'N' && !line.excused);
   const copy: MenuAction = { label: t('HOMEWORKS.actions.duplicate'), icon: Copy, onSelect: onCopy };
-  const actions: readonly MenuAction[] =
-    status === 'closed'
-      ? [
-          {
-            label: t('HOMEWORKS.actions.reopen'),
-            icon: LockOpen,
-            onSelect: () => change({ closed: false }, 'reopened'),
-          },
-          copy,
-        ]
-      : [
-          ...(status === 'draft'
-            ? [
-                {
-                  label: t('HOMEWORKS.actions.publish'),
-                  icon: Send,
-                  onSelect: () => change({ status: 'published' }, 'published'),
-                },
-              ]
-            : []),
-          { label: t('HOMEWORKS.actions.edit'), icon: Pencil, onSelect: onEdit },
-          { label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') },
-          copy,
-          ...(untouched
-            ? [
-                {
-                  label: t('HOMEWORKS.actions.delete'),
-                  icon: Trash2,
-                  danger: true,
-                  onSelect: () => setQuestion('delete'),
-                },
-              ]
-            : []),
-        ];
+  const actions: readonly MenuAction[] = !takesChanges(homework)
+    ? [
+        {
+          label: t('HOMEWORKS.actions.reopen'),
+          icon: LockOpen,
+          onSelect: () => change({ closed: false }, 'reopened'),
+        },
+        copy,
+      ]
+    : [
+        ...(status === 'draft'
+          ? [
+              {
+                label: t('HOMEWORKS.actions.publish'),
+                icon: Send,
+                onSelect: () => change({ status: 'published' }, 'published'),
+              },
+            ]
+          : []),
+        { label: t('HOMEWORKS.actions.edit'), icon: Pencil, onSelect: onEdit },
+        { label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') },
+        copy,
+        ...(untouched
+          ? [
+              {
+                label: t('HOMEWORKS.actions.delete'),
+                icon: Trash2,
+                danger: true,
+                onSelect: () => setQuestion('delete'),
+              },
+            ]
+          : []),
+      ];
   return (
     <>
       <Menu label={t('HOMEWORKS.card.actions', { title })} actions={actions} />

@@ -6,6 +6,7 @@ import { once } from '#platform/kernel/once.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { takesChanges } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { CommentDialog } from './comment-dialog.tsx';
@@ -25,7 +26,7 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
   const [asking, setAsking] = useState(false);
   /** The students chosen so far; null while nobody is choosing several. */
   const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
-  const mayMark = homework.mayEdit && homework.status !== 'closed';
+  const mayMark = homework.mayEdit && takesChanges(homework);
   const reason = !homework.mayEdit
     ? t('HOMEWORKS.line.notYours')
     : mayMark

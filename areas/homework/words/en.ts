@@ -191,8 +191,6 @@ export const en = {
       comment: 'Comment for {name}, {title}',
     },
     errors: {
-      notYours: 'This homework belongs to another teacher’s class notebook.',
-      notebookClosed: 'The class notebook is closed; nothing in it can be changed.',
       closed: 'This homework is closed.',
       alreadyClosed: 'This homework is closed already.',
       notClosed: 'This homework is open already.',

@@ -201,8 +201,6 @@ export const fr: WordsLike<typeof en> = {
       comment: 'Commentaire pour {name}, {title}',
     },
     errors: {
-      notYours: 'Ce devoir appartient au cahier de textes d’un autre enseignant.',
-      notebookClosed: 'Le cahier de textes est fermé ; rien ne peut y être modifié.',
       closed: 'Ce devoir est fermé.',
       alreadyClosed: 'Ce devoir est déjà fermé.',
       notClosed: 'Ce devoir est déjà ouvert.',

@@ -7,7 +7,7 @@ import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
-import { mayEdit, mayReopen } from '../rules.ts';
+import { mayReopen, refusedChange } from '../rules.ts';
 import type { Notebook } from './notebook-store.ts';
 
 export async function notebookItems(
@@ -23,7 +23,6 @@ export async function notebookItems(
   const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
   return notebooks.map((notebook) => {
     const teacher = members.get(notebook.teacherId);
-    // A notebook seen through a child only is another's, whatever office the parent holds elsewhere.
     const asStaff = inReach.has(notebook.classId) || notebook.teacherId === context.actor.userId;
     return {
       notebookId: notebook.id,
@@ -38,7 +37,7 @@ export async function notebookItems(
       teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
       slots: [...(slots.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [])],
       closed: notebook.closed,
-      mayEdit: asStaff && mayEdit(context.actor, notebook),
+      mayEdit: refusedChange(context.actor, notebook, asStaff) === null,
       mayReopen: asStaff && mayReopen(context.actor, notebook),
       version: notebook.version,
     };
