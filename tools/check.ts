@@ -3,6 +3,15 @@ import { runStages } from './running/run-stages.ts';
 import * as stage from './stages.ts';
 
 await runStages(
-  [stage.formatAndLint, stage.walls, stage.names, stage.sql, stage.words, stage.lock, stage.types],
+  [
+    stage.formatAndLint,
+    stage.walls,
+    stage.names,
+    stage.sql,
+    stage.words,
+    stage.documents,
+    stage.lock,
+    stage.types,
+  ],
   stage.passedList,
 );

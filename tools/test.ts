@@ -10,6 +10,7 @@ await runStages(
     stage.names,
     stage.sql,
     stage.words,
+    stage.documents,
     stage.lock,
     stage.deadCode,
     stage.types,

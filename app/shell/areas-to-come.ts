@@ -52,7 +52,7 @@ export const areasToCome: AreaPieces = {
     screen('/paymentplans', 'payments'),
     screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
     screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
-    // View opens a read-only list, so that no enabled menu entry leads nowhere (deviations).
+    // View opens a read-only list, so that no enabled menu entry leads nowhere (deviations.md).
     screen('/parents', 'parents', ['SLM.Parent.Edit', 'SLM.Parent.View']),
     screen('/teacher', 'teachers'),
     screen('/classes', 'classes'),

@@ -39,7 +39,7 @@ const commonSecrets = new Set([
 
 /**
  * Why a new secret is refused, or null when it is good.
- * `.` and `..` cannot travel in the path of the compatibility sign-in (stack.md); they are too short anyway.
+ * `.` and `..` cannot travel in the path of the compatibility sign-in, where they mean a folder; they are too short anyway.
  */
 export function secretFault(secret: string, login: string | null): FailureKind | null {
   if ([...secret].length < shortestSecret) return failures.secretTooShort;

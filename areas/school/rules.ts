@@ -9,7 +9,7 @@ export interface NewYear {
 }
 
 /**
- * The school year that a day falls into, from September to July (domain.md 1.1): 2026-11-20 gives 2026/2027. August
+ * The school year that a day falls into, from September to July (glossary.md): 2026-11-20 gives 2026/2027. August
  * counts to the year that is about to start. The default until a school sets its own dates.
  */
 export function usualYearAround(day: SchoolDay): NewYear {

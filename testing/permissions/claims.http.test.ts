@@ -1,4 +1,4 @@
-/** Tenant swap and forged author (A1, A4): another school or person named in a request, and another school's ids beside the own school's. */
+/** Tenant swap and forged author (security.md A1, A4): another school or person named in a request, and another school's ids beside the own school's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { type Callers, sessionsOf } from './callers.ts';

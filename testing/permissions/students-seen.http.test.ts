@@ -1,4 +1,4 @@
-/** Whole lists and students (A2, A20): whom each person is shown, with which of the personal fields. */
+/** Whole lists and students (security.md A2, A20): whom each person is shown, with which of the personal fields. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import type { ClassName } from '../small-school.ts';

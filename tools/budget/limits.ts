@@ -1,4 +1,4 @@
-/** What the screens may weigh (ui.md section 5), in KB of 1024 bytes, packed with brotli. */
+/** What the screens may weigh (decisions/0007-the-client-carries-little.md), in KB of 1024 bytes, packed with brotli. */
 import { filesOf, type Manifest, type Weigh } from './built-client.ts';
 
 export const limits = {

@@ -1,7 +1,7 @@
 /**
  * Writes homework as the wire's JSON. The list is the heaviest reply of the product (40 homeworks x 50 students), so
  * each line of a student is turned into bytes once for each state it has, however many homeworks repeat it; the rest
- * is copying (stack.md, Speed of the server).
+ * is copying (performance.md).
  */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesInScope } from '#areas/classes/server/public.ts';

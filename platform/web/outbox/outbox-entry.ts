@@ -39,7 +39,7 @@ export type QueueableCall = Call<unknown, unknown, ReplyKind>;
 
 export type Verdict = 'sent' | 'retry' | 'pause' | 'conflict' | 'refused';
 
-/** What an answer means for the write (ui.md section 3, rule 4). */
+/** What an answer means for the write (contract.md, statuses). */
 export function verdictOf(failure: RequestFailure, call: Pick<QueueableCall, 'queue'>): Verdict {
   if (failure.status === 401) return 'pause';
   if (call.queue?.alreadyDone.some((kind) => kind.code === failure.code)) return 'sent';
