@@ -37,6 +37,7 @@ export const types = tool('types', 'tools/check-types.ts', { cores: 2 });
 export const walls = tool('walls', 'tools/check-walls.ts');
 export const names = tool('names', 'tools/check-names.ts');
 export const sql = tool('sql', 'tools/check-sql.ts');
+export const clock = tool('clock', 'tools/check-clock.ts');
 export const documents = tool('documents', 'tools/check-documents.ts');
 export const words = tool('words', 'tools/check-words.ts');
 export const lock = tool('lock', 'tools/check-lock.ts');

@@ -9,6 +9,7 @@ await runStages(
     stage.walls,
     stage.names,
     stage.sql,
+    stage.clock,
     stage.words,
     stage.documents,
     stage.lock,

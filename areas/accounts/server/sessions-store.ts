@@ -36,8 +36,8 @@ interface ActorRow {
   title: string | null;
   section_id: number | null;
   demonstration: boolean;
-  expires_at: string;
-  seen_at: string;
+  expires_in: number;
+  seen_long_ago: boolean;
   role_names: RoleName[];
   scopes: Scope[];
   parent_ids: (number | null)[];
@@ -47,15 +47,22 @@ interface ActorRow {
 
 export interface FoundActor {
   readonly actor: Actor;
-  /** When the session was last noted as in use. */
-  readonly seenAt: string;
+  /** It is time to note again that the session is in use. */
+  readonly seenLongAgo: boolean;
 }
+
+/** How often "last seen" is written: often enough for the list of devices, seldom enough to cost nothing. */
+const seenEvery = sql.lit('5 minutes');
 
 /** The person behind a token, within the school of the session; null when it ended, or the person was suspended. */
 export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<FoundActor | null> {
-  const { rows } = await sql<ActorRow>`${prepared} SELECT * FROM find_actor(${tokenHash})`.execute(db);
+  const { rows } = await sql<ActorRow>`
+    ${prepared} SELECT *, greatest(0, floor(extract(epoch FROM expires_at - now())))::int AS expires_in,
+      seen_at < now() - interval ${seenEvery} AS seen_long_ago
+    FROM find_actor(${tokenHash})
+  `.execute(db);
   const row = rows[0];
-  return row ? { actor: toActor(row), seenAt: row.seen_at } : null;
+  return row ? { actor: toActor(row), seenLongAgo: row.seen_long_ago } : null;
 }
 
 function toActor(row: ActorRow): Actor {
@@ -78,7 +85,7 @@ function toActor(row: ActorRow): Actor {
     language: row.language,
     sectionId: row.section_id,
     sessionId: row.session_id,
-    expiresIn: Math.max(0, Math.floor((Date.parse(row.expires_at) - Date.now()) / 1000)),
+    expiresIn: row.expires_in,
     demonstration: row.demonstration,
     grants,
     versions: new Map(row.topics.map((topic, index) => [topic, row.versions[index] ?? 0])),
