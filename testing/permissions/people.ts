@@ -85,3 +85,9 @@ export const noEdit = {
 } as const satisfies Wanted;
 
 export const noStudents = { ...outside, expert: 403, noRole: 403 } as const satisfies Wanted;
+
+/** A call that only these may make, whatever it is about. */
+export function onlyFor(...allowed: readonly Person[]): Wanted {
+  const stopped = people.filter((person) => !allowed.includes(person)).map((person) => [person, 403]);
+  return { ...Object.fromEntries(stopped), ...outside };
+}

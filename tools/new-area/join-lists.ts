@@ -1,9 +1,19 @@
 /** Joins a new area to the lists that name all areas: the street and the two lists of app. */
 import type { AreaNames } from './area-names.ts';
 
-/** The street with the area in it: where it stood already, else just before home, which gathers all. */
+/** The sample asks students and classes who may see what. */
+const asked = 'students';
+
+/**
+ * The street with the area in it: where it stood already, else just before home, which gathers all.
+ * @throws when it stands before the areas that the sample uses
+ */
 export function joinStreet(order: readonly string[], area: string): string[] {
-  if (order.includes(area)) return [...order];
+  if (order.includes(area)) {
+    if (order.indexOf(area) < order.indexOf(asked))
+      throw new Error(`${area} stands before ${asked} in areas/order.json: give it a later place first`);
+    return [...order];
+  }
   const last = order.indexOf('home');
   return last === -1 ? [...order, area] : [...order.slice(0, last), area, ...order.slice(last)];
 }

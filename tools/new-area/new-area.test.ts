@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaNames, nameFault, withNames } from './area-names.ts';
 import { joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
+import { atPlace, joinMenu, newPlace, takePlace } from './menu-place.ts';
 
 test('an area of two words is spelt right everywhere', () => {
   const names = areaNames('report-cards');
@@ -27,6 +28,45 @@ test('a new area stands before home, one that was planned keeps its place', () =
   expect(joinStreet(['classes', 'home'], 'canteen')).toEqual(['classes', 'canteen', 'home']);
   expect(joinStreet(['payments', 'home'], 'payments')).toEqual(['payments', 'home']);
   expect(joinStreet([], 'canteen')).toEqual(['canteen']);
+  expect(() => joinStreet(['calendar', 'students', 'home'], 'calendar')).toThrow('stands before students');
+});
+
+test('an area of the specification takes the place in the menu that was kept for it', () => {
+  const kept = `import {\n  Bus,\n  School,\n} from 'x';
+export const areasToCome = {
+  screens: [
+    screen('/Bus', 'schoolBus', ['SLM.Incident.View']),
+    screen('/classes', 'classes'),
+  ],
+  menu: [
+    entry('schoolBus', 'school', '/Bus', Bus, { needs: ['SLM.Incident.View'] }),
+    entry('classes', 'administration', '/classes', School),
+  ],
+};
+`;
+  const taken = takePlace(kept, areaNames('school-bus'));
+  expect(taken?.place).toEqual({
+    id: 'schoolBus',
+    group: 'school',
+    address: 'Bus',
+    icon: 'Bus',
+    title: 'SHELL.menu.schoolBus',
+    menuNeeds: "['SLM.Incident.View']",
+    screenNeeds: "['SLM.Incident.View']",
+  });
+  expect(taken?.rest).not.toMatch(/Bus/);
+  expect(taken?.rest).toContain("entry('classes'");
+  expect(takePlace(kept, areaNames('canteen'))).toBeNull();
+});
+
+test('an area beyond the specification stands before the reports', () => {
+  const place = newPlace(areaNames('school-bus'));
+  expect(joinMenu(`[\n  'classes',\n  'reports',\n]`, place)).toBe(
+    `[\n  'classes',\n  'school-bus',\n  'reports',\n]`,
+  );
+  expect(atPlace(`{ id: 'menu-id', to: '/menu-address', needs: 'menu-needs' }`, place)).toBe(
+    `{ id: 'school-bus', to: '/school-bus', needs: 'session' }`,
+  );
 });
 
 test('the lists of app name the new area', () => {
@@ -38,10 +78,11 @@ test('the lists of app name the new area', () => {
   expect(() => joinWebAreas(`import { x } from 'y';\n`, names)).toThrow('add canteenPieces by hand');
 });
 
-/** The whole tree once more, with a new area in it. */
+/** The whole tree once more, with two new areas in it: one that the specification names, and one that it does not. */
 let copy = '';
 const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-results']);
-const checks = ['types', 'walls', 'names', 'sql', 'words'];
+const made = ['school-bus', 'discipline'];
+const checks = ['types', 'walls', 'names', 'sql', 'words', 'tables'];
 function run(program: string, ...args: string[]) {
   return runIn(copy, program, ...args);
 }
@@ -64,7 +105,7 @@ function linesOf(cwd: string, check: string): string[] {
   return status === 0 ? [] : output.split('\n').filter((line) => line !== '' && !closing.test(line));
 }
 
-/** What a check finds in the tree with the new area; a fault that stood in the tree before is not the new area's. */
+/** What a check finds in the tree with the new areas; a fault that stood in the tree before is not theirs. */
 function newFaults(check: string): string[] {
   const found = linesOf(copy, check);
   const before = found.length === 0 ? [] : linesOf(process.cwd(), check);
@@ -81,31 +122,40 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('npm run new:area makes an area of the full shape', () => {
-  const made = run('node', 'tools/new-area.ts', 'school-bus');
-  expect(made.status, made.output).toBe(0);
-  for (const file of [
-    'README.md',
-    'contract.ts',
-    'wire.ts',
-    'rules.ts',
-    'rules.test.ts',
-    'words/en.ts',
-    'words/fr.ts',
-    'server/routes.ts',
-    'server/list-entries.ts',
-    'server/entries-store.ts',
-    'server/public.ts',
-    'server/school-bus.http.test.ts',
-    'web/screens.ts',
-    'web/school-bus-data.ts',
-    'web/school-bus-screen.tsx',
-    'web/school-bus-screen.test.tsx',
-  ]) {
-    expect(existsSync(join(copy, 'areas/school-bus', file)), file).toBe(true);
-  }
-  expect(readFileSync(join(copy, 'app/web-areas.ts'), 'utf8')).toContain('schoolBusPieces');
-});
+test.each(made)(
+  'npm run new:area %s makes an area of the full shape',
+  (name) => {
+    const { status, output } = run('node', 'tools/new-area.ts', name);
+    expect(status, output).toBe(0);
+    for (const file of [
+      'README.md',
+      'contract.ts',
+      'wire.ts',
+      'rules.ts',
+      'rules.test.ts',
+      'words/en.ts',
+      'words/fr.ts',
+      'server/routes.ts',
+      'server/list-entries.ts',
+      'server/edit-entry.ts',
+      'server/entries-store.ts',
+      'server/public.ts',
+      `server/${name}.http.test.ts`,
+      'web/screens.ts',
+      `web/${name}-data.ts`,
+      `web/${name}-screen.tsx`,
+      `web/${name}-screen.test.tsx`,
+    ]) {
+      expect(existsSync(join(copy, 'areas', name, file)), file).toBe(true);
+    }
+    expect(existsSync(join(copy, `testing/permissions/oracles/${name}.ts`))).toBe(true);
+    const { camel, snake } = areaNames(name);
+    expect(readFileSync(join(copy, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Pieces`);
+    expect(readFileSync(join(copy, 'app/server-areas.ts'), 'utf8')).toContain(`${camel}Server`);
+    expect(readFileSync(join(copy, 'db/schema.sql'), 'utf8')).toContain(`${snake}_entries`);
+  },
+  60_000,
+);
 
 test('the same name a second time is refused and changes nothing', () => {
   const again = run('node', 'tools/new-area.ts', 'school-bus');
@@ -113,27 +163,33 @@ test('the same name a second time is refused and changes nothing', () => {
 });
 
 test.each(checks)(
-  'the check of %s finds nothing wrong with the new area',
+  'the check of %s finds nothing wrong with the new areas',
   (check) => {
     expect(newFaults(check)).toEqual([]);
   },
   180_000,
 );
 
-test('the new area is formatted and breaks no rule of style', () => {
-  const { status, output } = run(
-    'biome',
-    'ci',
-    '--colors=off',
-    '--error-on-warnings',
-    'areas/school-bus',
-    'app/web-areas.ts',
-  );
+test('the new areas are formatted and break no rule of style', () => {
+  const { status, output } = run('biome', 'ci', '--colors=off', '--error-on-warnings', '.');
   expect(status, output).toBe(0);
-});
+}, 60_000);
 
-test("the new area's own tests pass: its rules, its calls over HTTP, its screen", () => {
-  const { output } = run('vitest', 'run', 'areas/school-bus');
-  expect(output).toMatch(/Test Files +3 passed \(3\)/);
-  expect(output).toMatch(/Tests +8 passed \(8\)/);
+test('the tests of the new areas pass: rules, calls over HTTP, screens', () => {
+  const { output } = run('vitest', 'run', ...made.map((name) => `areas/${name}/`));
+  expect(output).toMatch(/Test Files +6 passed \(6\)/);
+  expect(output).toMatch(/Tests +28 passed \(28\)/);
 }, 180_000);
+
+test('so do the tests that look at all areas: oracle, walk over all calls, menu, schema', () => {
+  const { output } = run(
+    'vitest',
+    'run',
+    'testing/permissions/permissions',
+    'testing/permissions/own-account',
+    'testing/walk',
+    'app/shell/side-menu',
+    'platform/server/db/schema-dump',
+  );
+  expect(output).toMatch(/Test Files +5 passed \(5\)/);
+}, 300_000);

@@ -1,0 +1,62 @@
+/** Where a new area stands in the menu: where the specification put it (its lines stand in areas-to-come.ts), or just before reports. */
+import type { AreaNames } from './area-names.ts';
+
+/** The texts that take the place of the words of the same name in the shape's screens.ts. */
+export interface MenuPlace {
+  readonly id: string;
+  readonly group: string;
+  /** Without its leading slash. */
+  readonly address: string;
+  readonly icon: string;
+  /** Key of its name. */
+  readonly title: string;
+  /** Who may open the entry and the address, as code. */
+  readonly menuNeeds: string;
+  readonly screenNeeds: string;
+}
+
+const everybody = "'session'";
+
+/** The place that app/shell/areas-to-come.ts keeps for the area, and the file without it; null when it keeps none. */
+export function takePlace(
+  source: string,
+  { camel: id }: AreaNames,
+): { place: MenuPlace; rest: string } | null {
+  const entry = new RegExp(
+    `\\n +entry\\('${id}', '(\\w+)', '/([^']+)', (\\w+)(?:, \\{\\s*needs: (\\[[^\\]]*\\]),?\\s*\\})?\\),`,
+  ).exec(source);
+  if (entry === null) return null;
+  const [line, group = '', address = '', icon = '', menuNeeds = everybody] = entry;
+  const screen = new RegExp(`\\n +screen\\('/${address}', '\\w+'(?:, (\\[[^\\]]*\\]))?\\),`).exec(source);
+  if (screen === null) throw new Error(`app/shell/areas-to-come.ts names ${id}, but no screen /${address}`);
+  const place = { id, group, address, icon, title: `SHELL.menu.${id}`, menuNeeds };
+  const rest = source.replace(line, '').replace(screen[0], '');
+  const last = [...rest.matchAll(new RegExp(`\\b${icon}\\b`, 'g'))].length === 1;
+  return {
+    place: { ...place, screenNeeds: screen[1] ?? everybody },
+    rest: last ? rest.replace(new RegExp(`\\n +${icon},`), '') : rest,
+  };
+}
+
+/** For an area the specification does not name. */
+export function newPlace({ kebab, upper }: AreaNames): MenuPlace {
+  const own = { id: kebab, address: kebab, title: `${upper}.title` };
+  return { ...own, group: 'teaching', icon: 'Folder', menuNeeds: everybody, screenNeeds: everybody };
+}
+
+/** platform/web/screens.ts with one more place in the order of the menu. */
+export function joinMenu(source: string, { id }: MenuPlace): string {
+  return source.replace("\n  'reports',\n", `\n  '${id}',\n  'reports',\n`);
+}
+
+/** The shape's screens.ts at its place. */
+export function atPlace(text: string, place: MenuPlace): string {
+  return text
+    .replaceAll('MenuIcon', place.icon)
+    .replaceAll('menu-address', place.address)
+    .replaceAll('menu-title', place.title)
+    .replaceAll('menu-id', place.id)
+    .replaceAll('menu-group', place.group)
+    .replaceAll("'menu-needs'", place.menuNeeds)
+    .replaceAll("'screen-needs'", place.screenNeeds);
+}
