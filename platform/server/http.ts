@@ -6,32 +6,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { meets } from '../kernel/roles.ts';
 import { type Instant, toInstant } from '../kernel/time.ts';
-import { type Language, wordOf } from '../kernel/words.ts';
 import { addAuditEntry } from './audit.ts';
 import { type Caller, callerOf, foreignOrigin } from './caller.ts';
 import { forgedClaim } from './claims.ts';
-import type { Actor, Context, OpenContext, StreamContext } from './context.ts';
-import type { Database, InOrganisation } from './db/database.ts';
-import type { WordTrees } from './failure-replies.ts';
+import type { Actor, StreamContext } from './context.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { type Common, type Lent, openContext, schoolContext } from './making-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { readRequest } from './reading-request.ts';
-import { type ReferenceLists, stampOf } from './reference.ts';
 import { type BodyCache, entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
 import type { Route } from './routes.ts';
 import { streamRows } from './row-stream.ts';
 
-export interface HttpDependencies {
-  readonly database: Database;
-  /** Finds the person behind a token; supplied by the accounts area through app. */
-  findActor(token: string): Promise<Actor | null>;
+export interface HttpDependencies extends Lent {
   /** Demonstration accounts act from this machine only, unless DEMO=public. */
   readonly demonstrationEverywhere: boolean;
-  /** The public address is not this machine, so every request counts as one from outside. */
-  readonly remoteAlways: boolean;
-  readonly words: WordTrees;
-  readonly references: ReferenceLists;
   readonly bodies: BodyCache;
   readonly build: string;
   /** Addresses of our own pages; a write with a cookie must come from one of them. */
@@ -63,88 +53,129 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
   }
 }
 
-type Common = Pick<Context, 'requestId' | 'now' | 'language'>;
+interface Answered {
+  readonly status: number;
+  readonly text: string | readonly Buffer[];
+}
 
 /** 1 January 2026, as RFC 9745 writes it. */
 const deprecatedSince = '@1767225600';
 
-interface Answered {
-  readonly status: number;
-  readonly text: string;
+/** A request on its way: what one step found out stands here for the next. */
+interface Asked {
+  readonly route: Route;
+  readonly deps: HttpDependencies;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller;
+  readonly actor: Actor | null;
+  readonly common: Common;
 }
 
+type AskedByActor = Asked & { readonly actor: Actor };
+type SchoolRoute = Extract<Route, { way: 'school' }>;
+type StreamRoute = Extract<Route, { way: 'stream' }>;
+type OpenRoute = Extract<Route, { way: 'open' }>;
+
 async function answer(route: Route, deps: HttpDependencies, request: FastifyRequest, reply: FastifyReply) {
-  const { call } = route;
+  const asked = await meet(route, deps, request, reply);
+  refuseAtTheDoor(asked);
+  if (route.way === 'open') return answerOpen(route, asked);
+  const known = ofActor(asked);
+  const input = await readHonestly(known);
+  if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
+  const tag = tagOf(known);
+  const ready = tag ? answerUnchanged(known, tag) : null;
+  if (ready) return ready;
+  return route.way === 'stream'
+    ? answerStream(route, known, input, tag)
+    : answerRead(route, known, input, tag);
+}
+
+/** Who asks, and in which language they are answered. */
+async function meet(
+  route: Route,
+  deps: HttpDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Asked> {
   const caller = callerOf(request, deps.publicUrl?.startsWith('https:') ?? false);
   const actor = caller.token ? await deps.findActor(caller.token) : null;
-  const language: Language = languageOf(request.headers['accept-language'], actor?.language ?? null);
+  const language = languageOf(request.headers['accept-language'], actor?.language ?? null);
   request.language = language;
   reply.header('cache-control', 'no-store');
-  if (call.deprecated) reply.header('deprecation', deprecatedSince);
+  if (route.call.deprecated) reply.header('deprecation', deprecatedSince);
+  const common = { requestId: request.id, now: deps.now(), language };
+  return { route, deps, request, reply, caller, actor, common };
+}
 
+/** @throws signedOut, foreignOrigin, forbidden. */
+function refuseAtTheDoor({ route: { call }, deps, request, caller, actor }: Asked): void {
   if (call.needs !== 'anyone' && actor === null) throw failures.signedOut();
   if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote))
     throw failures.signedOut();
   if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
     throw failures.foreignOrigin();
   if (!meets(call.needs, actor)) throw failures.forbidden();
+}
 
-  const common = { requestId: request.id, now: deps.now(), language };
-  if (route.way === 'open') {
-    const context = openContext(deps, caller, reply, common, actor);
-    const input = actor ? await readHonestly(route, deps, request, actor) : readRequest(call, request);
-    return sendText(reply, deps, route, {
-      status: call.successStatus,
-      text: replyText(call, await route.run(context, input as never)),
-    });
-  }
+function ofActor(asked: Asked): AskedByActor {
+  const { actor } = asked;
   if (actor === null) throw failures.signedOut();
+  return { ...asked, actor };
+}
 
-  const input = await readHonestly(route, deps, request, actor);
-  const tag = route.options.changesWith
-    ? entityTag(actor, request.originalUrl, route.options.changesWith, deps.build)
-    : null;
-  if (tag) {
-    reply.header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const ready = deps.bodies.get(cacheKey(tag, request));
-    if (ready) return sendBody(reply, 200, ready);
-  }
-  if (route.way === 'stream') {
-    const context: StreamContext = {
-      ...common,
-      actor,
-      read: (work) =>
-        deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, true))),
-    };
-    const result = await route.run(context, input as never);
-    if (!isRowsText(result))
-      return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
-    return sendText(
-      reply,
-      deps,
-      route,
-      { status: 200, text: pageBytes(result) },
-      tag ? cacheKey(tag, request) : null,
-    );
-  }
-  if (call.method === 'GET' || route.options.reads) {
-    const result = await deps.database.read(actor.org, (at) =>
-      route.run(schoolContext(at, common, actor, deps, true), input as never),
-    );
-    const text = replyText(call, result);
-    return sendText(reply, deps, route, { status: 200, text }, tag ? cacheKey(tag, request) : null);
-  }
-  return sendText(reply, deps, route, await writeOnce(route, deps, request, actor, common, input));
+function writes({ call, options }: SchoolRoute): boolean {
+  return call.method !== 'GET' && !options.reads;
+}
+
+/** The sign-in doors, which stand outside any school. */
+async function answerOpen(route: OpenRoute, asked: Asked) {
+  const { request, actor, deps, caller, reply, common } = asked;
+  const context = openContext(deps, caller, reply, common, actor);
+  const input = actor ? await readHonestly({ ...asked, actor }) : readRequest(route.call, request);
+  const text = replyText(route.call, await route.run(context, input as never));
+  return sendText(asked, { status: route.call.successStatus, text });
+}
+
+/** Names what the caller would get now; null for a reply that is made anew each time. */
+function tagOf({ route, actor, request, deps }: AskedByActor): string | null {
+  const topics = route.options.changesWith;
+  return topics ? entityTag(actor, request.originalUrl, topics, deps.build) : null;
+}
+
+/** Says that the caller has it already, or sends what is kept ready; null when it must be read. */
+function answerUnchanged({ request, reply, deps }: Asked, tag: string): FastifyReply | null {
+  reply.header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const ready = deps.bodies.get(cacheKey(tag, request));
+  return ready ? sendBody(reply, 200, ready) : null;
+}
+
+/** Reads in one transaction of the caller's school. */
+async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
+  const { deps, actor, common } = asked;
+  const result = await deps.database.read(actor.org, (at) =>
+    route.run(schoolContext(at, common, actor, deps, true), input as never),
+  );
+  return sendText(asked, { status: 200, text: replyText(route.call, result) }, tag);
+}
+
+/** Reads a large list in batches, each a transaction of its own; a short one is answered at once. */
+async function answerStream(route: StreamRoute, asked: AskedByActor, input: unknown, tag: string | null) {
+  const { request, reply, deps, actor, common } = asked;
+  const context: StreamContext = {
+    ...common,
+    actor,
+    read: (work) => deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, true))),
+  };
+  const result = await route.run(context, input as never);
+  if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
+  return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
 }
 
 /** Reads the input; a claim to another organisation or author is noted and refused. */
-async function readHonestly(
-  route: Route,
-  deps: HttpDependencies,
-  request: FastifyRequest,
-  actor: Actor,
-): Promise<unknown> {
+async function readHonestly({ route, deps, request, actor }: AskedByActor): Promise<unknown> {
   const input = readRequest(route.call, request);
   const forged = forgedClaim(actor, request.query, request.body);
   if (forged) {
@@ -164,11 +195,8 @@ async function readHonestly(
 
 /** Runs a write in one transaction together with its key, so that a repetition gets the first answer and no second effect. */
 async function writeOnce(
-  route: Extract<Route, { way: 'school' }>,
-  deps: HttpDependencies,
-  request: FastifyRequest,
-  actor: Actor,
-  common: Common,
+  route: SchoolRoute,
+  { deps, request, actor, common }: AskedByActor,
   input: unknown,
 ): Promise<Answered> {
   const header = request.headers['idempotency-key'];
@@ -191,70 +219,21 @@ async function writeOnce(
   );
 }
 
-function openContext(
-  deps: HttpDependencies,
-  caller: Caller,
-  reply: FastifyReply,
-  common: Common,
-  actor: Actor | null,
-): OpenContext {
-  return {
-    ...common,
-    ...caller.place,
-    remote: deps.remoteAlways || caller.remote,
-    database: deps.database,
-    actor,
-    setSessionCookie: caller.cookieSetter(reply, 'session'),
-    setDeviceCookie: caller.cookieSetter(reply, 'device'),
-    async actorAgain() {
-      const again = caller.token ? await deps.findActor(caller.token) : null;
-      if (!again) throw failures.signedOut();
-      return again;
-    },
-    say: (key, facts) => wordOf(deps.words[common.language], common.language, key, facts),
-    afterwards(work) {
-      reply.raw.once('finish', () => {
-        work().catch((error: unknown) => reply.log.error({ error }, 'Work after a reply failed.'));
-      });
-    },
-  };
-}
-
-function schoolContext(
-  at: InOrganisation,
-  common: Common,
-  actor: Actor,
-  deps: HttpDependencies,
-  readOnly: boolean,
-): Context {
-  return {
-    ...common,
-    org: at.org,
-    db: at.db,
-    actor,
-    audit: (action, subject, facts = {}) =>
-      addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: common.requestId }),
-    reference: (topics, key, load) =>
-      deps.references[readOnly ? 'get' : 'peek'](at.org, stampOf(actor.versions, topics), key, load),
-  };
-}
-
 function cacheKey(tag: string, request: FastifyRequest): string {
   return acceptsBrotli(request.headers['accept-encoding']) ? `br ${tag}` : tag;
 }
 
+/** Sends what was answered, and with a tag keeps it ready for whoever asks for the same. */
 async function sendText(
-  reply: FastifyReply,
-  deps: HttpDependencies,
-  route: Route,
-  answered: { readonly status: number; readonly text: string | readonly Buffer[] },
-  keepAs: string | null = null,
+  { route, deps, request, reply }: Asked,
+  answered: Answered,
+  tag: string | null = null,
 ) {
   const { text } = answered;
   const pieces = typeof text === 'string' ? [Buffer.from(text)] : text;
   deps.checkReply?.(route, Buffer.concat(pieces).toString());
-  const body = await packBody(pieces, acceptsBrotli(reply.request.headers['accept-encoding']));
-  if (keepAs) deps.bodies.set(keepAs, body);
+  const body = await packBody(pieces, acceptsBrotli(request.headers['accept-encoding']));
+  if (tag) deps.bodies.set(cacheKey(tag, request), body);
   return sendBody(reply, answered.status, body);
 }
 

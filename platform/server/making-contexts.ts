@@ -1,0 +1,74 @@
+/** Makes what a use case is given, of what is known of a request. */
+import type { FastifyReply } from 'fastify';
+import { failures } from '../kernel/errors.ts';
+import { wordOf } from '../kernel/words.ts';
+import { addAuditEntry } from './audit.ts';
+import type { Caller } from './caller.ts';
+import type { Actor, Context, OpenContext } from './context.ts';
+import type { Database, InOrganisation } from './db/database.ts';
+import type { WordTrees } from './failure-replies.ts';
+import { type ReferenceLists, stampOf } from './reference.ts';
+
+/** What every context has. */
+export type Common = Pick<Context, 'requestId' | 'now' | 'language'>;
+
+/** What the program lends to contexts. */
+export interface Lent {
+  readonly database: Database;
+  /** Finds the person behind a token; supplied by the accounts area through app. */
+  findActor(token: string): Promise<Actor | null>;
+  /** The public address is not this machine, so every request counts as one from outside. */
+  readonly remoteAlways: boolean;
+  readonly words: WordTrees;
+  readonly references: ReferenceLists;
+}
+
+/** Outside any school: for the sign-in doors. */
+export function openContext(
+  deps: Lent,
+  caller: Caller,
+  reply: FastifyReply,
+  common: Common,
+  actor: Actor | null,
+): OpenContext {
+  return {
+    ...common,
+    ...caller.place,
+    remote: deps.remoteAlways || caller.remote,
+    database: deps.database,
+    actor,
+    setSessionCookie: caller.cookieSetter(reply, 'session'),
+    setDeviceCookie: caller.cookieSetter(reply, 'device'),
+    async actorAgain() {
+      const again = caller.token ? await deps.findActor(caller.token) : null;
+      if (!again) throw failures.signedOut();
+      return again;
+    },
+    say: (key, facts) => wordOf(deps.words[common.language], common.language, key, facts),
+    afterwards(work) {
+      reply.raw.once('finish', () => {
+        work().catch((error: unknown) => reply.log.error({ error }, 'Work after a reply failed.'));
+      });
+    },
+  };
+}
+
+/** Inside one transaction of the actor's school. */
+export function schoolContext(
+  at: InOrganisation,
+  common: Common,
+  actor: Actor,
+  deps: Lent,
+  readOnly: boolean,
+): Context {
+  return {
+    ...common,
+    org: at.org,
+    db: at.db,
+    actor,
+    audit: (action, subject, facts = {}) =>
+      addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: common.requestId }),
+    reference: (topics, key, load) =>
+      deps.references[readOnly ? 'get' : 'peek'](at.org, stampOf(actor.versions, topics), key, load),
+  };
+}
