@@ -13,6 +13,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { isLoopbackName } from '#platform/server/caller.ts';
 import { checkReplyByContract } from '#platform/server/checking-replies.ts';
+import { topicCheck } from '#platform/server/checking-topics.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import { failureReply, type WordTrees } from '#platform/server/failure-replies.ts';
@@ -104,7 +105,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
     roomToWrite: room.enough,
     now: parts.now ?? nowFromClock,
-    ...(parts.checkReplies ? { checkReply: checkReplyByContract } : {}),
+    ...(parts.checkReplies
+      ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }
+      : {}),
   });
   registerHealth(app, parts.health, room, parts.version);
   openApiBook(app, routes, parts.version);

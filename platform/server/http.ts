@@ -12,7 +12,7 @@ import { forgedClaim } from './claims.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { type Common, type Lent, openContext, schoolContext } from './making-contexts.ts';
+import { type Common, type Lent, openContext, schoolContext, type Use } from './making-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { readRequest } from './reading-request.ts';
 import { type BodyCache, entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
@@ -152,11 +152,15 @@ function answerUnchanged({ request, reply, deps }: Asked, tag: string): FastifyR
   return ready ? sendBody(reply, 200, ready) : null;
 }
 
+function readOf({ options }: Route): Use {
+  return { readOnly: true, topics: options.changesWith ?? null };
+}
+
 /** Reads in one transaction of the caller's school. */
 async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
   const { deps, actor, common } = asked;
   const result = await deps.database.read(actor.org, (at) =>
-    route.run(schoolContext(at, common, actor, deps, true), input as never),
+    route.run(schoolContext(at, common, actor, deps, readOf(route)), input as never),
   );
   return sendText(asked, { status: 200, text: replyText(route.call, result) }, tag);
 }
@@ -167,7 +171,8 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
   const context: StreamContext = {
     ...common,
     actor,
-    read: (work) => deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, true))),
+    read: (work) =>
+      deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, readOf(route)))),
   };
   const result = await route.run(context, input as never);
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
@@ -210,7 +215,10 @@ async function writeOnce(
         const stored = await claimKey(at, actor.userId, key, fingerprint);
         if (stored) return { status: stored.status, text: stored.body };
       }
-      const result = await route.run(schoolContext(at, common, actor, deps, false), input as never);
+      const result = await route.run(
+        schoolContext(at, common, actor, deps, { readOnly: false, topics: null }),
+        input as never,
+      );
       const answered = { status: route.call.successStatus, text: replyText(route.call, result) };
       if (key) await storeReply(at, actor.userId, key, { status: answered.status, body: answered.text });
       return answered;

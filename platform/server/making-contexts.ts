@@ -4,6 +4,7 @@ import { failures } from '../kernel/errors.ts';
 import { wordOf } from '../kernel/words.ts';
 import { addAuditEntry } from './audit.ts';
 import type { Caller } from './caller.ts';
+import type { CheckTopics } from './checking-topics.ts';
 import type { Actor, Context, OpenContext } from './context.ts';
 import type { Database, InOrganisation } from './db/database.ts';
 import type { WordTrees } from './failure-replies.ts';
@@ -21,6 +22,8 @@ export interface Lent {
   readonly remoteAlways: boolean;
   readonly words: WordTrees;
   readonly references: ReferenceLists;
+  /** Looks in development and tests whether a read names all topics it hangs on. */
+  readonly checkTopics?: CheckTopics;
 }
 
 /** Outside any school: for the sign-in doors. */
@@ -53,22 +56,36 @@ export function openContext(
   };
 }
 
+/** How a transaction of the school is used. */
+export interface Use {
+  /** What it loads may be kept for others. */
+  readonly readOnly: boolean;
+  /** The topics the reply hangs on; null for none. */
+  readonly topics: readonly string[] | null;
+}
+
 /** Inside one transaction of the actor's school. */
 export function schoolContext(
   at: InOrganisation,
   common: Common,
   actor: Actor,
   deps: Lent,
-  readOnly: boolean,
+  { readOnly, topics: ofReply }: Use,
 ): Context {
+  const watch = deps.checkTopics?.(at.db, ofReply);
   return {
     ...common,
     org: at.org,
-    db: at.db,
+    db: watch?.db ?? at.db,
     actor,
     audit: (action, subject, facts = {}) =>
       addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: common.requestId }),
     reference: (topics, key, load) =>
-      deps.references[readOnly ? 'get' : 'peek'](at.org, stampOf(actor.versions, topics), key, load),
+      deps.references[readOnly ? 'get' : 'peek'](
+        at.org,
+        stampOf(actor.versions, topics),
+        key,
+        watch ? () => watch.during(topics, load) : load,
+      ),
   };
 }

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { topicFaults } from '../../tools/tables/topic-faults.ts';
 import { insideTree, planted } from './toy-tree.ts';
 
-const migration = {
-  'db/migrations/0001_classes.sql': `-- area: classes\nCREATE TRIGGER changed AFTER INSERT ON classrooms FOR EACH STATEMENT EXECUTE FUNCTION count_change('classes');\n`,
-};
+const counting = (events: string) => ({
+  'db/migrations/0001_classes.sql': `-- area: classes
+CREATE TABLE classrooms (org_id bigint NOT NULL, id bigint NOT NULL);
+CREATE TRIGGER changed AFTER ${events} ON classrooms FOR EACH STATEMENT EXECUTE FUNCTION count_change('classes');
+`,
+});
+const migration = counting('INSERT OR UPDATE OR DELETE');
 const routes = (topic: string) => ({
   'areas/classes/server/routes.ts': `const changesWith = ['classes', '${topic}'];\nexport const routes = [changesWith];\n`,
 });
@@ -27,4 +31,16 @@ test.each([
   expect(await faultsWith(files)).toEqual([
     `${file} hangs on the topic clases, whose changes no table counts`,
   ]);
+});
+
+test.each([
+  ['counts no deleting', counting('INSERT OR UPDATE')],
+  [
+    'counts nothing',
+    { 'db/migrations/0001_classes.sql': '-- area: classes\nCREATE TABLE classrooms (id int);\n' },
+  ],
+])('a table that %s is a fault: replies that show it would stay as they were', async (_, files) => {
+  const [fault, ...others] = await faultsWith(files);
+  expect(fault).toMatch(/^classrooms changes and no topic counts it/);
+  expect(others).toEqual([]);
 });

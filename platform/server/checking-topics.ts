@@ -1,0 +1,71 @@
+/**
+ * In development and tests: what hangs on topics hangs on enough of them. A reply with an ETag names the topics whose
+ * change makes it new, and so does a list kept in memory; here each statement they are made with may ask only tables
+ * that one of these topics counts. A topic that was forgotten is a fault of ours, told at the first read.
+ */
+import { type RootOperationNode, sql } from 'kysely';
+import type { Db } from './db/database.ts';
+
+export interface TopicWatch {
+  /** The same connection, looking at what it is asked. */
+  readonly db: Db;
+  /** Loads a list that is kept under topics of its own. @throws Error when the reply does not name all of them. */
+  during<T>(topics: readonly string[], load: () => Promise<T>): Promise<T>;
+}
+
+/** @param topics those of the reply; null for one that hangs on none */
+export type CheckTopics = (db: Db, topics: readonly string[] | null) => TopicWatch;
+
+/** Reads from the database which table is counted under which topic. */
+export async function topicCheck(database: Db): Promise<CheckTopics> {
+  const { rows } = await sql<{ table: string; topic: string }>`
+    SELECT tgrelid::regclass::text AS table, split_part(encode(tgargs, 'escape'), '\\000', 1) AS topic
+    FROM pg_trigger WHERE tgfoid = 'count_change'::regproc
+  `.execute(database);
+  const topicOf = new Map(rows.map(({ table, topic }) => [table, topic]));
+  return (db, ofReply) => {
+    let named = ofReply;
+    return {
+      db: db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (named) refuseForgotten(topicsAsked(node, topicOf), named);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+      async during(topics, load) {
+        if (ofReply) refuseForgotten(topics, ofReply);
+        const before = named;
+        named = topics;
+        try {
+          return await load();
+        } finally {
+          named = before;
+        }
+      },
+    };
+  };
+}
+
+/** @throws Error when something is asked that may change without any named topic changing. */
+function refuseForgotten(asked: Iterable<string>, named: readonly string[]): void {
+  const forgotten = [...new Set(asked)].filter((topic) => !named.includes(topic));
+  if (forgotten.length > 0)
+    throw new Error(`What hangs on ${named.join(', ')} also reads what ${forgotten.join(', ')} counts.`);
+}
+
+/** The topics of the tables that a statement names. */
+function topicsAsked(node: RootOperationNode, topicOf: ReadonlyMap<string, string>): string[] {
+  const words = new Set(textOf(node).match(/\w+/g));
+  return [...topicOf].filter(([table]) => words.has(table)).map(([, topic]) => topic);
+}
+
+/** The statement without its values. */
+function textOf(node: object): string {
+  if (!('sqlFragments' in node)) return '';
+  const { sqlFragments, parameters } = node as {
+    sqlFragments: readonly string[];
+    parameters: readonly object[];
+  };
+  return [...sqlFragments, ...parameters.map(textOf)].join(' ');
+}

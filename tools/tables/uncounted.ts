@@ -1,0 +1,7 @@
+/** Tables of a school whose changes are not counted, each with its reason: no reply with an ETag shows them. */
+export const uncounted: Record<string, string> = {
+  audit_entries: 'the trail is read anew each time',
+  audit_seals: 'seals of the trail',
+  change_counters: 'the counters themselves',
+  idempotency_keys: 'answers for repetitions',
+};
