@@ -86,7 +86,10 @@ export const noEdit = {
 
 export const noStudents = { ...outside, expert: 403, noRole: 403 } as const satisfies Wanted;
 
-/** A call that only these may make, whatever it is about. */
+/**
+ * A call that only these may make, whatever it is about.
+ * @public every new area begins with it (tools/new-area/)
+ */
 export function onlyFor(...allowed: readonly Person[]): Wanted {
   const stopped = people.filter((person) => !allowed.includes(person)).map((person) => [person, 403]);
   return { ...Object.fromEntries(stopped), ...outside };
