@@ -1,5 +1,5 @@
 /**
- * Single keys for people at a keyboard (ui.md 1): `/` goes to the search or filter of the page, `n` opens "New …",
+ * Single keys for people at a keyboard: `/` goes to the search or filter of the page, `n` opens "New …",
  * `j` and `k` go to the next and the previous row, `?` shows them. What a key reaches is marked where it is drawn:
  * `data-key="/"`, `data-key="n"`, `data-row`. Never while somebody types or something stands open over the page, and not
  * for those who switched them off (WCAG 2.1.4): dictation and screen readers send single keys too.

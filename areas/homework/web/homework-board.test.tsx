@@ -1,12 +1,14 @@
+import { BookOpenText } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { type Answers, openScreen, pageOf, refusal, type Viewer } from '#testing/screen.tsx';
 import type { WireHomework } from '../wire.ts';
-import { HomeworkOfNotebook } from './homework-of-notebook.tsx';
+import { HomeworkBoard } from './homework-board.tsx';
 import { Screen } from './homework-screen.tsx';
 
 const day = 24 * 3600 * 1000;
@@ -180,7 +182,9 @@ test('a long name leaves its state and its menu clear on a phone', async () => {
 
 test('a notebook without homework offers the first one to its teacher, and tells a parent that there is none', async () => {
   const piece = (mayEdit: boolean) => (
-    <HomeworkOfNotebook notebook={{ ...notebook, mayEdit }} crumb={null} actions={null} notice={null} />
+    <Page title="Maths · Form 1" icon={BookOpenText}>
+      <HomeworkBoard notebook={{ ...notebook, mayEdit }} />
+    </Page>
   );
   const own = await openScreen(piece(true), teacher, school([]));
   await expect.element(own.getByText(/Give the first one/)).toBeVisible();
