@@ -84,6 +84,19 @@ test('a kept list is there on the next visit, with its age, and cannot be read f
   expect(new TextDecoder().decode(stored?.[0]?.sealed.bytes)).not.toContain('Brenda');
 });
 
+test('a list that changed just before the page was left is not taken for the older one that was kept', async () => {
+  answer = () => rows(['Brenda, not done'], '"1"');
+  await read(list, { page: 1 }, { organisation: 1, keep: true });
+  await expect.poll(() => readKept(list, { page: 1 }, 1)).not.toBeNull();
+  forgetReplies();
+  const address = asked[0]?.address ?? '';
+  const confirmed = new Response(null, { status: 304, headers: { ETag: '"2"' } });
+  window.earlyReplies = { [address]: Promise.resolve(confirmed) };
+  answer = (tag) => (tag === '"2"' ? confirmed : rows(['Brenda, done'], '"2"'));
+  const page = await read(list, { page: 1 }, { organisation: 1, keep: true });
+  expect(page.rows.map(({ name }) => name)).toEqual(['Brenda, done']);
+});
+
 test('after a sign-out nothing of the list is left on the device', async () => {
   answer = () => rows(['Brenda']);
   await read(list, { page: 1 }, { organisation: 1, keep: true });

@@ -58,8 +58,10 @@ export async function read<Input, Item, Reply extends ReplyKind>(
   const ask = (etag: string | undefined) =>
     exchange(address, { headers: etag ? { 'If-None-Match': etag } : {}, signal: options.signal ?? null });
   let reply = early ? await early.then(arrived, () => ask(last?.etag)) : await ask(last?.etag);
-  // The early request may have named a tag whose reply is not on this device any more.
-  if (reply.status === 304 && !last) reply = await ask(undefined);
+  // The early request may have named a tag whose reply is not on this device: it was dropped, or the page was left before
+  // it could be kept. Such a 304 confirms nothing that is here.
+  if (early && reply.status === 304 && reply.headers.get('ETag') !== last?.etag)
+    reply = await ask(last?.etag);
   if (reply.status === 304 && last) {
     if (options.keep) void confirmReply(key, Date.now());
     return last.value as ReplyOf<Item, Reply>;
