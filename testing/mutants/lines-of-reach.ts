@@ -79,6 +79,11 @@ export const linesOfReach = [
       'WHERE org_id = ${org} AND ${classId} > 0 AND student_id',
     ],
   ),
+  ...linesOf('areas/students/server/students-store.ts', [
+    'Matricules one may not see are found digit by digit.',
+    '${knownMatricule}) ILIKE',
+    's.matricule) ILIKE',
+  ]),
   ...linesOf(
     'areas/students/server/list-students.ts',
     [
@@ -128,6 +133,26 @@ export const linesOfReach = [
     ],
     ['Photos show without personal data.', 'input.withImage && input.personal', 'input.withImage'],
     ['Photos show unasked.', 'input.withImage && input.personal', 'input.personal'],
+    [
+      'A bursar sees who the students are.',
+      'personal: input.personal && identified.has(row.id)',
+      'personal: input.personal',
+    ],
+    [
+      'Photos of students one knows by name only show.',
+      'await photosOf(context, [...identified])',
+      'await photosOf(context, found.rows.map((row) => row.id))',
+    ],
+    [
+      'Who students are shows in all classes with one.',
+      'row.groupIds.some((id) => identity.classIds.has(id))',
+      'identity.classIds.size > 0',
+    ],
+    [
+      'Who the children are shows to every role.',
+      '(identity.children && childIds.has(row.id))',
+      'childIds.has(row.id)',
+    ],
     ['The telephone shows to everybody.', 'phone: personal && contacts ?', 'phone: personal ?'],
     ['The telephone shows without personal data.', 'phone: personal && contacts ?', 'phone: contacts ?'],
     [

@@ -45,10 +45,13 @@ test('The notebooks listed are those of this year in reach, of last year when na
 
 interface Student {
   stdntid: number;
+  stdntfirstname: string;
   phone: string | null;
   uImage: string | null;
   birthDate: string | null;
   matricule: string | null;
+  sex: string | null;
+  imageType: string | null;
   groupIds: number[];
 }
 const studentsOf = async (person: Person, wish: Record<string, unknown> = {}): Promise<Student[]> =>
@@ -98,8 +101,57 @@ test('A search reaches no further, not even for everything or a matricule of ano
   const second = http.school.students.form1[1] as number;
   expectOnly(
     await askStudents({ searchStudentsByKeyword: `${http.school.mark}-form1-1` }),
-    eachOf([...staff, 'ngo', 'tabi', 'etoa'], [second]),
+    eachOf([...overseers, 'secretary', 'ngo', 'tabi', 'etoa'], [second]),
     [],
+  );
+});
+
+test('Matricule, sex, birth date and photo are for who sees a student’s page; a bursar has names and classes.', async () => {
+  const askFor = (field: keyof Student) =>
+    askAll(
+      async (person) =>
+        (await studentsOf(person, { withImage: true }))
+          .filter((one) => one[field] !== null)
+          .map((one) => one.stdntid)
+          .sort((a, b) => a - b),
+      people.filter((person) => !(person in noStudents)),
+    );
+  const wanted = { ...inReach(), bursar: [], otherBursar: [] };
+  for (const field of ['matricule', 'sex', 'birthDate', 'uImage', 'imageType'] as const)
+    expectOnly(await askFor(field), wanted, []);
+  const [one] = await studentsOf('bursar', { withImage: true });
+  expect([one?.stdntfirstname, one?.groupIds.length]).toEqual([expect.stringMatching(/./), 1]);
+});
+
+test('A bursar who also teaches a class, or has a child here, sees these few as teachers and parents do.', async () => {
+  const { form1, form2 } = http.school.students;
+  const { userId } = http.school.people.bursar;
+  const identified = async () =>
+    (await studentsOf('bursar'))
+      .filter((one) => one.birthDate !== null)
+      .map((one) => one.stdntid)
+      .sort((a, b) => a - b);
+  const give = (role: string, scope: string, parentId: number | null) =>
+    world.run(
+      'INSERT INTO membership_roles (org_id, user_id, role_name, scope, parent_id) VALUES ($1, $2, $3, $4, $5)',
+      [http.school.org, userId, role, scope, parentId],
+    );
+  for (const role of ['SLM.Student.View', 'SLM.Student.Overview.View']) await give(role, 'classes', null);
+  await whileTeaching(http.school.classes.form2, userId, async () => {
+    expect(await identified()).toEqual(form2);
+  });
+  expect(await identified()).toEqual([]);
+  const [mbarga] = await world.run(
+    "SELECT parent_id FROM membership_roles WHERE org_id = $1 AND user_id = $2 AND scope = 'children' LIMIT 1",
+    [http.school.org, http.school.people.mbarga.userId],
+  );
+  await give('SLM.Student.View', 'children', mbarga?.parent_id);
+  expect(await identified()).toEqual([]);
+  await give('SLM.Student.Overview.View', 'children', mbarga?.parent_id);
+  expect(await identified()).toEqual([form1[0], http.school.students.sixth[0]]);
+  await world.run(
+    "DELETE FROM membership_roles WHERE org_id = $1 AND user_id = $2 AND scope <> 'organisation'",
+    [http.school.org, userId],
   );
 });
 

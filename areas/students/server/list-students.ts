@@ -4,12 +4,13 @@ import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
+import { identityInScope } from './identity-in-scope.ts';
 import { childrenInScope } from './public.ts';
 import { type FoundStudent, findStudents, photosOf } from './students-store.ts';
 
 /**
- * The students the caller may see: of the classes in reach, and the own children. Contacts only where the caller may
- * see contacts. @throws missing for a class or student that is not the caller's to see.
+ * The students the caller may see: of the classes in reach, and the own children. More than name and class, and contacts,
+ * only where the caller may see these. @throws missing for a class or student that is not the caller's to see.
  */
 export async function listStudents(
   context: Context,
@@ -31,6 +32,7 @@ export async function listStudents(
   const inSection = [...classIds].filter(
     (id) => input.sectionId === null || classrooms.get(id)?.sectionId === input.sectionId,
   );
+  const identity = await identityInScope(context);
   const found = await findStudents(context, {
     ...page,
     classIds: inSection,
@@ -38,23 +40,27 @@ export async function listStudents(
     classId: input.classId,
     studentId: input.studentId,
     keyword: input.keyword,
+    identityClassIds: [...identity.classIds],
+    identityChildIds: identity.children ? [...childIds] : [],
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const contacts = await classesInScope(context, 'SLM.Student.Contact.View');
   const ownContacts = new Set(
     (await childrenInScope(context, 'SLM.Student.Contact.View')).map((child) => child.studentId),
   );
-  const photos =
-    input.withImage && input.personal
-      ? await photosOf(
-          context,
-          found.rows.map((row) => row.id),
-        )
-      : [];
+  const identified = new Set(
+    found.rows
+      .filter(
+        (row) =>
+          (identity.children && childIds.has(row.id)) || row.groupIds.some((id) => identity.classIds.has(id)),
+      )
+      .map((row) => row.id),
+  );
+  const photos = input.withImage && input.personal ? await photosOf(context, [...identified]) : [];
   const photoOf = new Map(photos.map((photo) => [photo.studentId, photo]));
   const rows = found.rows.map((row) =>
     toItem(row, {
-      personal: input.personal,
+      personal: input.personal && identified.has(row.id),
       contacts: ownContacts.has(row.id) || row.groupIds.some((id) => contacts.has(id)),
       photo: photoOf.get(row.id) ?? null,
     }),
@@ -63,6 +69,7 @@ export async function listStudents(
 }
 
 interface Sight {
+  /** More than name and class: asked for, and the caller's to see. */
   readonly personal: boolean;
   readonly contacts: boolean;
   readonly photo: { imageType: string; image: string } | null;

@@ -91,6 +91,9 @@ export interface StudentQuery {
   readonly classId: number | null;
   readonly studentId: number | null;
   readonly keyword: string;
+  /** Where the matricule may be known, and so be searched for. */
+  readonly identityClassIds: readonly number[];
+  readonly identityChildIds: readonly number[];
   readonly page: number;
   readonly size: number;
 }
@@ -99,19 +102,26 @@ export interface FoundStudent extends Student {
   readonly groupIds: readonly number[];
 }
 
-/** One page of students by last and first name; a keyword finds parts of either name or of the matricule. */
+/**
+ * One page of students by last and first name; a keyword finds parts of either name, or of the matricule where that may
+ * be known: a search that finds by what it does not show would tell it digit by digit.
+ */
 export async function findStudents(
   { org, db }: InOrganisation,
   query: StudentQuery,
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
   const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const knownMatricule = sql`
+    CASE WHEN s.id = ANY(${query.identityChildIds}) OR EXISTS (
+      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.identityClassIds}))
+    THEN s.matricule END`;
   const visible = sql`
     (s.id = ANY(${query.childIds}) OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})))
     AND (${query.classId}::bigint IS NULL OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ${query.classId}))
     AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
-    AND (${query.keyword} = '' OR concat_ws(' ', s.first_name, s.last_name, s.first_name, s.matricule) ILIKE ${pattern})`;
+    AND (${query.keyword} = '' OR concat_ws(' ', s.first_name, s.last_name, s.first_name, ${knownMatricule}) ILIKE ${pattern})`;
   const counted = await sql<{
     total: number;
   }>`SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${visible}`.execute(db);
