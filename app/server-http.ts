@@ -25,6 +25,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail.ts';
 import { openApiBook } from '#platform/server/openapi.ts';
 import { referenceLists } from '#platform/server/reference.ts';
+import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
 import { registerClient } from '#platform/server/web-client.ts';
 import { serverRoutes, serverWords } from './server-areas.ts';
@@ -88,6 +89,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
 
   const room = await watchDiskRoom(parts.health.dataDir, log);
   app.addHook('onClose', async () => room.end());
+  const refusals = refusalNotes(database, log, room.enough);
+  app.addHook('onClose', () => refusals.end());
   const routes = serverRoutes(accounts);
   registerRoutes(app, routes, {
     database,
@@ -104,6 +107,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     build: parts.version,
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
     roomToWrite: room.enough,
+    refusals,
     now: parts.now ?? nowFromClock,
     ...(parts.checkReplies
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }

@@ -5,6 +5,7 @@ import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
 import type { ReferenceKey } from './reference.ts';
+import type { RefusalNotes } from './refusal-notes.ts';
 
 /** A signed-in person within the school of the session. */
 export interface Actor extends RoleHolder {
@@ -56,6 +57,8 @@ export interface StreamContext extends Request {
 /** The context of a call outside any organisation: the sign-in doors. */
 export interface OpenContext extends Request {
   readonly database: Database;
+  /** Where refusals are noted that are no signed-in person's; of a person's own calls, HTTP does so itself. */
+  readonly refusals: RefusalNotes;
   readonly actor: Actor | null;
   /** The caller's address, and whether the request came through a proxy or from another machine. */
   readonly address: string;

@@ -6,15 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { meets } from '../kernel/roles.ts';
 import { type Instant, toInstant } from '../kernel/time.ts';
-import { addAuditEntry } from './audit.ts';
 import { type Caller, callerOf, foreignOrigin } from './caller.ts';
-import { forgedClaim } from './claims.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { type Common, type Lent, openContext, schoolContext, type Use } from './making-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { readRequest } from './reading-request.ts';
+import { noteRefusal, readHonestly } from './refused-calls.ts';
 import { type BodyCache, entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
 import type { Route } from './routes.ts';
 import { streamRows } from './row-stream.ts';
@@ -79,10 +78,19 @@ type OpenRoute = Extract<Route, { way: 'open' }>;
 
 async function answer(route: Route, deps: HttpDependencies, request: FastifyRequest, reply: FastifyReply) {
   const asked = await meet(route, deps, request, reply);
+  try {
+    return await answerAsked(route, asked);
+  } catch (error) {
+    if (asked.actor) noteRefusal(deps.refusals, route, asked.actor, request.id, error);
+    throw error;
+  }
+}
+
+async function answerAsked(route: Route, asked: Asked) {
   refuseAtTheDoor(asked);
   if (route.way === 'open') return answerOpen(route, asked);
   const known = ofActor(asked);
-  const input = await readHonestly(known);
+  const input = readHonestly(route, asked.request, known.actor);
   if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
   const tag = tagOf(known);
   const ready = tag ? answerUnchanged(known, tag) : null;
@@ -133,7 +141,7 @@ function writes({ call, options }: SchoolRoute): boolean {
 async function answerOpen(route: OpenRoute, asked: Asked) {
   const { request, actor, deps, caller, reply, common } = asked;
   const context = openContext(deps, caller, reply, common, actor);
-  const input = actor ? await readHonestly({ ...asked, actor }) : readRequest(route.call, request);
+  const input = actor ? readHonestly(route, request, actor) : readRequest(route.call, request);
   const text = replyText(route.call, await route.run(context, input as never));
   return sendText(asked, { status: route.call.successStatus, text });
 }
@@ -177,25 +185,6 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
   const result = await route.run(context, input as never);
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
-}
-
-/** Reads the input; a claim to another organisation or author is noted and refused. */
-async function readHonestly({ route, deps, request, actor }: AskedByActor): Promise<unknown> {
-  const input = readRequest(route.call, request);
-  const forged = forgedClaim(actor, request.query, request.body);
-  if (forged) {
-    await deps.database.write(actor.org, (at) =>
-      addAuditEntry(at, {
-        userId: actor.userId,
-        action: 'request.refused',
-        subject: route.call.name,
-        facts: { field: forged.field },
-        requestId: request.id,
-      }),
-    );
-    throw forged.refusal;
-  }
-  return input;
 }
 
 /** Runs a write in one transaction together with its key, so that a repetition gets the first answer and no second effect. */

@@ -9,6 +9,7 @@ import type { Actor, Context, OpenContext } from './context.ts';
 import type { Database, InOrganisation } from './db/database.ts';
 import type { WordTrees } from './failure-replies.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
+import type { RefusalNotes } from './refusal-notes.ts';
 
 /** What every context has. */
 export type Common = Pick<Context, 'requestId' | 'now' | 'language'>;
@@ -22,6 +23,7 @@ export interface Lent {
   readonly remoteAlways: boolean;
   readonly words: WordTrees;
   readonly references: ReferenceLists;
+  readonly refusals: RefusalNotes;
   /** Looks in development and tests whether a read names all topics it hangs on. */
   readonly checkTopics?: CheckTopics;
 }
@@ -39,6 +41,7 @@ export function openContext(
     ...caller.place,
     remote: deps.remoteAlways || caller.remote,
     database: deps.database,
+    refusals: deps.refusals,
     actor,
     setSessionCookie: caller.cookieSetter(reply, 'session'),
     setDeviceCookie: caller.cookieSetter(reply, 'device'),

@@ -50,9 +50,22 @@ export const linesOfGates = [
       'if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote))',
       'if (actor?.demonstration && false)',
     ],
-    ['Another school or author may be named.', 'if (forged) {', 'if (forged && call.length > 5) {'],
-    ['Claims are refused without a note.', "action: 'request.refused',", "action: 'request.read',"],
+    [
+      'Refusals are not noted.',
+      'if (asked.actor) noteRefusal(deps.refusals, route, asked.actor, request.id, error);',
+      '',
+    ],
   ),
+  ...linesOf(
+    'platform/server/refused-calls.ts',
+    ['Another school or author may be named.', 'if (forged) {', 'if (forged && forged.field.length > 50) {'],
+    ['Claims are noted without the field.', 'forgedFields.set(forged.refusal, forged.field);', ''],
+  ),
+  ...linesOf('platform/server/refusal-notes.ts', [
+    'Refusals are noted as if they had been granted.',
+    "action: 'request.refused',",
+    "action: 'request.read',",
+  ]),
   ...linesOf(
     'platform/server/claims.ts',
     [

@@ -1,10 +1,12 @@
 /** Signs a person in: at the page, or through the compatibility address. One path, so no door is weaker. */
 import type { OpenContext } from '#platform/server/context.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type Account, findAccountByLogin } from './accounts-store.ts';
 import { inTurn, noteFailure, noteSuccess, refuseIfTooSoon, secretDoor } from './attempts.ts';
+import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { checkSecret } from './secrets.ts';
 
@@ -38,8 +40,21 @@ async function provenAccount(context: OpenContext, name: string, secret: string)
   const right = await checkSecret(secret, account?.secretHash ?? null);
   if (!account || !right || account.suspended) {
     await noteFailure(context, door);
+    if (account) context.afterwards(() => noteInSchools(context, account.userId));
     throw failures.wrongLogin();
   }
   await noteSuccess(context, door);
   return account;
+}
+
+/** After the answer, so that a known name takes no longer to be refused. An unknown one belongs to no school's audit. */
+async function noteInSchools(context: OpenContext, userId: number): Promise<void> {
+  for (const { organisationId } of await placesOf(context.database.plain, userId))
+    context.refusals.note({
+      org: asOrg(organisationId),
+      userId: null,
+      subject: `account ${userId}`,
+      facts: { code: failures.wrongLogin.code },
+      requestId: context.requestId,
+    });
 }

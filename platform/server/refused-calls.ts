@@ -1,0 +1,39 @@
+/** What a signed-in person is refused: a claim to be somebody else, and what the audit notes of any refusal. */
+import type { FastifyRequest } from 'fastify';
+import { Failure, type Family } from '../kernel/errors.ts';
+import { forgedClaim } from './claims.ts';
+import type { Actor } from './context.ts';
+import { readRequest } from './reading-request.ts';
+import type { RefusalNotes } from './refusal-notes.ts';
+import type { Route } from './routes.ts';
+
+/** The field that claimed another organisation or author. Kept out of the failure: the caller is not told. */
+const forgedFields = new WeakMap<Failure, string>();
+
+/** Reads the input; a claim to another organisation or author is refused. */
+export function readHonestly(route: Route, request: FastifyRequest, actor: Actor): unknown {
+  const input = readRequest(route.call, request);
+  const forged = forgedClaim(actor, request.query, request.body);
+  if (forged) {
+    forgedFields.set(forged.refusal, forged.field);
+    throw forged.refusal;
+  }
+  return input;
+}
+
+/** What one may not, and what does not exist for one: both are what an attack on others' records gets. */
+const attackFamilies: readonly Family[] = ['forbidden', 'missing'];
+
+/** Notes the refusal when it is what an attack gets. */
+export function noteRefusal(
+  refusals: RefusalNotes,
+  { call }: Route,
+  { org, userId }: Actor,
+  requestId: string,
+  error: unknown,
+): void {
+  if (!(error instanceof Failure) || !attackFamilies.includes(error.family)) return;
+  const field = forgedFields.get(error);
+  const facts = field === undefined ? { code: error.code } : { code: error.code, field };
+  refusals.note({ org, userId, subject: call.name, facts, requestId });
+}

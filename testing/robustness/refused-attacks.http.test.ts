@@ -1,0 +1,144 @@
+/** Every refused attack leaves a line in the audit of the school it was aimed at, and no attack fills it (security.md, section 1). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { type Refusal, refusalNotes } from '#platform/server/refusal-notes.ts';
+import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+interface Line {
+  readonly org_id: string;
+  readonly user_id: string | null;
+  readonly subject: string;
+  readonly facts: Record<string, unknown>;
+}
+
+const linesWhere = (condition: string, values: readonly unknown[]): Promise<Line[]> =>
+  withConnection(http.scratch.superuser, async (client) => {
+    const text = `SELECT * FROM audit_entries WHERE action = 'request.refused' AND ${condition} ORDER BY id`;
+    return (await client.query(text, [...values])).rows;
+  });
+const noted = (reply: Reply) => linesWhere('request_id = $1', [reply.body.requestId]);
+
+const edit = (homeworkId: number) => ({
+  elementid: homeworkId,
+  keyvalues: [{ key: 'title', value: 'Autre' }],
+});
+
+test('A parent who writes homework and a teacher who asks for another school’s are noted, each with a line.', async () => {
+  const parent = await http.as('mbarga');
+  const stranger = await http.as('ngo');
+  const foreign = http.otherSchool.notebooks.ngoForm1;
+  const refused: [Reply, number, string, string][] = [
+    [
+      await parent.put('/slm/Homework/v1/update', edit(1)),
+      http.school.people.mbarga.userId,
+      'homework.edit',
+      'PLATFORM.errors.forbidden',
+    ],
+    [
+      await stranger.get(`/slm/Homework/v1/get?page=1&size=5&noteBookId=${foreign}`),
+      http.school.people.ngo.userId,
+      'homework.list',
+      'PLATFORM.errors.missing',
+    ],
+  ];
+  expect(refused.map(([reply]) => reply.status)).toEqual([403, 404]);
+  for (const [reply, userId, subject, code] of refused) {
+    await expect.poll(() => noted(reply)).toHaveLength(1);
+    const [line] = await noted(reply);
+    expect([Number(line?.org_id), Number(line?.user_id), line?.subject, line?.facts]).toEqual([
+      http.school.org,
+      userId,
+      subject,
+      { code },
+    ]);
+  }
+});
+
+test('What is granted, mistyped or asked by nobody in particular leaves no such line.', async () => {
+  const ngo = await http.as('ngo');
+  const replies = [
+    await ngo.get('/slm/SchoolYears/v1/get?page=abc'),
+    await http.anybody.get('/slm/SchoolYears/v1/get?page=1&size=1'),
+  ];
+  expect(replies.map((reply) => reply.status)).toEqual([400, 401]);
+  // A refusal after them is written after them: once it stands there, theirs would.
+  const last = await ngo.put('/slm/Homework/v1/update', edit(999_999_999));
+  await expect.poll(() => noted(last)).toHaveLength(1);
+  for (const reply of replies) expect(await noted(reply)).toEqual([]);
+});
+
+test('A wrong password is noted in the school of the account, at the sign-in and at a change; nobody’s login nowhere.', async () => {
+  const { login, userId } = http.school.people.secretary;
+  const secretary = await http.as('secretary');
+  const wrong = await http.anybody.post('/usm/api/session', { login, secret: 'not-the-secret' });
+  await expect.poll(() => noted(wrong)).toHaveLength(1);
+  const [line] = await noted(wrong);
+  expect([Number(line?.org_id), line?.user_id, line?.subject, line?.facts]).toEqual([
+    http.school.org,
+    null,
+    `account ${userId}`,
+    { code: 'ACCOUNTS.errors.wrongLogin' },
+  ]);
+  const change = { secret: 'not-the-secret', newSecret: 'un-nouveau-secret' };
+  const changed = await secretary.put('/usm/api/password', change);
+  await expect.poll(() => noted(changed)).toHaveLength(1);
+  const unknown = await http.anybody.post('/usm/api/session', {
+    login: 'nobody@aaa.example',
+    secret: 'not-the-secret',
+  });
+  const last = await secretary.put('/slm/Homework/v1/update', edit(1));
+  await expect.poll(() => noted(last)).toHaveLength(1);
+  expect(await noted(unknown)).toEqual([]);
+});
+
+test('Hundreds of refusals of one kind within a minute make two lines: the first, and how many followed.', async () => {
+  const notes = refusalNotes(http.database, openLog('silent'), () => true);
+  const org = asOrg(http.school.org);
+  const refusal = (subject: string, turn: number): Refusal => ({
+    org,
+    userId: 7,
+    subject,
+    facts: { code: 'PLATFORM.errors.missing' },
+    requestId: `turn ${turn}`,
+  });
+  for (let turn = 0; turn < 500; turn++) notes.note(refusal('homework.flood', turn));
+  await notes.settle();
+  const of = async (subject: string) =>
+    (await linesWhere('subject = $1', [subject])).map((line) => line.facts['times'] ?? 1);
+  expect(await of('homework.flood')).toEqual([1, 499]);
+  notes.note(refusal('homework.flood', 500));
+  await notes.settle();
+  expect(await of('homework.flood')).toEqual([1, 499, 1]);
+  await notes.end();
+});
+
+test('Somebody who is refused in ever new ways fills the audit no faster than sixty kinds a minute.', async () => {
+  const notes = refusalNotes(http.database, openLog('silent'), () => true);
+  const org = asOrg(http.otherSchool.org);
+  for (let turn = 0; turn < 1000; turn++)
+    notes.note({ org, userId: turn, subject: 'homework.edit', facts: {}, requestId: `turn ${turn}` });
+  await notes.end();
+  const lines = await linesWhere('org_id = $1', [org]);
+  expect(lines).toHaveLength(62);
+  const others = lines.filter((line) => line.subject === 'other calls');
+  expect(others.map((line) => [line.user_id, line.facts])).toEqual([
+    [null, {}],
+    [null, { times: 939 }],
+  ]);
+});
+
+test('A full disk keeps the notes out, not the refusals.', async () => {
+  const notes = refusalNotes(http.database, openLog('silent'), () => false);
+  const org = asOrg(http.school.org);
+  notes.note({ org, userId: 8, subject: 'homework.full', facts: {}, requestId: 'full' });
+  await notes.end();
+  expect(await linesWhere('subject = $1', ['homework.full'])).toEqual([]);
+});
