@@ -36,7 +36,15 @@ export async function limitRequests(
     keyGenerator: (request) => shareOf(request).key,
     errorResponseBuilder: (_request, context) =>
       failures.tooManyRequests({ retryAfter: Math.ceil(context.ttl / 1000) }),
-    allowList: (request) => request.url.startsWith('/assets/'),
+    allowList: (request) => request.url.startsWith('/assets/') && !request.is404,
+  });
+  // The plugin counts at routes only; an address without one is counted here, from the same allowance.
+  const look = app.createRateLimit();
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return;
+    const found = await look(request);
+    if (!found.isAllowed && found.isExceeded)
+      throw failures.tooManyRequests({ retryAfter: found.ttlInSeconds });
   });
 }
 

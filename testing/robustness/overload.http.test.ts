@@ -186,3 +186,28 @@ test('Made-up tokens have no allowance of their own; a session keeps its own bes
   expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
   expect((await read(token)).status).toBe(200);
 });
+
+test('Addresses that nothing answers count like all others of that network, whatever is sent to them.', async () => {
+  await server.close();
+  server = await openOwnServer({ settings: { requestsPerMinute: 10 } });
+  const token = await server.signIn('ngo');
+  expect((await read(token)).status).toBe(200);
+  const attempts: (() => ReturnType<typeof rawRequest>)[] = [
+    () => rawRequest(server.url, '/slm/None/v1/get'),
+    () => rawRequest(server.url, '/assets/none.js'),
+    () => rawRequest(server.url, '/wp-login.php'),
+    () =>
+      rawRequest(server.url, '/slm/None/v1/create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"no json',
+      }),
+  ];
+  const replies = [];
+  for (let turn = 0; turn < 60; turn++) replies.push(await attempts[turn % attempts.length]?.());
+  expect(replies.slice(0, 4).map((reply) => reply?.status)).toEqual([404, 404, 404, 400]);
+  expect(replies.slice(-4).map((reply) => reply?.status)).toEqual([429, 429, 429, 429]);
+  expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await rawRequest(server.url, '/usm/api/session')).status).toBe(429);
+  expect((await read(token)).status).toBe(200);
+});
