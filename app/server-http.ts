@@ -21,6 +21,7 @@ import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
 import { knownTokens } from '#platform/server/known-tokens.ts';
 import { languageOf } from '#platform/server/language.ts';
+import { largeLists } from '#platform/server/large-lists.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail.ts';
 import { openApiBook } from '#platform/server/openapi.ts';
@@ -108,6 +109,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
     roomToWrite: room.enough,
     refusals,
+    largeLists: largeLists(),
     now: parts.now ?? nowFromClock,
     ...(parts.checkReplies
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }

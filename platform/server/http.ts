@@ -10,6 +10,7 @@ import { type Caller, callerOf, foreignOrigin } from './caller.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import type { LargeLists } from './large-lists.ts';
 import { type Common, type Lent, openContext, schoolContext, type Use } from './making-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { readRequest } from './reading-request.ts';
@@ -27,6 +28,7 @@ export interface HttpDependencies extends Lent {
   readonly publicUrl: string | null;
   /** Whether the disk has room for the school's writes. */
   roomToWrite(): boolean;
+  readonly largeLists: LargeLists;
   now(): Instant;
   /** Called with every reply in development and tests; throws when it does not fit its contract. */
   checkReply?(route: Route, text: string): void;
@@ -184,6 +186,7 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
   };
   const result = await route.run(context, input as never);
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
+  deps.largeLists.enter(actor, reply.raw);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
 }
 

@@ -1,0 +1,69 @@
+/** One person who asks for large lists again and again takes no more than a share of the server (security.md, section 3). */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { type OwnServer, openOwnServer } from './own-server.ts';
+import { rawRequest } from './raw-request.ts';
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await openOwnServer();
+  const { org, notebooks, people } = server.school;
+  // Some 15 MB: more than the line takes in while its client does not read.
+  await withConnection(server.scratch.superuser, (client) =>
+    client.query(
+      `INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, created_by, updated_by)
+       SELECT $1, $2, 'Devoir', repeat('x', 10000), 'published', now(), $3, $3 FROM generate_series(1, 1500)`,
+      [org, notebooks.ngoForm1, people.ngo.userId],
+    ),
+  );
+});
+afterAll(() => server.close());
+
+const list = (size: number) => `/slm/Homework/v1/get?page=1&size=${size}`;
+const read = (token: string, size = 10_000) =>
+  rawRequest(server.url, list(size), { headers: { authorization: `Bearer ${token}` } });
+
+/** Asks for the whole list, sees that it begins, and reads no further. */
+async function beginToRead(token: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const line = connect(Number(port), hostname);
+  line.write(`GET ${list(10_000)} HTTP/1.1\r\nHost: cahier\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  const [first] = (await once(line, 'data')) as [Buffer];
+  line.pause();
+  expect(first.toString().slice(0, 12)).toBe('HTTP/1.1 200');
+  return line;
+}
+
+test('The fifth large list of one person at once has to wait, from whichever device; others read theirs, and so does that person small ones.', async () => {
+  const [computer, phone] = [await server.signIn('principal'), await server.signIn('principal')];
+  const colleague = await server.signIn('vicePrincipal');
+  const lines = [
+    await beginToRead(computer),
+    await beginToRead(computer),
+    await beginToRead(phone),
+    await beginToRead(phone),
+  ];
+  for (const token of [computer, phone]) {
+    const refused = await read(token);
+    expect([refused.status, refused.headers['retry-after'], refused.headers['etag']]).toEqual([
+      503,
+      '2',
+      undefined,
+    ]);
+    expect((await read(token, 20)).status).toBe(200);
+  }
+  const theirs = await beginToRead(colleague);
+  theirs.destroy();
+  for (const line of lines) line.destroy();
+  await expect.poll(async () => (await read(computer)).status).toBe(200);
+});
+
+test('Lists that were read to their end leave nothing behind.', async () => {
+  const token = await server.signIn('admin');
+  for (let turn = 0; turn < 8; turn++) {
+    const reply = await read(token);
+    expect([reply.status, JSON.parse(reply.text).data.length]).toEqual([200, 1500]);
+  }
+});
