@@ -61,6 +61,8 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.seal_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   last_seal bytea;
@@ -145,7 +147,7 @@ CREATE TABLE audit_seals (
 ALTER TABLE audit_seals ENABLE ROW LEVEL SECURITY;
 ALTER TABLE audit_seals FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON audit_seals TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-GRANT INSERT, SELECT, UPDATE ON audit_seals TO :app_role;
+GRANT SELECT ON audit_seals TO :app_role;
 
 CREATE TABLE change_counters (
   org_id bigint NOT NULL,

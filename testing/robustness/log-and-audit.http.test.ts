@@ -131,6 +131,8 @@ describe('the audit trail', () => {
     'DELETE FROM audit_entries',
     'TRUNCATE audit_entries',
     'DELETE FROM audit_seals',
+    "UPDATE audit_seals SET seal = '\\x00'",
+    "INSERT INTO audit_seals (org_id, seal) VALUES (1, '\\x00')",
     'ALTER TABLE audit_entries DISABLE TRIGGER seal',
     'DROP TABLE audit_entries',
   ])('The application itself may not: %s.', async (statement) => {
