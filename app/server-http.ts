@@ -152,8 +152,10 @@ function logRequests(app: FastifyInstance): void {
 function answerFailure(words: WordTrees, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = request.language ?? languageOf(request.headers['accept-language'], null);
   const { status, retryAfter, envelope } = failureReply(error, words, language, request.id);
-  // Only what is a fault of ours; a full disk or a busy server would fill the log with every refusal.
-  if (status === 500) request.log.error({ error }, 'A request failed.');
+  // Only what somebody has to look into; a full disk or a busy server would fill the log with every refusal.
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (status === 500 || cause !== undefined)
+    request.log.error({ error: cause ?? error }, 'A request failed.');
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   reply.header('cache-control', 'no-store').removeHeader('etag').code(status).send(envelope);
 }

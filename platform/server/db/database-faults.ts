@@ -32,7 +32,8 @@ export function retryable(error: unknown): boolean {
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Failure) return error;
   if (poolIsFull(error)) return failures.overloaded({ retryAfter: 1 });
-  switch (codeOf(error)) {
+  const code = codeOf(error);
+  switch (code) {
     case '57014':
       return failures.overloaded({ retryAfter: 2 });
     case '55P03':
@@ -41,9 +42,17 @@ export function refusalOf(error: unknown): unknown {
       return failures.diskFull({ retryAfter: 20 });
     case '53300':
       return failures.overloaded({ retryAfter: 1 });
-    default:
-      return connectionFault(error) ? failures.databaseAway({ retryAfter: 5 }) : error;
   }
+  // Too little of something else (memory, a configured limit), and what the system beneath refused (a read of the disk):
+  // both pass or are mended while the caller waits. The log must show them, for somebody has to look.
+  if (code.startsWith('53')) return causedBy(error, failures.overloaded({ retryAfter: 5 }));
+  if (code.startsWith('58')) return causedBy(error, failures.databaseAway({ retryAfter: 10 }));
+  return connectionFault(error) ? failures.databaseAway({ retryAfter: 5 }) : error;
+}
+
+function causedBy(error: unknown, failure: Failure): Failure {
+  failure.cause = error;
+  return failure;
 }
 
 /** Somebody else held the row for longer than the lock timeout. */
