@@ -168,7 +168,8 @@ function readOf({ options }: Route): Use {
 
 /** Reads in one transaction of the caller's school. */
 async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
-  const { deps, actor, common } = asked;
+  const { reply, deps, actor, common } = asked;
+  if (route.options.large?.(input as never)) deps.largeLists.enter(actor, reply.raw);
   const result = await deps.database.read(actor.org, (at) =>
     route.run(schoolContext(at, common, actor, deps, readOf(route)), input as never),
   );

@@ -37,11 +37,13 @@ type Answer<Item, Reply extends ReplyKind> = Reply extends 'page'
       ? Item | RecordText
       : Item;
 
-export interface ReadOptions {
+export interface ReadOptions<Input = never> {
   /** Topics whose change counters make the reply's ETag; without them the reply has none. */
   readonly changesWith?: readonly string[];
   /** A POST that only reads. */
   readonly reads?: boolean;
+  /** Whether so much is asked for that it counts among the large lists (large-lists.ts). Streams count by themselves. */
+  large?(input: Input): boolean;
 }
 
 /** Any call, once its bind has checked that use case and contract speak of the same input and item. */
@@ -78,7 +80,7 @@ export interface AreaServer {
 export function bind<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
   run: (context: Context, input: Input) => Promise<Answer<Item, Reply>>,
-  options: ReadOptions = {},
+  options: ReadOptions<Input> = {},
 ): Route {
   return { way: 'school', call, options, run };
 }
@@ -87,7 +89,7 @@ export function bind<Input, Item, Reply extends ReplyKind>(
 export function bindStream<Input, Item>(
   call: Call<Input, Item, 'page'>,
   run: (context: StreamContext, input: Input) => Promise<RowsText | RowsStream>,
-  options: ReadOptions = {},
+  options: ReadOptions<Input> = {},
 ): Route {
   return { way: 'stream', call, options, run };
 }

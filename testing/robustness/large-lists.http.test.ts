@@ -67,3 +67,25 @@ test('Lists that were read to their end leave nothing behind.', async () => {
     expect([reply.status, JSON.parse(reply.text).data.length]).toEqual([200, 1500]);
   }
 });
+
+test('The students of the whole school count alike, those of a class do not.', async () => {
+  const tokens = [await server.signIn('secretary'), await server.signIn('secretary')];
+  const ask = (turn: number, wish: Record<string, unknown>) =>
+    rawRequest(server.url, '/slm/Students/v2/get', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens[turn % 2]}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish, fetchModel: { page: 1, size: 5000 } }),
+    });
+  const refusedOf = async (wish: Record<string, unknown>) => {
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(turn, wish)));
+    return replies.filter((reply) => reply.headers['retry-after'] === '2').length;
+  };
+  await withConnection(server.scratch.superuser, async (client) => {
+    await client.query('BEGIN; LOCK TABLE students IN ACCESS EXCLUSIVE MODE');
+    // Those that wait for the locked table are told to come again in one second, not in two.
+    expect(await refusedOf({})).toBe(6);
+    expect(await refusedOf({ grpeidParam: server.school.classes.form1 })).toBe(0);
+    await client.query('ROLLBACK');
+  });
+  expect((await ask(0, {})).status).toBe(200);
+});
