@@ -24,12 +24,6 @@ export const linesOfKeeping = [
       "notebook.teacherId === person.userId && hasRole(person, 'SLM.ClassNotebook.Edit')",
       'notebook.teacherId === person.userId',
     ],
-    ['Colleagues write in a notebook.', '!asStaff || !isKeeper(person, notebook)', '!asStaff'],
-    [
-      'Who sees a notebook through a child writes in it by the office held elsewhere.',
-      '!asStaff || !isKeeper(person, notebook)',
-      '!isKeeper(person, notebook)',
-    ],
     ['A closed notebook takes changes.', "return notebook.closed ? 'closed' : null;", 'return null;'],
     [
       'Colleagues write in a notebook.',
