@@ -4,6 +4,7 @@ export const withoutOrganisation: Record<string, string> = {
   accounts: 'a person has one account and may belong to several schools',
   logins: 'a login is unique over all schools',
   sessions: 'a session is found before its school is known',
+  known_devices: 'a device is known for a person, before a school is chosen',
   sign_in_attempts: 'wrong attempts are counted before the school is known',
   tickets: 'a one-time code is found before its school is known',
   organisation_codes: 'the code of a school leads to it',
