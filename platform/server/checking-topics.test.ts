@@ -39,7 +39,27 @@ test('a kept list that asks a table beyond its own topics is a fault, whatever t
 });
 
 test('a reply that shows a kept list and forgot its topic is a fault, even when the list is not loaded anew', async () => {
+  await expect(read(['homework'], async (watch) => watch.refuse(['classes']))).rejects.toThrow(
+    'What hangs on homework also reads what classes counts.',
+  );
+});
+
+test('a kept list made with another kept list hangs on its topics too; lists side by side do not mix', async () => {
+  const nested = (topics: readonly string[]) =>
+    read(['students', 'classes'], (watch) =>
+      watch.during(topics, async () => {
+        watch.refuse(['students']);
+        return students(watch);
+      }),
+    );
+  await expect(nested(['classes', 'students'])).resolves.toMatchObject({ rows: [{}] });
+  await expect(nested(['classes'])).rejects.toThrow('What hangs on classes also reads what students counts.');
   await expect(
-    read(['homework'], (watch) => watch.during(['classes'], () => Promise.resolve([]))),
-  ).rejects.toThrow('What hangs on homework also reads what classes counts.');
+    read(['students', 'classes'], (watch) =>
+      Promise.all([
+        watch.during(['students'], () => students(watch)),
+        watch.during(['classes'], async () => watch.refuse(['classes'])),
+      ]),
+    ),
+  ).resolves.toHaveLength(2);
 });

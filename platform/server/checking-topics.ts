@@ -3,13 +3,19 @@
  * change makes it new, and so does a list kept in memory; here each statement they are made with may ask only tables
  * that one of these topics counts. A topic that was forgotten is a fault of ours, told at the first read.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RootOperationNode, sql } from 'kysely';
 import type { Db } from './db/database.ts';
 
 export interface TopicWatch {
   /** The same connection, looking at what it is asked. */
   readonly db: Db;
-  /** Loads a list that is kept under topics of its own. @throws Error when the reply does not name all of them. */
+  /**
+   * Before a list that is kept under topics of its own is taken, from memory or anew.
+   * @throws Error when the reply, or the kept list that is being loaded with it, does not name all of them.
+   */
+  refuse(topics: Iterable<string>): void;
+  /** Loads such a list. */
   during<T>(topics: readonly string[], load: () => Promise<T>): Promise<T>;
 }
 
@@ -24,25 +30,23 @@ export async function topicCheck(database: Db): Promise<CheckTopics> {
   `.execute(database);
   const topicOf = new Map(rows.map(({ table, topic }) => [table, topic]));
   return (db, ofReply) => {
-    let named = ofReply;
+    // Lists may be loaded side by side: each carries its own topics along.
+    const ofList = new AsyncLocalStorage<readonly string[]>();
+    const named = () => ofList.getStore() ?? ofReply;
+    const refuse = (asked: Iterable<string>) => {
+      const topics = named();
+      if (topics) refuseForgotten(asked, topics);
+    };
     return {
       db: db.withPlugin({
         transformQuery: ({ node }) => {
-          if (named) refuseForgotten(topicsAsked(node, topicOf), named);
+          refuse(topicsAsked(node, topicOf));
           return node;
         },
         transformResult: async ({ result }) => result,
       }),
-      async during(topics, load) {
-        if (ofReply) refuseForgotten(topics, ofReply);
-        const before = named;
-        named = topics;
-        try {
-          return await load();
-        } finally {
-          named = before;
-        }
-      },
+      refuse,
+      during: (topics, load) => ofList.run(topics, load),
     };
   };
 }

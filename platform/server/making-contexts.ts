@@ -83,12 +83,14 @@ export function schoolContext(
     actor,
     audit: (action, subject, facts = {}) =>
       addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: common.requestId }),
-    reference: (topics, key, load) =>
-      deps.references[readOnly ? 'get' : 'peek'](
+    reference(topics, key, load) {
+      watch?.refuse(topics);
+      return deps.references[readOnly ? 'get' : 'peek'](
         at.org,
         stampOf(actor.versions, topics),
         key,
         watch ? () => watch.during(topics, load) : load,
-      ),
+      );
+    },
   };
 }

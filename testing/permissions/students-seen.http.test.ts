@@ -224,10 +224,16 @@ test('Without personal data there is no contact, birth date, matricule or photo,
   }
 });
 
-test('The groups of a student name only classes in the caller’s reach.', async () => {
+test('The groups of a student name only classes in the caller’s reach; for a parent, those of the own children.', async () => {
   const groups = async (person: Person) => (await studentsOf(person)).flatMap((one) => one.groupIds);
   expect(new Set(await groups('tabi'))).toEqual(new Set([http.school.classes.form1]));
-  expect(await groups('mbarga')).toEqual([]);
+  const { form1, form2, sixth } = http.school.classes;
+  const ofChildren = await groups('mbarga');
+  expect(ofChildren).toContain(form1);
+  expect(
+    ofChildren.every((id) => [form1, sixth].includes(id)),
+    `not ${form2}`,
+  ).toBe(true);
 });
 
 /** Lets somebody teach Maths in a class while something is tried. */

@@ -17,11 +17,11 @@ export async function closeNotebook(
   context: Context,
   input: InputOf<typeof closeCall>,
 ): Promise<NotebookItem> {
-  const notebook = await notebookToChange(context, input.notebookId);
+  const notebook = await heldNotebook(context, input.notebookId);
   if (!isKeeper(context.actor, notebook)) throw failures.notYours();
   await refuseStale(context, notebook, input.version);
   if (notebook.closed) throw failures.alreadyClosed();
-  await setClosed(context, notebook.id, context.actor.userId);
+  await setClosed(context, notebook.id, { by: context.actor.userId, at: context.now });
   await context.audit('notebook.close', `notebook ${notebook.id}`);
   return itemAfter(context, notebook.id);
 }
@@ -31,7 +31,7 @@ export async function reopenNotebook(
   context: Context,
   input: InputOf<typeof reopenCall>,
 ): Promise<NotebookItem> {
-  const notebook = await notebookToChange(context, input.notebookId);
+  const notebook = await heldNotebook(context, input.notebookId);
   if (!mayReopen(context.actor, { ...notebook, closed: true })) throw failures.onlyAdministrator();
   await refuseStale(context, notebook, input.version);
   if (!notebook.closed) throw failures.notClosed();
@@ -41,7 +41,7 @@ export async function reopenNotebook(
 }
 
 /** What the caller cannot see looks as if it did not exist. */
-async function notebookToChange(context: Context, id: number): Promise<Notebook> {
+async function heldNotebook(context: Context, id: number): Promise<Notebook> {
   const { whole } = await notebooksInSight(context);
   const notebook = whole.some((one) => one.id === id) ? await holdNotebook(context, id, 'update') : null;
   if (!notebook) throw common.missing();

@@ -1,5 +1,6 @@
 /** Class notebooks: one for each subject, class and teacher of a year. */
 import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
 export interface Notebook {
@@ -58,9 +59,13 @@ export async function addNotebooks(
   return rows.map((row) => row.id);
 }
 
-export async function setClosed({ org, db }: InOrganisation, id: number, by: number): Promise<void> {
+export async function setClosed(
+  { org, db }: InOrganisation,
+  id: number,
+  { by, at }: { by: number; at: Instant },
+): Promise<void> {
   await sql`
-    UPDATE notebooks SET closed_at = now(), closed_by = ${by}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+    UPDATE notebooks SET closed_at = ${at}, closed_by = ${by}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

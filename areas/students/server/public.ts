@@ -1,5 +1,5 @@
 /** The door of students for other areas' servers. */
-import { type RoleName, scopesOf } from '#platform/kernel/roles.ts';
+import { implies, type RoleName } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Child, classSizes, verifiedChildren } from './students-store.ts';
 
@@ -19,19 +19,16 @@ export {
   studentsBySource,
 } from './students-store.ts';
 
-/** The verified children of the person, as far as the role was issued through a guardian record; none for others. */
+/** The verified children of the person, through the guardian records for which the role was issued; none for others. */
 export async function childrenInScope(
   context: Pick<Context, 'org' | 'db' | 'actor'>,
   role: RoleName,
 ): Promise<readonly Child[]> {
-  if (!scopesOf(context.actor, role).has('children')) return [];
   const guardians = context.actor.grants
-    .filter((grant) => grant.scope === 'children')
-    .map((grant) => grant.parentId);
-  return verifiedChildren(
-    context,
-    [...new Set(guardians)].filter((id) => id !== null),
-  );
+    .filter((grant) => grant.scope === 'children' && implies(grant.role, role))
+    .map((grant) => grant.parentId)
+    .filter((id) => id !== null);
+  return guardians.length === 0 ? [] : verifiedChildren(context, [...new Set(guardians)]);
 }
 
 /** Number of students by class. */

@@ -127,7 +127,8 @@ export async function findStudents(
   }>`SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${visible}`.execute(db);
   const { rows } = await sql<FoundStudent>`
     SELECT ${columns}, ARRAY(
-      SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})
+      SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
+        AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
       ORDER BY e.class_id) AS "groupIds"
     FROM students s WHERE s.org_id = ${org} AND ${visible}
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
