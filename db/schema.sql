@@ -316,7 +316,9 @@ CREATE TABLE known_devices (
   token_hash bytea NOT NULL,
   user_id bigint NOT NULL,
   seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash, user_id),
+  CONSTRAINT known_devices_id_key UNIQUE (id),
   CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX known_devices_by_age ON known_devices USING btree (seen_at);
@@ -500,6 +502,7 @@ CREATE TABLE sessions (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  renewed boolean DEFAULT false NOT NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE

@@ -1,5 +1,6 @@
 /** Guessers at a school's one address, and the people who share it with them (security.md A10, A11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueActivationSlips } from '#areas/accounts/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { everybodysSecret, type PersonName } from '../small-school.ts';
@@ -66,6 +67,23 @@ describe('a school behind one address', () => {
     expect((await browser('192.0.2.2').signIn(loginOf('tabi'))).status).toBe(200);
   });
 
+  test('On a shared computer a colleague’s sign-in does not begin the count anew.', async () => {
+    const computer = browser('192.0.2.9');
+    await computer.signIn(loginOf('principal'));
+    await computer.signIn(loginOf('fon'));
+    for (let turn = 0; turn < 6; turn++) await computer.signIn(loginOf('principal'), `guess ${turn}`);
+    expect((await computer.signIn(loginOf('fon'))).status).toBe(200);
+    expect((await computer.signIn(loginOf('principal'), 'one more guess')).status).toBe(429);
+  });
+
+  test('A page elsewhere that makes a browser sign in the old way in vain holds up nobody on it.', async () => {
+    const phone = browser('192.0.2.10');
+    await phone.signIn(loginOf('vicePrincipal'));
+    for (let turn = 0; turn < 6; turn++)
+      await phone.get(`/usm/api/validateuser/0/0/${encodeURIComponent(loginOf('vicePrincipal'))}/%20/wrong/`);
+    expect((await phone.signIn(loginOf('vicePrincipal'))).status).toBe(200);
+  });
+
   test('On a shared tablet everybody who signed in on it is known; a token from before is not.', async () => {
     const tablet = browser('192.0.2.3');
     await tablet.signIn(loginOf('ngo'));
@@ -109,6 +127,132 @@ test('Two logins of one person are one door: whoever guesses at both gets no mor
   for (const name of [login, 'bursar@aaa', login, 'bursar@aaa'])
     statuses.push((await guesser.signIn(name, 'wrong')).status);
   expect(statuses).toEqual([401, 401, 401, 429]);
+});
+
+/** A person of the first school with an account of their own, for tests that change it. */
+async function somebody(name: string): Promise<{ login: string; userId: number }> {
+  const { userId } = http.school.people.secretary;
+  const { rows } = await withConnection(http.scratch.superuser, (client) =>
+    client.query<{ id: number }>(
+      `WITH made AS (INSERT INTO accounts (secret_hash) SELECT secret_hash FROM accounts WHERE id = $1 RETURNING id),
+         login AS (INSERT INTO logins (login, user_id, email) SELECT $2, id, true FROM made),
+         member AS (INSERT INTO memberships (org_id, user_id, first_name, last_name) SELECT $3, id, 'S', 'S' FROM made)
+       SELECT id::integer AS id FROM made`,
+      [userId, name, http.school.org],
+    ),
+  );
+  const id = rows[0]?.id ?? 0;
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `INSERT INTO membership_roles (org_id, user_id, role_name, scope)
+       SELECT org_id, $2, role_name, scope FROM membership_roles WHERE org_id = $1 AND user_id = $3`,
+      [http.school.org, id, userId],
+    ),
+  );
+  return { login: name, userId: id };
+}
+
+describe('while a password is being changed', () => {
+  test('Of two changes at once one counts, and its session goes on; the other is refused.', async () => {
+    const { login } = await somebody('twice@aaa.example');
+    const [phone, tablet] = [browser('192.0.2.20'), browser('192.0.2.21')];
+    await phone.signIn(login);
+    await tablet.signIn(login);
+    const change = (device: typeof phone, newSecret: string) =>
+      device.put('/usm/api/password', { secret: everybodysSecret, newSecret });
+    const replies = await Promise.all([
+      change(phone, 'le-secret-du-telephone'),
+      change(tablet, 'le-secret-de-la-tablette'),
+    ]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 403]);
+    const [winner, secret] =
+      replies[0]?.status === 200 ? [phone, 'le-secret-du-telephone'] : [tablet, 'le-secret-de-la-tablette'];
+    expect((await winner.get(session)).body.expires_in).toBeGreaterThan(1000);
+    expect((await browser('192.0.2.22').signIn(login, secret)).status).toBe(200);
+  });
+
+  test('Two taps on one button leave one new session, which lasts.', async () => {
+    const { login } = await somebody('tapping@aaa.example');
+    const phone = browser('192.0.2.23');
+    await phone.signIn(login);
+    const body = { secret: everybodysSecret, newSecret: 'un-nouveau-secret' };
+    const replies = await Promise.all([
+      phone.put('/usm/api/password', body),
+      phone.put('/usm/api/password', body),
+    ]);
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect((await phone.get(session)).body.expires_in).toBeGreaterThan(1000);
+  });
+
+  test('A sign-in with the old password that was under way leaves no session behind.', async () => {
+    const { login, userId } = await somebody('late@aaa.example');
+    const phone = browser('192.0.2.24');
+    await phone.signIn(login);
+    const change = phone.put('/usm/api/password', {
+      secret: everybodysSecret,
+      newSecret: 'un-nouveau-secret',
+    });
+    const late = Array.from({ length: 12 }, (_, turn) => browser(`192.0.2.${30 + turn}`).signIn(login));
+    expect((await change).status).toBe(200);
+    const signedIn = (await Promise.all(late)).filter((reply) => reply.status === 200);
+    const statuses = await Promise.all(
+      signedIn.map(async (reply) => (await http.bearer(reply.body.access_token).get(session)).status),
+    );
+    expect(statuses.every((status) => status === 401)).toBe(true);
+    const { rows } = await withConnection(http.scratch.superuser, (client) =>
+      client.query<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM sessions WHERE user_id = $1 AND NOT renewed',
+        [userId],
+      ),
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('A copy of the device’s token from before is worth nothing after it.', async () => {
+    const { login } = await somebody('copied@aaa.example');
+    const phone = browser('192.0.2.25');
+    await phone.signIn(login);
+    const copied = phone.jar.get('did') ?? '';
+    await phone.put('/usm/api/password', { secret: everybodysSecret, newSecret: 'un-nouveau-secret' });
+    expect(phone.jar.get('did')).not.toBe(copied);
+    await spray('192.0.2.25');
+    const thief = browser('192.0.2.25');
+    thief.jar.set('did', copied);
+    expect((await thief.signIn(login, 'un-nouveau-secret')).status).toBe(429);
+    expect((await phone.signIn(login, 'un-nouveau-secret')).status).toBe(200);
+  });
+});
+
+test('Whoever signs in again and again keeps fifty sessions and twenty devices, the newest.', async () => {
+  const { login, userId } = await somebody('again@aaa.example');
+  const first = browser('192.0.2.50');
+  await first.signIn(login);
+  for (let turn = 0; turn < 52; turn++) await browser('192.0.2.50').signIn(login);
+  const { rows } = await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `SELECT (SELECT count(*) FROM sessions WHERE user_id = $1)::integer AS sessions,
+         (SELECT count(*) FROM known_devices WHERE user_id = $1)::integer AS devices`,
+      [userId],
+    ),
+  );
+  expect(rows).toEqual([{ sessions: 50, devices: 20 }]);
+  expect((await first.get(session)).status).toBe(401);
+});
+
+test('A suspended person’s slip sets no password.', async () => {
+  const { login, userId } = await somebody('suspended@aaa.example');
+  const suspend = (suspended: boolean) =>
+    withConnection(http.scratch.superuser, (client) =>
+      client.query('UPDATE accounts SET suspended = $2 WHERE id = $1', [userId, suspended]),
+    );
+  const [slip] = await http.database.outside((db) => issueActivationSlips(db, [userId]));
+  await suspend(true);
+  const body = { code: slip?.code, secret: 'un-nouveau-secret' };
+  const reply = await http.anybody.post('/usm/api/activation', body, { 'x-forwarded-for': '192.0.2.51' });
+  expect([reply.status, reply.body.code]).toEqual([404, 'ACCOUNTS.errors.ticketInvalid']);
+  await suspend(false);
+  expect((await browser('192.0.2.52').signIn(login, 'un-nouveau-secret')).status).toBe(401);
+  expect((await browser('192.0.2.52').signIn(login)).status).toBe(200);
 });
 
 test('A changed password ends the other sessions, and the present one goes on under a new token.', async () => {

@@ -66,6 +66,19 @@ export async function setSecret(db: Db, userId: number, secretHash: string): Pro
   await sql`UPDATE accounts SET secret_hash = ${secretHash} WHERE id = ${userId}`.execute(db);
 }
 
+/** Sets a new secret in the place of one that was checked; false when it is not the present one any more. */
+export async function replaceSecretOf(
+  db: Db,
+  userId: number,
+  checked: string,
+  secretHash: string,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE accounts SET secret_hash = ${secretHash} WHERE id = ${userId} AND secret_hash = ${checked}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
 export async function setLanguageOf(db: Db, userId: number, language: 'en' | 'fr'): Promise<void> {
   await sql`UPDATE accounts SET language = ${language} WHERE id = ${userId}`.execute(db);
 }

@@ -3,23 +3,10 @@ import type { OpenContext } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { type DelayRule, delayRules, waitAfter } from '../rules.ts';
 import { block, countFailure, forgetFailures, secondsToWait, subjectOf } from './attempts-store.ts';
-import { isKnownDevice } from './known-devices-store.ts';
+import { inTurn } from './in-turn.ts';
+import { knownDevice } from './known-devices-store.ts';
 import type { TicketKind } from './tickets-store.ts';
 import { hashOf } from './tokens.ts';
-
-/** The last attempt under way at each name. */
-const underWay = new Map<string, Promise<unknown>>();
-
-/** Attempts at one name follow each other: made at once, they would all pass before the first failure is counted. */
-export async function inTurn<T>(name: string, attempt: () => Promise<T>): Promise<T> {
-  const turn = (underWay.get(name) ?? Promise.resolve()).then(attempt, attempt);
-  underWay.set(name, turn);
-  try {
-    return await turn;
-  } finally {
-    if (underWay.get(name) === turn) underWay.delete(name);
-  }
-}
 
 interface Counter {
   readonly subject: Buffer;
@@ -28,8 +15,17 @@ interface Counter {
   readonly cleared: boolean;
 }
 
-/** Where attempts are made, as the counters that each of them meets. */
-export type Door = readonly Counter[];
+/** Where attempts are made: the counters that each of them meets, and the queues in which they follow each other. */
+export interface Door {
+  readonly counters: readonly Counter[];
+  readonly queues: readonly string[];
+}
+
+interface Purpose {
+  readonly of: 'sign-in' | 'forgotten';
+  /** Whether a device that knows the person has its own counter here. */
+  readonly device: boolean;
+}
 
 /**
  * The door of somebody's secret. All logins of a person are one door; an unknown login is a door of its own. On a device
@@ -40,43 +36,57 @@ export async function secretDoor(
   context: OpenContext,
   userId: number | null,
   login: string,
-  purpose: 'sign-in' | 'forgotten' = 'sign-in',
+  purpose: Purpose = { of: 'sign-in', device: true },
 ): Promise<Door> {
-  const name = `${purpose} ${userId === null ? login : `account ${userId}`}`;
-  if (context.deviceToken) {
-    const device = hashOf(context.deviceToken);
+  const name = `${purpose.of} ${userId === null ? login : `account ${userId}`}`;
+  if (context.deviceToken && purpose.device) {
     // Asked for unknown logins too, so that the time of the answer tells nothing.
-    if (await isKnownDevice(context.database.plain, device, userId ?? 0))
-      return [counter('device', true, name, device.toString('hex'))];
+    const device = await knownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
+    if (device !== null)
+      return { counters: [counter('device', true, name, `device ${device}`)], queues: [name] };
   }
-  return [
-    // The address keeps its count after a right secret, or one good account would hide a spray.
-    counter('address', false, context.address),
-    counter('login', true, name),
-    counter('pair', true, name, context.address),
-  ];
+  return {
+    counters: [
+      // The address keeps its count after a right secret, or one good account would hide a spray.
+      counter('address', false, context.address),
+      counter('login', true, name),
+      counter('pair', true, name, context.address),
+    ],
+    // Whoever stands in both queues stands in that of the address first, so that no two wait for each other.
+    queues: [`address ${context.address}`, name],
+  };
 }
 
 /** Codes cannot be guessed (74 bits at least): the counter bounds the work, and a teachers' meeting may mistype some. */
 export function ticketDoor(context: OpenContext, kind: TicketKind): Door {
-  return [counter('ticket', false, kind, context.address)];
+  return { counters: [counter('ticket', false, kind, context.address)], queues: [] };
 }
 
 function counter(kind: keyof typeof delayRules, cleared: boolean, ...parts: readonly string[]): Counter {
   return { subject: subjectOf(kind, ...parts), rule: delayRules[kind], cleared };
 }
 
-/** @throws tooManyAttempts with the seconds to wait. */
-export async function refuseIfTooSoon(context: OpenContext, door: Door): Promise<void> {
-  const subjects = door.map(({ subject }) => subject);
+/**
+ * Lets an attempt happen when those before it are over: made at once, all would pass before the first failure counts.
+ * @throws tooManyAttempts with the seconds to wait.
+ */
+export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Promise<T>): Promise<T> {
+  return inTurn(door.queues, async () => {
+    await refuseIfTooSoon(context, door);
+    return attempt();
+  });
+}
+
+async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promise<void> {
+  const subjects = counters.map(({ subject }) => subject);
   const seconds = await secondsToWait(context.database.plain, subjects);
   if (seconds > 0) throw failures.tooManyAttempts({ retryAfter: seconds, count: seconds });
 }
 
-export async function noteFailure(context: OpenContext, door: Door): Promise<void> {
+export async function noteFailure(context: OpenContext, { counters }: Door): Promise<void> {
   await context.database.outside(async (db) => {
     // Every door has its counters in the same order, so that two failures at once cannot block each other.
-    for (const { subject, rule } of door) {
+    for (const { subject, rule } of counters) {
       const wait = waitAfter(await countFailure(db, subject), rule);
       if (wait > 0) await block(db, subject, wait);
     }
@@ -84,7 +94,7 @@ export async function noteFailure(context: OpenContext, door: Door): Promise<voi
 }
 
 /** After a right secret. */
-export async function noteSuccess(context: OpenContext, door: Door): Promise<void> {
-  const subjects = door.filter(({ cleared }) => cleared).map(({ subject }) => subject);
+export async function noteSuccess(context: OpenContext, { counters }: Door): Promise<void> {
+  const subjects = counters.filter(({ cleared }) => cleared).map(({ subject }) => subject);
   await forgetFailures(context.database.plain, subjects);
 }

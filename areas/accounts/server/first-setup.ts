@@ -11,9 +11,9 @@ import { failures, type firstSetup, type SessionAnswer } from '../contract.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { normalLogin } from '../rules.ts';
 import { addAccounts, anyAccount } from './accounts-store.ts';
-import { noteFailure, refuseIfTooSoon, ticketDoor } from './attempts.ts';
+import { type Door, noteFailure, ticketDoor, tryDoor } from './attempts.ts';
 import { addMembers, giveRoles } from './memberships-store.ts';
-import { openSession } from './open-session.ts';
+import { openSession, type Proven } from './open-session.ts';
 import { refuseBadSecret } from './own-secret.ts';
 import { hashSecret } from './secrets.ts';
 import { addTickets, useTicket, withdrawSetupTickets } from './tickets-store.ts';
@@ -35,7 +35,15 @@ export async function issueSetupCode(database: Database): Promise<string | null>
 /** @throws ticketInvalid, codeTaken, loginTaken, or the rule the secret breaks. Nothing is made unless everything is. */
 export async function setUp(context: OpenContext, input: InputOf<typeof firstSetup>): Promise<SessionAnswer> {
   const door = ticketDoor(context, 'setup');
-  await refuseIfTooSoon(context, door);
+  const proven = await tryDoor(context, door, () => makeSchool(context, input, door));
+  return openSession(context, proven, { remember: false, cookie: true });
+}
+
+async function makeSchool(
+  context: OpenContext,
+  input: InputOf<typeof firstSetup>,
+  door: Door,
+): Promise<Proven> {
   const login = normalLogin(input.email);
   refuseBadSecret(input.secret, login);
   const secretHash = await hashSecret(input.secret);
@@ -73,7 +81,7 @@ export async function setUp(context: OpenContext, input: InputOf<typeof firstSet
     await noteFailure(context, door);
     throw failures.ticketInvalid();
   }
-  return openSession(context, made, { remember: false, cookie: true });
+  return { userId: made, secretHash };
 }
 
 function refuseTaken(error: unknown): never {

@@ -5,12 +5,16 @@ import type { Db } from '#platform/server/db/database.ts';
 /** A device that nobody signed in on for so long is a new one. */
 const forgetAfter = '400 days';
 
-export async function isKnownDevice(db: Db, tokenHash: Buffer, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM known_devices WHERE token_hash = ${tokenHash} AND user_id = ${userId}
+/** The number under which the device knows the person, whatever token it has by now; null when it does not. */
+export async function knownDevice(db: Db, tokenHash: Buffer, userId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM known_devices WHERE token_hash = ${tokenHash} AND user_id = ${userId}
   `.execute(db);
-  return rows.length === 1;
+  return rows[0]?.id ?? null;
 }
+
+/** Devices of one person; the one longest unused goes first. */
+const mostDevices = 20;
 
 /** Gives the device a new token, also for the others who sign in on it, and notes this person among them. */
 export async function noteDevice(
@@ -24,6 +28,10 @@ export async function noteDevice(
   await sql`
     INSERT INTO known_devices (token_hash, user_id) VALUES (${newHash}, ${userId})
     ON CONFLICT (token_hash, user_id) DO UPDATE SET seen_at = now()
+  `.execute(db);
+  await sql`
+    DELETE FROM known_devices WHERE user_id = ${userId} AND id IN (
+      SELECT id FROM known_devices WHERE user_id = ${userId} ORDER BY seen_at DESC, id DESC OFFSET ${mostDevices})
   `.execute(db);
 }
 

@@ -23,25 +23,35 @@ export interface SessionWish {
 /** Seconds a browser keeps the token by which it is known again: as long as browsers keep any cookie. */
 const deviceLifetime = 400 * 24 * 3600;
 
-/** A fresh token each time, so that one known before the sign-in is worth nothing after it. @throws noRole. */
+/** Somebody who has just proven who they are, and the hash of the secret they did it with. */
+export interface Proven {
+  readonly userId: number;
+  readonly secretHash: string | null;
+}
+
+/**
+ * A fresh token each time, so that one known before the sign-in is worth nothing after it.
+ * @throws noRole; wrongLogin when the secret was changed while it was being checked.
+ */
 export async function openSession(
   context: OpenContext,
-  userId: number,
+  { userId, secretHash }: Proven,
   { remember, cookie }: SessionWish,
 ): Promise<SessionAnswer> {
   const { database } = context;
   const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
   if (!place) throw failures.noRole();
   const token = newToken();
-  await addSession(database.plain, {
+  const opened = await addSession(database.plain, {
     tokenHash: hashOf(token),
     userId,
+    secretHash,
     organisationId: place.organisationId,
     bearer: !cookie,
     device: context.device,
     lifetime: remember ? rememberedLifetime : sessionLifetime,
   });
-  const found = await findActorByToken(database.plain, hashOf(token));
+  const found = opened ? await findActorByToken(database.plain, hashOf(token)) : null;
   if (!found) throw failures.wrongLogin();
   await database.write(asOrg(place.organisationId), (at) =>
     addAuditEntry(at, {
@@ -60,7 +70,7 @@ export async function openSession(
 }
 
 /** A fresh token here too: one that somebody else had planted in the browser is not known afterwards. */
-async function noteDeviceOf(context: OpenContext, userId: number): Promise<void> {
+export async function noteDeviceOf(context: OpenContext, userId: number): Promise<void> {
   const token = newToken();
   const old = context.deviceToken === null ? null : hashOf(context.deviceToken);
   await context.database.outside((db) => noteDevice(db, userId, old, hashOf(token)));

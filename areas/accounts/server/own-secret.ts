@@ -1,15 +1,23 @@
 /** How a person sets a secret: the first with a slip, a new one with the old, a forgotten one with a mailed link. */
+import { failures as common } from '#platform/kernel/errors.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg, type Db } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin, secretFault } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
-import { findAccount, findAccountByLogin, loginsOf, setLanguageOf, setSecret } from './accounts-store.ts';
-import { inTurn, noteFailure, refuseIfTooSoon, secretDoor, ticketDoor } from './attempts.ts';
+import {
+  findAccount,
+  findAccountByLogin,
+  loginsOf,
+  replaceSecretOf,
+  setLanguageOf,
+  setSecret,
+} from './accounts-store.ts';
+import { noteFailure, secretDoor, ticketDoor, tryDoor } from './attempts.ts';
 import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
-import { openSession } from './open-session.ts';
+import { noteDeviceOf, openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
 import { removeSessionsOf, renewSession } from './sessions-store.ts';
@@ -25,21 +33,22 @@ export async function redeemTicket(
   { code, secret }: { code: string; secret: string },
 ): Promise<SessionAnswer> {
   const door = ticketDoor(context, kind);
-  await refuseIfTooSoon(context, door);
-  refuseBadSecret(secret, null);
-  const secretHash = await hashSecret(secret);
-  const userId = await context.database.outside(async (db) => {
-    const ticket = await useTicket(db, hashOf(normalTicket(code)), kind);
-    if (!ticket?.userId) return null;
-    await replaceSecret(db, ticket.userId, secretHash, null);
-    return ticket.userId;
-  });
-  if (userId === null) {
+  const proven = await tryDoor(context, door, async () => {
+    refuseBadSecret(secret, null);
+    const secretHash = await hashSecret(secret);
+    const userId = await context.database.outside(async (db) => {
+      const ticket = await useTicket(db, hashOf(normalTicket(code)), kind);
+      if (!ticket?.userId) return null;
+      await setSecret(db, ticket.userId, secretHash);
+      await endWhatStood(db, ticket.userId, null);
+      return ticket.userId;
+    });
+    if (userId !== null) return { userId, secretHash };
     await noteFailure(context, door);
     throw failures.ticketInvalid();
-  }
-  await noteInSchools(context, userId, `accounts.${kind}`);
-  return openSession(context, userId, { remember: false, cookie: true });
+  });
+  await noteInSchools(context, proven.userId, `accounts.${kind}`);
+  return openSession(context, proven, { remember: false, cookie: true });
 }
 
 /** @throws wrongSecret when the old one does not fit; it counts as a wrong attempt like any other. */
@@ -50,11 +59,11 @@ export async function changePassword(
   const actor = signedIn(context);
   const [login] = await loginsOf(context.database.plain, actor.userId);
   const name = login?.login ?? `account ${actor.userId}`;
-  await inTurn(name, async () => {
-    const door = await secretDoor(context, actor.userId, name);
-    await refuseIfTooSoon(context, door);
+  const door = await secretDoor(context, actor.userId, name);
+  const checked = await tryDoor(context, door, async () => {
     const account = await findAccount(context.database.plain, actor.userId);
-    if (await checkSecret(secret, account?.secretHash ?? null)) return;
+    const stored = account?.secretHash ?? null;
+    if (stored !== null && (await checkSecret(secret, stored))) return stored;
     await noteFailure(context, door);
     throw failures.wrongSecret();
   });
@@ -62,13 +71,20 @@ export async function changePassword(
   const secretHash = await hashSecret(newSecret);
   const token = newToken();
   const renewed = await context.database.outside(async (db) => {
-    await replaceSecret(db, actor.userId, secretHash, {
+    // Of two changes at once the first counts; a session that was renewed by it changes nothing more.
+    if (!(await replaceSecretOf(db, actor.userId, checked, secretHash))) throw failures.wrongSecret();
+    await endWhatStood(db, actor.userId, {
       sessionId: actor.sessionId,
       device: context.deviceToken === null ? null : hashOf(context.deviceToken),
     });
-    return renewSession(db, actor.sessionId, hashOf(token));
+    const session = await renewSession(db, actor.sessionId, hashOf(token));
+    if (session === 'ended') throw common.signedOut();
+    return session;
   });
-  if (renewed) context.setSessionCookie(token, renewed.remembered ? renewed.seconds : null);
+  if (renewed) {
+    context.setSessionCookie(token, renewed.remembered ? renewed.seconds : null);
+    await noteDeviceOf(context, actor.userId);
+  }
   await noteInSchools(context, actor.userId, 'accounts.changePassword');
   return {};
 }
@@ -84,12 +100,9 @@ export async function forgotPassword(
 ): Promise<Record<string, never>> {
   const name = normalLogin(login);
   const account = await findAccountByLogin(context.database.plain, name);
-  await inTurn(`forgotten ${name}`, async () => {
-    const door = await secretDoor(context, account?.userId ?? null, name, 'forgotten');
-    await refuseIfTooSoon(context, door);
-    // Asking counts like a failure, so that nobody can flood a mailbox.
-    await noteFailure(context, door);
-  });
+  const door = await secretDoor(context, account?.userId ?? null, name, { of: 'forgotten', device: true });
+  // Asking counts like a failure, so that nobody can flood a mailbox.
+  await tryDoor(context, door, () => noteFailure(context, door));
   const address =
     account && !account.suspended
       ? (await loginsOf(context.database.plain, account.userId)).find((one) => one.email)
@@ -140,8 +153,7 @@ interface Here {
 }
 
 /** A changed secret ends every other session, every open reset link, and slips that still lie about. */
-async function replaceSecret(db: Db, userId: number, secretHash: string, here: Here | null): Promise<void> {
-  await setSecret(db, userId, secretHash);
+async function endWhatStood(db: Db, userId: number, here: Here | null): Promise<void> {
   for (const kind of ['reset', 'activation'] as const) await withdrawTickets(db, userId, kind);
   await removeSessionsOf(db, userId, here?.sessionId ?? null);
   await forgetDevicesOf(db, userId, here?.device ?? null);

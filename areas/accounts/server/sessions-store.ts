@@ -8,6 +8,8 @@ import type { SessionRow } from '../contract.ts';
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly userId: number;
+  /** Of the secret that was proven. */
+  readonly secretHash: string | null;
   readonly organisationId: number;
   readonly bearer: boolean;
   readonly device: string;
@@ -15,12 +17,22 @@ export interface NewSession {
   readonly lifetime: number;
 }
 
-export async function addSession(db: Db, session: NewSession): Promise<void> {
-  await sql`
+/** Sessions of one person at a time; the one longest unused ends. */
+const mostSessions = 50;
+
+/** False when the secret was changed meanwhile: a change ends the sessions that stand, and this one must not follow it. */
+export async function addSession(db: Db, session: NewSession): Promise<boolean> {
+  const result = await sql`
     INSERT INTO sessions (token_hash, user_id, place, bearer, device, expires_at)
-    VALUES (${session.tokenHash}, ${session.userId}, ${session.organisationId}, ${session.bearer}, ${session.device},
-      now() + make_interval(secs => ${session.lifetime}))
+    SELECT ${session.tokenHash}, id, ${session.organisationId}, ${session.bearer}, ${session.device},
+      now() + make_interval(secs => ${session.lifetime})
+    FROM accounts WHERE id = ${session.userId} AND secret_hash IS NOT DISTINCT FROM ${session.secretHash} FOR SHARE
   `.execute(db);
+  await sql`
+    DELETE FROM sessions WHERE user_id = ${session.userId} AND id IN (
+      SELECT id FROM sessions WHERE user_id = ${session.userId} ORDER BY seen_at DESC, id DESC OFFSET ${mostSessions})
+  `.execute(db);
+  return result.numAffectedRows === 1n;
 }
 
 interface ActorRow {
@@ -132,26 +144,33 @@ export async function removeSessionsOf(
 const overlap = 15;
 
 /**
- * Goes on under a new token, which nobody can have copied; the old one ends shortly. Null for a client that sends its
+ * Goes on under a new token, which nobody can have copied; the old one ends shortly. Not for a client that sends its
  * token itself and would never learn the new one.
- * @returns seconds that the session has left, and whether it outlives the browser's window.
+ * @returns seconds that the session has left, and whether it outlives the browser's window; null when it goes on as it
+ * is, 'ended' when it has been renewed already.
  */
 export async function renewSession(
   db: Db,
   sessionId: number,
   newHash: Buffer,
-): Promise<{ seconds: number; remembered: boolean } | null> {
+): Promise<{ seconds: number; remembered: boolean } | 'ended' | null> {
+  const held = await sql<{ bearer: boolean; renewed: boolean }>`
+    SELECT bearer, renewed FROM sessions WHERE id = ${sessionId} FOR UPDATE
+  `.execute(db);
+  const session = held.rows[0];
+  if (!session || session.renewed) return 'ended';
+  if (session.bearer) return null;
   const { rows } = await sql<{ seconds: number; remembered: boolean }>`
     INSERT INTO sessions (token_hash, user_id, place, bearer, device, created_at, expires_at)
     SELECT ${newHash}, user_id, place, bearer, device, created_at, expires_at
-    FROM sessions WHERE id = ${sessionId} AND NOT bearer
+    FROM sessions WHERE id = ${sessionId}
     RETURNING floor(extract(epoch FROM expires_at - now()))::float8 AS seconds,
       expires_at - created_at > interval '1 day' AS remembered
   `.execute(db);
   const renewed = rows[0];
-  if (!renewed) return null;
+  if (!renewed) return 'ended';
   await sql`
-    UPDATE sessions SET expires_at = least(expires_at, now() + make_interval(secs => ${overlap}))
+    UPDATE sessions SET renewed = true, expires_at = least(expires_at, now() + make_interval(secs => ${overlap}))
     WHERE id = ${sessionId}
   `.execute(db);
   return renewed;

@@ -5,7 +5,7 @@ import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type Account, findAccountByLogin } from './accounts-store.ts';
-import { inTurn, noteFailure, noteSuccess, refuseIfTooSoon, secretDoor } from './attempts.ts';
+import { noteFailure, noteSuccess, secretDoor, tryDoor } from './attempts.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { checkSecret } from './secrets.ts';
@@ -26,25 +26,32 @@ export async function signIn(
   { login, secret, remember }: Credentials,
   door: 'page' | 'compatible',
 ): Promise<SessionAnswer> {
-  const name = normalLogin(login);
-  const account = await inTurn(name, () => provenAccount(context, name, secret));
+  const account = await provenAccount(context, normalLogin(login), secret, door);
   if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
     throw failures.demonstrationOnly();
-  return openSession(context, account.userId, { remember, cookie: door === 'page' });
+  return openSession(context, account, { remember, cookie: door === 'page' });
 }
 
-async function provenAccount(context: OpenContext, name: string, secret: string): Promise<Account> {
+async function provenAccount(
+  context: OpenContext,
+  name: string,
+  secret: string,
+  door: 'page' | 'compatible',
+): Promise<Account> {
   const account = await findAccountByLogin(context.database.plain, name);
-  const door = await secretDoor(context, account?.userId ?? null, name);
-  await refuseIfTooSoon(context, door);
-  const right = await checkSecret(secret, account?.secretHash ?? null);
-  if (!account || !right || account.suspended) {
-    await noteFailure(context, door);
-    if (account) context.afterwards(() => noteInSchools(context, account.userId));
-    throw failures.wrongLogin();
-  }
-  await noteSuccess(context, door);
-  return account;
+  // Any page can make a browser ask the compatibility address, cookies and all: the device's counter is not for it.
+  const purpose = { of: 'sign-in', device: door === 'page' } as const;
+  const at = await secretDoor(context, account?.userId ?? null, name, purpose);
+  return tryDoor(context, at, async () => {
+    const right = await checkSecret(secret, account?.secretHash ?? null);
+    if (!account || !right || account.suspended) {
+      await noteFailure(context, at);
+      if (account) context.afterwards(() => noteInSchools(context, account.userId));
+      throw failures.wrongLogin();
+    }
+    await noteSuccess(context, at);
+    return account;
+  });
 }
 
 /** After the answer, so that a known name takes no longer to be refused. An unknown one belongs to no school's audit. */

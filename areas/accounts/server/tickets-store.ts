@@ -22,7 +22,7 @@ export async function addTickets(db: Db, tickets: readonly NewTicket[]): Promise
   `.execute(db);
 }
 
-/** Uses a ticket up; false when there is no such unused, unexpired one. Two tries at once: one gets it. */
+/** Uses a ticket up; null when there is no such unused, unexpired one, or its person is suspended. Two tries at once: one gets it. */
 export async function useTicket(
   db: Db,
   codeHash: Buffer,
@@ -31,6 +31,7 @@ export async function useTicket(
   const { rows } = await sql<{ userId: number | null }>`
     UPDATE tickets SET used_at = now()
     WHERE code_hash = ${codeHash} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()
+      AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = user_id AND a.suspended)
     RETURNING user_id AS "userId"
   `.execute(db);
   return rows[0] ?? null;
