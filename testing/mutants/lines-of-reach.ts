@@ -49,8 +49,8 @@ export const linesOfReach = [
   ]),
   ...linesOf('areas/students/server/public.ts', [
     'A link is enough, without the role.',
-    "if (!scopesOf(context.actor, role).has('children')) return [];",
-    '',
+    "grant.scope === 'children' && implies(grant.role, role)",
+    "grant.scope === 'children'",
   ]),
   ...linesOf(
     'areas/students/server/students-store.ts',
@@ -70,8 +70,8 @@ export const linesOfReach = [
     ],
     [
       'Classes out of reach are named.',
-      'AND e.class_id = ANY(${query.classIds})\n      ORDER BY',
-      'AND cardinality(${query.classIds}::bigint[]) >= 0\n      ORDER BY',
+      'AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))',
+      'AND (cardinality(${query.classIds}::bigint[]) >= 0 OR s.id = ANY(${query.childIds}))',
     ],
     [
       'Students of other classes count as members.',
