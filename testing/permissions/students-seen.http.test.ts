@@ -226,7 +226,13 @@ test('Without personal data there is no contact, birth date, matricule or photo,
 
 test('The groups of a student name only classes in the caller’s reach; for a parent, those of the own children.', async () => {
   const groups = async (person: Person) => (await studentsOf(person)).flatMap((one) => one.groupIds);
+  const elsewhere = [http.school.org, http.school.classes.sixth, http.school.students.form1[0]];
+  await world.run('INSERT INTO enrolments (org_id, class_id, student_id) VALUES ($1, $2, $3)', elsewhere);
   expect(new Set(await groups('tabi'))).toEqual(new Set([http.school.classes.form1]));
+  await world.run(
+    'DELETE FROM enrolments WHERE org_id = $1 AND class_id = $2 AND student_id = $3',
+    elsewhere,
+  );
   const { form1, form2, sixth } = http.school.classes;
   const ofChildren = await groups('mbarga');
   expect(ofChildren).toContain(form1);
