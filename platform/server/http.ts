@@ -166,10 +166,14 @@ function readOf({ options }: Route): Use {
   return { readOnly: true, topics: options.changesWith ?? null };
 }
 
+function isLarge({ options }: Route, input: unknown): boolean {
+  return options.large?.(input as never) ?? false;
+}
+
 /** Reads in one transaction of the caller's school. */
 async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
   const { reply, deps, actor, common } = asked;
-  if (route.options.large?.(input as never)) deps.largeLists.enter(actor, reply.raw);
+  if (isLarge(route, input)) deps.largeLists.enter(actor, reply.raw);
   const result = await deps.database.read(actor.org, (at) =>
     route.run(schoolContext(at, common, actor, deps, readOf(route)), input as never),
   );
@@ -185,9 +189,11 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
     read: (work) =>
       deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, readOf(route)))),
   };
+  const large = isLarge(route, input);
+  if (large) deps.largeLists.enter(actor, reply.raw);
   const result = await route.run(context, input as never);
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
-  deps.largeLists.enter(actor, reply.raw);
+  if (!large) deps.largeLists.enter(actor, reply.raw);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
 }
 

@@ -42,7 +42,7 @@ export interface ReadOptions<Input = never> {
   readonly changesWith?: readonly string[];
   /** A POST that only reads. */
   readonly reads?: boolean;
-  /** Whether so much is asked for that it counts among the large lists (large-lists.ts). Streams count by themselves. */
+  /** Whether so much is asked for that it counts among the large lists (large-lists.ts). What is streamed counts anyhow. */
   large?(input: Input): boolean;
 }
 

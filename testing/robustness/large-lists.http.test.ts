@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
-import { rawRequest } from './raw-request.ts';
+import { type RawReply, rawRequest } from './raw-request.ts';
 
 let server: OwnServer;
 beforeAll(async () => {
@@ -68,24 +68,56 @@ test('Lists that were read to their end leave nothing behind.', async () => {
   }
 });
 
-test('The students of the whole school count alike, those of a class do not.', async () => {
-  const tokens = [await server.signIn('secretary'), await server.signIn('secretary')];
-  const ask = (turn: number, wish: Record<string, unknown>) =>
-    rawRequest(server.url, '/slm/Students/v2/get', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${tokens[turn % 2]}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...wish, fetchModel: { page: 1, size: 5000 } }),
-    });
-  const refusedOf = async (wish: Record<string, unknown>) => {
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(turn, wish)));
-    return replies.filter((reply) => reply.headers['retry-after'] === '2').length;
-  };
+/** Of ten lists asked for at once, those refused; what waits for the locked tables is told to come in one second, not in two. */
+async function refusedOf(ask: (turn: number) => Promise<RawReply>): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(turn)));
+  return replies.filter((reply) => reply.headers['retry-after'] === '2').length;
+}
+
+async function whileLocked(work: () => Promise<void>): Promise<void> {
   await withConnection(server.scratch.superuser, async (client) => {
-    await client.query('BEGIN; LOCK TABLE students IN ACCESS EXCLUSIVE MODE');
-    // Those that wait for the locked table are told to come again in one second, not in two.
-    expect(await refusedOf({})).toBe(6);
-    expect(await refusedOf({ grpeidParam: server.school.classes.form1 })).toBe(0);
+    await client.query('BEGIN; LOCK TABLE students, homework IN ACCESS EXCLUSIVE MODE');
+    await work();
     await client.query('ROLLBACK');
   });
-  expect((await ask(0, {})).status).toBe(200);
+}
+
+const askStudents = (token: string | undefined, wish: Record<string, unknown>, size = 5000) =>
+  rawRequest(server.url, '/slm/Students/v2/get', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...wish, fetchModel: { page: 1, size } }),
+  });
+
+test('The students of the whole school count alike, those of a class do not.', async () => {
+  const tokens = [await server.signIn('secretary'), await server.signIn('secretary')];
+  const refused = (wish: Record<string, unknown>) => refusedOf((turn) => askStudents(tokens[turn % 2], wish));
+  await whileLocked(async () => {
+    expect(await refused({})).toBe(6);
+    expect(await refused({ grpeidParam: server.school.classes.form1 })).toBe(0);
+  });
+  expect((await askStudents(tokens[0], {})).status).toBe(200);
+});
+
+test('A class with its photos counts alike, and so does a single homework with those of its pupils.', async () => {
+  const token = await server.signIn('ngo');
+  const grpeidParam = server.school.classes.form1;
+  const headers = { authorization: `Bearer ${token}` };
+  await whileLocked(async () => {
+    expect(await refusedOf(() => askStudents(token, { grpeidParam, withImage: true }, 50))).toBe(6);
+    expect(await refusedOf(() => rawRequest(server.url, `${list(1)}&isUImage=true`, { headers }))).toBe(6);
+    expect(await refusedOf(() => rawRequest(server.url, list(1), { headers }))).toBe(0);
+  });
+  for (let turn = 0; turn < 6; turn++) {
+    expect((await askStudents(token, { grpeidParam, withImage: true })).status).toBe(200);
+    expect((await rawRequest(server.url, `${list(1)}&isUImage=true`, { headers })).status).toBe(200);
+  }
+});
+
+test('A page of students with their photos holds a hundred at most.', async () => {
+  const token = await server.signIn('secretary');
+  const sizes = [{ withImage: true }, {}].map(async (wish) => {
+    return JSON.parse((await askStudents(token, wish)).text).size;
+  });
+  expect(await Promise.all(sizes)).toEqual([100, 5000]);
 });

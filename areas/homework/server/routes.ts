@@ -15,7 +15,8 @@ const changesWith = ['homework', 'notebook', 'accounts', 'school', 'classes', 's
 export const homeworkServer: AreaServer = {
   words: { en, fr },
   routes: [
-    bindStream(calls.listHomework, listHomework, { changesWith }),
+    // With photos a single homework is megabytes, and so what is answered at once.
+    bindStream(calls.listHomework, listHomework, { changesWith, large: ({ withImages }) => withImages }),
     bind(calls.summarizeHomework, summarizeHomework),
     bind(calls.createHomework, createHomework),
     bind(calls.editHomework, editHomework),

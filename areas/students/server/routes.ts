@@ -9,7 +9,9 @@ export const studentsServer: AreaServer = {
   routes: [
     bind(calls.listStudents, listStudents, {
       reads: true,
-      large: ({ classId, studentId, size }) => classId === null && studentId === null && size > manyStudents,
+      // Photos make megabytes of a single class.
+      large: ({ classId, studentId, size, withImage }) =>
+        withImage || (classId === null && studentId === null && size > manyStudents),
     }),
   ],
 };
