@@ -1,7 +1,8 @@
 /**
  * Notes refused attacks in the audit of the school they were aimed at (security.md, section 1). The first of a kind is
  * written after its answer has left; those like it within the same minute are counted, and written as one line when the
- * minute is over. So nobody waits for a note, and nobody fills the disk by being refused.
+ * minute is over. So nobody waits for a note, nobody fills the disk by being refused, and nobody hides among others:
+ * whoever is signed in stays named, and what is refused without signing in takes no line from them.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Facts } from '../kernel/errors.ts';
@@ -28,8 +29,10 @@ export interface RefusalNotes {
   end(): Promise<void>;
 }
 
-/** Kinds of refusals that get lines of their own, each minute and school; the rest is counted together. */
+/** Kinds of refusals that get lines of their own, each minute and school: of people signed in, and as many of nobody. */
 const mostKinds = 60;
+/** People whose further refusals are counted together in a line of their own; those of the rest share one. */
+const mostPeople = 60;
 const minute = 60_000;
 const longestEnd = 2000;
 
@@ -42,12 +45,11 @@ interface Noted {
 /** @param roomToWrite whether the disk has room; without, a refusal is counted and its line is left out. */
 export function refusalNotes(database: Database, log: Log, roomToWrite: () => boolean): RefusalNotes {
   let noted = new Map<string, Noted>();
-  let kinds = new Map<OrgId, number>();
+  let lines = countsOfSchools();
   // One line after the other, so that refusals take one connection at most from those who are served.
   let writing: Promise<void> = Promise.resolve();
 
-  const write = (one: Noted, times: number) => {
-    const { org, userId, subject, facts, requestId } = one.refusal;
+  const write = ({ org, userId, subject, facts, requestId }: Refusal, times: number) => {
     writing = writing.then(async () => {
       if (!roomToWrite()) return;
       try {
@@ -66,32 +68,40 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
     });
   };
 
+  /** The line that counts it: its own, its person's, or that of all others. */
+  const lineOf = (refusal: Refusal): Refusal => {
+    const { org, userId } = refusal;
+    const wished: [Refusal, quota: string, most: number][] =
+      userId === null
+        ? [[refusal, 'of nobody', mostKinds]]
+        : [
+            [refusal, 'of people', mostKinds],
+            [{ ...refusal, subject: 'other calls', facts: {} }, 'people', mostPeople],
+          ];
+    for (const [line, quota, most] of wished)
+      if (noted.has(keyOf(line)) || lines.take(org, quota, most)) return line;
+    const subject = userId === null ? 'other accounts' : 'other calls';
+    return { ...refusal, userId: null, subject, facts: {} };
+  };
+
   const settle = () => {
-    for (const one of noted.values()) if (one.more > 0) write(one, one.more);
+    for (const one of noted.values()) if (one.more > 0) write(one.refusal, one.more);
     noted = new Map();
-    kinds = new Map();
+    lines = countsOfSchools();
     return writing;
   };
   const timer = setInterval(() => void settle(), minute).unref();
 
   return {
     note(refusal) {
-      const known = noted.get(keyOf(refusal));
+      const kept = lineOf(refusal);
+      const known = noted.get(keyOf(kept));
       if (known) {
         known.more += 1;
         return;
       }
-      const kind = kinds.get(refusal.org) ?? 0;
-      const kept = kind < mostKinds ? refusal : otherKinds(refusal);
-      const one = noted.get(keyOf(kept));
-      if (one) {
-        one.more += 1;
-        return;
-      }
-      const first: Noted = { refusal: kept, more: 0 };
-      noted.set(keyOf(kept), first);
-      kinds.set(refusal.org, kind + 1);
-      write(first, 1);
+      noted.set(keyOf(kept), { refusal: kept, more: 0 });
+      write(kept, 1);
     },
     settle,
     end() {
@@ -106,6 +116,17 @@ function keyOf({ org, userId, subject, facts }: Refusal): string {
   return JSON.stringify([org, userId, subject, facts]);
 }
 
-function otherKinds(refusal: Refusal): Refusal {
-  return { ...refusal, userId: null, subject: 'other calls', facts: {} };
+/** How many lines each school has opened in this minute, by their quota. */
+function countsOfSchools() {
+  const counts = new Map<string, number>();
+  return {
+    /** Counts one more, unless there are as many as may be. */
+    take(org: OrgId, quota: string, most: number): boolean {
+      const key = `${org} ${quota}`;
+      const count = counts.get(key) ?? 0;
+      if (count >= most) return false;
+      counts.set(key, count + 1);
+      return true;
+    },
+  };
 }

@@ -120,18 +120,59 @@ test('Hundreds of refusals of one kind within a minute make two lines: the first
   await notes.end();
 });
 
-test('Somebody who is refused in ever new ways fills the audit no faster than sixty kinds a minute.', async () => {
+/** The lines of a school anew, each as who, what and how often. */
+async function keptOf(org: number, refusals: readonly Pick<Refusal, 'userId' | 'subject'>[]) {
   const notes = refusalNotes(http.database, openLog('silent'), () => true);
-  const org = asOrg(http.otherSchool.org);
-  for (let turn = 0; turn < 1000; turn++)
-    notes.note({ org, userId: turn, subject: 'homework.edit', facts: {}, requestId: `turn ${turn}` });
+  const before = await linesWhere('org_id = $1', [org]);
+  for (const [turn, refusal] of refusals.entries())
+    notes.note({ org: asOrg(org), facts: {}, requestId: `turn ${turn}`, ...refusal });
   await notes.end();
-  const lines = await linesWhere('org_id = $1', [org]);
-  expect(lines).toHaveLength(62);
-  const others = lines.filter((line) => line.subject === 'other calls');
-  expect(others.map((line) => [line.user_id, line.facts])).toEqual([
-    [null, {}],
-    [null, { times: 939 }],
+  const lines = (await linesWhere('org_id = $1', [org])).slice(before.length);
+  return lines.map(({ user_id, subject, facts }) => [
+    user_id === null ? null : Number(user_id),
+    subject,
+    facts['times'] ?? 1,
+  ]);
+}
+
+test('Somebody who is refused in ever new ways fills the audit no faster than sixty kinds a minute, and stays named.', async () => {
+  const kept = await keptOf(
+    http.otherSchool.org,
+    Array.from({ length: 1000 }, (_, turn) => ({ userId: 7, subject: `call ${turn}` })),
+  );
+  expect(kept).toHaveLength(62);
+  expect(kept.slice(60)).toEqual([
+    [7, 'other calls', 1],
+    [7, 'other calls', 939],
+  ]);
+});
+
+test('A thousand people who are refused at once fill it no faster than two lines for each of sixty.', async () => {
+  const kept = await keptOf(
+    http.otherSchool.org,
+    Array.from({ length: 1000 }, (_, turn) => ({ userId: turn, subject: 'homework.edit' })),
+  );
+  expect(kept).toHaveLength(122);
+  expect(kept.slice(119)).toEqual([
+    [119, 'other calls', 1],
+    [null, 'other calls', 1],
+    [null, 'other calls', 879],
+  ]);
+});
+
+test('Wrong passwords for seventy accounts hide no parent who writes homework after them, nor he them.', async () => {
+  const guesses = Array.from({ length: 70 }, (_, turn) => ({ userId: null, subject: `account ${turn}` }));
+  const kept = await keptOf(http.otherSchool.org, [
+    ...guesses,
+    { userId: 7, subject: 'homework.edit' },
+    { userId: null, subject: 'account 3' },
+  ]);
+  expect(kept).toHaveLength(64);
+  expect(kept.slice(60)).toEqual([
+    [null, 'other accounts', 1],
+    [7, 'homework.edit', 1],
+    [null, 'account 3', 1],
+    [null, 'other accounts', 9],
   ]);
 });
 
