@@ -74,17 +74,29 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     // An address that is none (`/slm/%`) comes here before any hook.
-    frameworkErrors: (_error, request, reply) =>
-      answerFailure(words, failures.malformed(), request, reply.headers(securityHeaders(https))),
+    frameworkErrors: async (_error, request, reply) => {
+      const counted = limitMalformed(request).then(() => failures.malformed());
+      const failure = await counted.catch((refusal: unknown) => refusal);
+      answerFailure(words, failure, request, reply.headers(securityHeaders(https)));
+    },
   });
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders(https));
   });
   const known = knownTokens();
+  const findAndRemember = async (token: string) => {
+    const actor = await findActor(database, token);
+    known.note(token, actor?.userId ?? null);
+    return actor;
+  };
   const shareOf = sharesBy(known, https);
-  await limitRequests(app, settings.requestsPerMinute, shareOf);
   refuseWhenOverloaded(app, parts.health, shareOf);
+  const limitMalformed = await limitRequests(app, {
+    perMinute: settings.requestsPerMinute,
+    shareOf,
+    recognise: async (token) => (await findAndRemember(token)) !== null,
+  });
   logRequests(app);
   app.setErrorHandler((error, request, reply) => answerFailure(words, error, request, reply));
 
@@ -95,11 +107,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const routes = serverRoutes(accounts);
   registerRoutes(app, routes, {
     database,
-    async findActor(token) {
-      const actor = await findActor(database, token);
-      known.note(token, actor !== null);
-      return actor;
-    },
+    findActor: findAndRemember,
     demonstrationEverywhere: settings.demonstration === 'public',
     remoteAlways: settings.publicUrlGiven && !isLoopbackName(new URL(settings.publicUrl).hostname),
     words,

@@ -1,51 +1,88 @@
-/** How much is taken on: requests a minute and at once, in all and of one session or address. */
+/** How much is taken on: requests a minute and at once, in all and of one person or address. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failures } from '#platform/kernel/errors.ts';
 import { callerOf } from '#platform/server/caller.ts';
 import type { Health } from '#platform/server/health.ts';
 import type { KnownTokens } from '#platform/server/known-tokens.ts';
+import { networkOf } from '#platform/server/network-of.ts';
 
 /** Requests in work at once; more are answered 503 at once rather than late. */
 const mostAtOnce = 400;
-/** Of these, at most, for one session, and for one address without: nobody's slow readers close the server to others. */
-const mostOfSession = 50;
+/** Of these, at most, for one person, and for one address without: nobody's slow readers close the server to others. */
+const mostOfPerson = 50;
 const mostOfAddress = 200;
 
-/** Whose request it is where requests are counted: a session's that is known, else its address's. */
-type ShareOf = (request: FastifyRequest) => { readonly key: string; readonly session: boolean };
+/** Whose request it is where requests are counted: a person's who is known, else its address's. */
+interface Share {
+  readonly key: string;
+  readonly person: boolean;
+  readonly token: string | null;
+}
+type ShareOf = (request: FastifyRequest) => Share;
 
+/** A person has one share, from however many sessions. */
 export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
   return (request) => {
     const { token, place } = callerOf(request, https);
-    return token !== null && known.has(token)
-      ? { key: token, session: true }
-      : { key: place.address, session: false };
+    const userId = token === null ? null : known.personOf(token);
+    const person = userId !== null;
+    return { key: person ? `person ${userId}` : place.address, person, token };
   };
 }
 
-/** A session has its own allowance, so that a school behind one address does not share one. */
+interface LimitWish {
+  readonly perMinute: number;
+  readonly shareOf: ShareOf;
+  /** Finds out whether a person stands behind a token, whose share is known from then on. */
+  recognise(token: string): Promise<boolean>;
+}
+
+/** Counts a request for what no hook sees: an address that is none. @throws tooManyRequests. */
+type LimitMalformed = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Limits the requests of a minute. A person has an own allowance, so that a school behind one address does not share
+ * one; addresses that nothing answers have theirs, so that asking for them closes no sign-in door to the neighbours.
+ */
 export async function limitRequests(
   app: FastifyInstance,
-  perMinute: number,
-  shareOf: ShareOf,
-): Promise<void> {
-  await app.register(rateLimit, {
-    max: (request) => (shareOf(request).session ? perMinute : perMinute * 5),
-    timeWindow: 60_000,
-    keyGenerator: (request) => shareOf(request).key,
-    errorResponseBuilder: (_request, context) =>
-      failures.tooManyRequests({ retryAfter: Math.ceil(context.ttl / 1000) }),
-    allowList: (request) => request.url.startsWith('/assets/') && !request.is404,
-  });
-  // The plugin counts at routes only; an address without one is counted here, from the same allowance.
-  const look = app.createRateLimit();
+  { perMinute, shareOf, recognise }: LimitWish,
+): Promise<LimitMalformed> {
+  await app.register(rateLimit, { global: false, timeWindow: 60_000 });
+  /** Takes one from it; the seconds to wait when there is none left. */
+  const allowance = (max: number, keyOf: (request: FastifyRequest) => string) => {
+    const take = app.createRateLimit({ max, keyGenerator: keyOf });
+    return async (request: FastifyRequest): Promise<number | null> => {
+      const found = await take(request);
+      return !found.isAllowed && found.isExceeded ? found.ttlInSeconds : null;
+    };
+  };
+  const addressOf = (request: FastifyRequest) => networkOf(request.ip);
+  const ofPerson = allowance(perMinute, (request) => shareOf(request).key);
+  const ofAddress = allowance(perMinute * 5, addressOf);
+  const ofNowhere = allowance(perMinute * 5, addressOf);
+  const ofUnknownTokens = allowance(perMinute, addressOf);
+
+  const waitOf = async (request: FastifyRequest): Promise<number | null> => {
+    const { person, token } = shareOf(request);
+    if (person) return ofPerson(request);
+    if (request.is404) return ofNowhere(request);
+    const wait = await ofAddress(request);
+    if (wait === null || token === null) return wait;
+    // Who has just signed in, or was not here since a restart, does not pay for what others behind the address spent.
+    const mayAsk = (await ofUnknownTokens(request)) === null;
+    return mayAsk && (await recognise(token)) ? ofPerson(request) : wait;
+  };
   app.addHook('onRequest', async (request) => {
-    if (!request.is404) return;
-    const found = await look(request);
-    if (!found.isAllowed && found.isExceeded)
-      throw failures.tooManyRequests({ retryAfter: found.ttlInSeconds });
+    if (request.url.startsWith('/assets/') && !request.is404) return;
+    refuseToWait(await waitOf(request));
   });
+  return async (request) => refuseToWait(await ofNowhere(request));
+}
+
+function refuseToWait(seconds: number | null): void {
+  if (seconds !== null) throw failures.tooManyRequests({ retryAfter: seconds });
 }
 
 /**
@@ -68,9 +105,9 @@ export function refuseWhenOverloaded(app: FastifyInstance, health: Health, share
   app.addHook('preValidation', async (request, reply) => {
     if (isHealth(request) || reply.raw.closed) return;
     refuseTooMany();
-    const { key, session } = shareOf(request);
+    const { key, person } = shareOf(request);
     const own = counts.get(key) ?? 0;
-    if (own >= (session ? mostOfSession : mostOfAddress)) throw failures.overloaded({ retryAfter: 1 });
+    if (own >= (person ? mostOfPerson : mostOfAddress)) throw failures.overloaded({ retryAfter: 1 });
     count++;
     counts.set(key, own + 1);
     // Counted down when the connection is done with it, whether the reply went out or the client went away.

@@ -3,8 +3,8 @@ import { knownTokens } from './known-tokens.ts';
 
 test('A token is known while a person stands behind it; beyond the limit the one longest unused goes.', () => {
   const known = knownTokens(2);
-  for (const token of ['a', 'b', 'a', 'c']) known.note(token, true);
-  expect(['a', 'b', 'c'].map(known.has)).toEqual([true, false, true]);
-  known.note('a', false);
-  expect(known.has('a')).toBe(false);
+  for (const token of ['a', 'b', 'a', 'c']) known.note(token, 7);
+  expect(['a', 'b', 'c'].map(known.personOf)).toEqual([7, null, 7]);
+  known.note('a', null);
+  expect(known.personOf('a')).toBe(null);
 });

@@ -1,24 +1,25 @@
 /**
- * Tokens behind which a person was found lately. Only such a session has an allowance of its own; a made-up token counts
- * for the address it comes from, or anybody would have as many allowances as they can invent.
+ * Tokens behind which a person was found lately. Only such a person has an allowance of their own, one for all sessions;
+ * a made-up token counts for the address it comes from, or anybody would have as many allowances as they can invent.
  */
 export interface KnownTokens {
-  has(token: string): boolean;
-  note(token: string, found: boolean): void;
+  /** The id of the person behind it; null for a token that is not known. */
+  personOf(token: string): number | null;
+  note(token: string, userId: number | null): void;
 }
 
 /** @param limit tokens remembered; the one longest unused goes first, and is known again with its next request. */
 export function knownTokens(limit = 20_000): KnownTokens {
-  const tokens = new Set<string>();
+  const people = new Map<string, number>();
   return {
-    has: (token) => tokens.has(token),
-    note(token, found) {
-      tokens.delete(token);
-      if (!found) return;
-      tokens.add(token);
-      for (const oldest of tokens) {
-        if (tokens.size <= limit) break;
-        tokens.delete(oldest);
+    personOf: (token) => people.get(token) ?? null,
+    note(token, userId) {
+      people.delete(token);
+      if (userId === null) return;
+      people.set(token, userId);
+      for (const oldest of people.keys()) {
+        if (people.size <= limit) break;
+        people.delete(oldest);
       }
     },
   };

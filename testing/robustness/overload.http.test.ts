@@ -54,11 +54,12 @@ describe('too much at once', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('What one session asks at once is bounded: the others are not told to come again.', async () => {
-    const [greedy, other] = [await server.signIn('ngo'), await server.signIn('tabi')];
-    for (const token of [greedy, other]) await read(token);
+  test('What one person asks at once is bounded, from however many sessions: the others are not told to come again.', async () => {
+    const other = await server.signIn('tabi');
+    const greedy = await Promise.all(Array.from({ length: 9 }, () => server.signIn('ngo')));
+    for (const token of [other, ...greedy]) await read(token);
     await whileLocked(async () => {
-      const asked = Array.from({ length: 450 }, () => read(greedy));
+      const asked = greedy.flatMap((token) => Array.from({ length: 50 }, () => read(token)));
       await pause(300);
       const reply = await rawRequest(server.url, '/slm/none', {
         headers: { authorization: `Bearer ${other}` },
@@ -176,38 +177,74 @@ test('While one address is slowed, the right person signs in from another.', asy
   expect((await attempt('ngo', everybodysSecret, '192.0.2.3')).status).toBe(200);
 });
 
-test('Made-up tokens have no allowance of their own; a session keeps its own beside them.', async () => {
-  await server.close();
-  server = await openOwnServer({ settings: { requestsPerMinute: 10 } });
-  const token = await server.signIn('ngo');
-  expect((await read(token)).status).toBe(200);
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 60; turn++) statuses.push((await read(crypto.randomUUID())).status);
-  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
-  expect((await read(token)).status).toBe(200);
-});
+describe('a small allowance', () => {
+  beforeEach(async () => {
+    await server.close();
+    server = await openOwnServer({ settings: { requestsPerMinute: 10 } });
+  });
 
-test('Addresses that nothing answers count like all others of that network, whatever is sent to them.', async () => {
-  await server.close();
-  server = await openOwnServer({ settings: { requestsPerMinute: 10 } });
-  const token = await server.signIn('ngo');
-  expect((await read(token)).status).toBe(200);
-  const attempts: (() => ReturnType<typeof rawRequest>)[] = [
-    () => rawRequest(server.url, '/slm/None/v1/get'),
-    () => rawRequest(server.url, '/assets/none.js'),
-    () => rawRequest(server.url, '/wp-login.php'),
-    () =>
-      rawRequest(server.url, '/slm/None/v1/create', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"no json',
-      }),
-  ];
-  const replies = [];
-  for (let turn = 0; turn < 60; turn++) replies.push(await attempts[turn % attempts.length]?.());
-  expect(replies.slice(0, 4).map((reply) => reply?.status)).toEqual([404, 404, 404, 400]);
-  expect(replies.slice(-4).map((reply) => reply?.status)).toEqual([429, 429, 429, 429]);
-  expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await rawRequest(server.url, '/usm/api/session')).status).toBe(429);
-  expect((await read(token)).status).toBe(200);
+  const statusesOf = async (count: number, ask: (turn: number) => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < count; turn++) statuses.push((await ask(turn)).status);
+    return statuses;
+  };
+  const signedOut = () => rawRequest(server.url, '/usm/api/session');
+
+  test('Made-up tokens have no allowance of their own; a session keeps its own beside them.', async () => {
+    const token = await server.signIn('ngo');
+    expect((await read(token)).status).toBe(200);
+    const statuses = await statusesOf(60, () => read(crypto.randomUUID()));
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+    expect((await read(token)).status).toBe(200);
+  });
+
+  test('A person has one allowance, from however many devices; a colleague keeps the own one.', async () => {
+    const devices = await Promise.all(Array.from({ length: 6 }, () => server.signIn('ngo')));
+    const colleague = await server.signIn('tabi');
+    for (const token of [...devices, colleague]) expect((await read(token)).status).toBe(200);
+    const statuses = await statusesOf(36, (turn) => read(devices[turn % 6] ?? ''));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect((await read(colleague)).status).toBe(200);
+  });
+
+  test('Who signed in while the neighbours spend the allowance of the address is served; made-up tokens are not.', async () => {
+    const token = await server.signIn('ngo');
+    expect((await statusesOf(60, signedOut)).at(-1)).toBe(429);
+    expect((await read(crypto.randomUUID())).status).toBe(429);
+    expect(await statusesOf(12, () => read(token))).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
+  test('Tokens nobody knows are looked up only so often once the allowance of the address is spent.', async () => {
+    const token = await server.signIn('ngo');
+    await statusesOf(60, signedOut);
+    await statusesOf(10, () => read(crypto.randomUUID()));
+    expect((await read(token)).status).toBe(429);
+  });
+
+  test('Addresses that nothing answers, and those that are none, have an allowance: the doors stay open.', async () => {
+    const token = await server.signIn('ngo');
+    const attempts: readonly (() => ReturnType<typeof rawRequest>)[] = [
+      () => rawRequest(server.url, '/slm/None/v1/get'),
+      () => rawRequest(server.url, '/assets/none.js'),
+      () => rawRequest(server.url, '/slm/%'),
+      () =>
+        rawRequest(server.url, '/slm/None/v1/create', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"no json',
+        }),
+    ];
+    const replies = [];
+    for (let turn = 0; turn < 60; turn++) replies.push(await attempts[turn % attempts.length]?.());
+    expect(replies.slice(0, 4).map((reply) => reply?.status)).toEqual([404, 404, 400, 400]);
+    expect(replies.slice(-4).map((reply) => reply?.status)).toEqual([429, 429, 429, 429]);
+    for (const reply of replies.slice(-4)) expect(Number(reply?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await server.signIn('tabi')).toHaveLength(43);
+    expect((await read(token)).status).toBe(200);
+  });
+
+  test('Addresses that are none are refused at last also when nothing else is asked.', async () => {
+    const statuses = await statusesOf(60, () => rawRequest(server.url, '/slm/%'));
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+  });
 });
