@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstBrokenSeal } from '#platform/server/audit.ts';
+import { addAuditEntry, firstBrokenSeal } from '#platform/server/audit.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { everybodysSecret } from '../small-school.ts';
@@ -135,12 +135,67 @@ describe('the audit trail', () => {
     "INSERT INTO audit_seals (org_id, seal) VALUES (1, '\\x00')",
     'ALTER TABLE audit_entries DISABLE TRIGGER seal',
     'DROP TABLE audit_entries',
+    'CREATE TRIGGER forged BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION seal_audit_entry()',
+    'CREATE TEMP TABLE forged (LIKE audit_entries)',
   ])('The application itself may not: %s.', async (statement) => {
     const attempt = withConnection(server.scratch.app, async (client) => {
       await client.query(`SET app.org_id = '${server.school.org}'`);
       await client.query(statement);
     });
     await expect(attempt).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  test('A role that may make tables of its own hangs the seal on none of them, and neither does anybody else.', async () => {
+    const { name } = server.scratch;
+    const forge = [
+      'CREATE TEMP TABLE forged (LIKE audit_entries)',
+      'CREATE TRIGGER forged BEFORE INSERT ON forged FOR EACH ROW EXECUTE FUNCTION seal_audit_entry()',
+      `INSERT INTO forged (org_id, id, action, subject) VALUES (${server.school.org}, 1, 'forged', 'forged')`,
+    ];
+    await withConnection(server.scratch.superuser, (client) =>
+      client.query(`GRANT TEMPORARY ON DATABASE ${name} TO ${server.scratch.appRole}`),
+    );
+    for (const role of [server.scratch.app, server.scratch.superuser]) {
+      const attempt = withConnection(role, async (client) => {
+        await client.query(`SET app.org_id = '${server.school.org}'`);
+        for (const statement of forge) await client.query(statement);
+      });
+      await expect(attempt).rejects.toThrow('permission denied');
+    }
+    expect(await broken()).toBeNull();
+  });
+
+  test('Nobody chooses the number of an entry: it stands where it was written.', async () => {
+    const before = await rows();
+    await withConnection(server.scratch.app, async (client) => {
+      await client.query(`SET app.org_id = '${server.school.org}'`);
+      await client.query(
+        `INSERT INTO audit_entries (org_id, id, action, subject, previous_seal, seal)
+         OVERRIDING SYSTEM VALUE VALUES ($1, -5, 'forged.number', 'nobody', '', '')`,
+        [server.school.org],
+      );
+    });
+    const last = (await rows()).at(-1);
+    expect(last?.action).toBe('forged.number');
+    expect(Number(last?.id)).toBeGreaterThan(Number(before.at(-1)?.id));
+    expect(await broken()).toBeNull();
+  });
+
+  test('Entries that are written at once are numbered in the order of their seals.', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        server.database.write(asOrg(server.school.org), (at) =>
+          addAuditEntry(at, {
+            userId: null,
+            action: 'at.once',
+            subject: `${turn}`,
+            facts: {},
+            requestId: null,
+          }),
+        ),
+      ),
+    );
+    expect(await broken()).toBeNull();
   });
 
   test('Whoever changes or removes an entry with all rights of the database is found out.', async () => {
