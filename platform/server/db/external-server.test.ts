@@ -113,6 +113,22 @@ test('an application that could step around the walls between schools is refused
   await expect(start(owner, "own/er's secret")).rejects.toThrow('is the owner itself');
 });
 
+test('the application makes no temporary tables; an owner who cannot see to it is told what to run', async () => {
+  const { name, url } = await preparedDatabase();
+  const before = await startDatabase({ databaseUrl: url }, quietLog);
+  const app = before.app.connectionString;
+  await expect(ask(app, 'CREATE TEMP TABLE mine ()')).rejects.toThrow('permission denied');
+  await server.run(`GRANT TEMPORARY ON DATABASE ${name} TO ${before.appRole}`);
+  await startDatabase({ databaseUrl: url }, quietLog);
+  await expect(ask(app, 'CREATE TEMP TABLE mine ()')).rejects.toThrow('permission denied');
+
+  await server.run(`ALTER DATABASE ${name} OWNER TO CURRENT_USER`);
+  await server.run(`GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`);
+  await expect(startDatabase({ databaseUrl: url }, quietLog)).rejects.toThrow(
+    `may make temporary tables. As the database's owner run: REVOKE TEMPORARY ON DATABASE "${name}" FROM PUBLIC`,
+  );
+});
+
 test('a role that would lose confirmed writes is refused', async () => {
   const { name, url } = await preparedDatabase();
   await startDatabase({ databaseUrl: url }, quietLog);

@@ -23,6 +23,7 @@ export async function settleRights(owner: ConnectionSettings, appRole: string): 
     await takeTurn(client);
     await refusePowerfulApp(client, appRole);
     await closePublicSchema(client, appRole);
+    await closeTemporaryTables(client, appRole);
     if (await hasDefaults(client, appRole)) return;
     const app = pg.escapeIdentifier(appRole);
     await client.query('BEGIN');
@@ -72,6 +73,25 @@ async function closePublicSchema(client: pg.Client, appRole: string): Promise<vo
   throw new DatabaseProblem(
     `The application's database role "${appRole}" may create tables in schema public. ` +
       "As the schema's owner run: REVOKE CREATE ON SCHEMA public FROM PUBLIC;",
+  );
+}
+
+/** PostgreSQL lets everybody make temporary tables. The application needs none, and functions could be led astray by them. */
+async function closeTemporaryTables(client: pg.Client, appRole: string): Promise<void> {
+  const openDatabase = async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT current_database() AS name WHERE has_database_privilege($1, current_database(), 'TEMPORARY')`,
+      [appRole],
+    );
+    return rows[0]?.name;
+  };
+  const name = await openDatabase();
+  if (name === undefined) return;
+  const revoke = `REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(name)} FROM PUBLIC, ${pg.escapeIdentifier(appRole)}`;
+  await client.query(revoke).catch(() => {});
+  if ((await openDatabase()) === undefined) return;
+  throw new DatabaseProblem(
+    `The application's database role "${appRole}" may make temporary tables. As the database's owner run: ${revoke};`,
   );
 }
 
