@@ -58,7 +58,12 @@ const studentsOf = async (person: Person, wish: Record<string, unknown> = {}): P
   (await callers[person].post('/slm/Students/v2/get', studentsBody(wish))).body.data;
 const askStudents = (wish: Record<string, unknown>) =>
   askAll(
-    async (person) => (await studentsOf(person, wish))?.map((one) => one.stdntid).sort((a, b) => a - b) ?? [],
+    async (person) => {
+      const { status, text, body } = await callers[person].post('/slm/Students/v2/get', studentsBody(wish));
+      if (status !== 200 && status !== 404) throw new Error(`${person}: ${status} ${text}`);
+      const found: readonly Student[] = status === 200 ? body.data : [];
+      return found.map((one) => one.stdntid).sort((a, b) => a - b);
+    },
     people.filter((person) => !(person in noStudents)),
   );
 const staff = [...overseers, 'bursar', 'secretary'] as const;
