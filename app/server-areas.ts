@@ -1,6 +1,7 @@
 /** All areas, as the server sees them. An area is taken out by deleting its folder and its lines here and in web-areas.ts. */
 import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
+import { classesServer } from '#areas/classes/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
@@ -12,7 +13,14 @@ import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
 
 function serverAreas(accounts: AccountsSettings): readonly AreaServer[] {
-  return [schoolServer, accountsServer(accounts), studentsServer, notebookServer, homeworkServer];
+  return [
+    schoolServer,
+    accountsServer(accounts),
+    classesServer,
+    studentsServer,
+    notebookServer,
+    homeworkServer,
+  ];
 }
 
 /** The calls of all areas. */

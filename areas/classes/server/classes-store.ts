@@ -34,6 +34,14 @@ export async function listAssignments({ org, db }: InOrganisation): Promise<read
   return rows;
 }
 
+/**
+ * Holds the class's row until the transaction ends, so that two who count what is in it and then add come one after the
+ * other. What only refers to the class (an enrolment) does not wait for it.
+ */
+export async function holdClassroom({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`SELECT id FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE`.execute(db);
+}
+
 export type NewClassroom = Omit<Classroom, 'id'> & { readonly sourceId: string | null };
 
 /** Adds classes and gives their ids by name. */

@@ -9,6 +9,7 @@ export {
   addClassrooms,
   type Classroom,
   classroomsBySource,
+  holdClassroom,
   type NewClassroom,
 } from './classes-store.ts';
 
@@ -55,4 +56,18 @@ export async function classesInScope(
     }
   }
   return reached;
+}
+
+/**
+ * The classes whose affairs a person sees with a role: those reached as staff, and those of the own children.
+ * @param children what the door of students says of the same role; students stand later on the street
+ * @public every new area begins with it (tools/new-area/)
+ */
+export async function classesInSight(
+  context: Reader & Pick<Context, 'actor'>,
+  role: RoleName,
+  children: readonly { readonly classId: number | null }[],
+): Promise<ReadonlySet<number>> {
+  const inReach = await classesInScope(context, role);
+  return new Set([...inReach, ...children.flatMap(({ classId }) => classId ?? [])]);
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { holdClassroom } from './public.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+async function classesOf(name: Parameters<TestHttp['as']>[0], role: string, school = http.school) {
+  const reply = await (await http.as(name, school)).get(`/slm/Classes/v1/get?role=${role}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data.map((one: { name: string }) => one.name);
+}
+
+test('a member of staff is offered the classes of this year that the role reaches, by name', async () => {
+  expect(await classesOf('principal', 'SLM.Student.View')).toEqual(['6e AAA', 'Form 1 AAA', 'Form 2 AAA']);
+  expect(await classesOf('ngo', 'SLM.Student.View')).toEqual(['6e AAA', 'Form 1 AAA']);
+  expect(await classesOf('sectionHead', 'SLM.Student.View')).toEqual(['6e AAA']);
+  expect(await classesOf('admin', 'SLM.Student.View', http.otherSchool)).toContain('Form 1 BBB');
+});
+
+test('who does not hold the role is offered no class, and a parent none of the school’s', async () => {
+  expect(await classesOf('ngo', 'SLM.Student.Edit')).toEqual([]);
+  expect(await classesOf('mbarga', 'SLM.Student.View')).toEqual([]);
+});
+
+test('a role that does not exist is refused', async () => {
+  const reply = await (await http.as('ngo')).get('/slm/Classes/v1/get?role=SLM.Student');
+  expect([reply.status, reply.body.code]).toEqual([400, 'PLATFORM.errors.invalidInput']);
+});
+
+test('of two who hold the same class, the second waits until the first is done', async () => {
+  const order: string[] = [];
+  const hold = (who: string, meanwhile: () => Promise<void>) =>
+    http.database.write(asOrg(http.school.org), async (at) => {
+      await holdClassroom(at, http.school.classes.form1);
+      await meanwhile();
+      order.push(who);
+    });
+  let second: Promise<void> | undefined;
+  await hold('first', async () => {
+    second = hold('second', async () => {});
+    await expect.poll(waiting).toBe(1);
+  });
+  await second;
+  expect(order).toEqual(['first', 'second']);
+});
+
+/** How many in this database wait for a row that somebody else holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await http.database.outside((db) =>
+    sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'
+    `.execute(db),
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,18 @@
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ClassItem, listClasses as call } from '../contract.ts';
+import { classesInScope, classroomsById } from './public.ts';
+
+/** The classes of the current year in the reach of a role, by name: what a form lets choose among. */
+export async function listClasses(
+  context: Context,
+  { role }: InputOf<typeof call>,
+): Promise<readonly ClassItem[]> {
+  const year = await currentYear(context);
+  const inReach = await classesInScope(context, role);
+  return [...(await classroomsById(context)).values()]
+    .filter(({ id, yearId }) => yearId === year?.id && inReach.has(id))
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'fr', { numeric: true }));
+}

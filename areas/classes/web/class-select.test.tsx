@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, refusal } from '#testing/screen.tsx';
+import { ClassSelect, useClassesInReach } from './public.tsx';
+
+const classes = 'GET /slm/Classes/v1/get';
+const form1 = { success: true, data: [{ id: 5, name: 'Form 1' }] };
+
+function Choice() {
+  const [classId, setClassId] = useState<number | null>(null);
+  const inReach = useClassesInReach('SLM.Student.Edit');
+  return (
+    <>
+      <ClassSelect reachedWith="SLM.Student.Edit" value={classId} onChange={setClassId} />
+      <output>
+        {classId === null ? `${inReach.data?.length ?? 'No'} to choose from` : `Class ${classId}`}
+      </output>
+    </>
+  );
+}
+
+test('a class is chosen among those in reach, and the choice can be taken back', async () => {
+  await openScreen(<Choice />, { roles: ['SLM.Student.Edit'] }, { [classes]: () => form1 });
+  await expect.element(page.getByText('1 to choose from')).toBeVisible();
+  const select = page.getByRole('combobox', { name: 'Class' });
+  await select.selectOptions('Form 1');
+  await expect.element(page.getByText('Class 5')).toBeVisible();
+  await select.selectOptions('Choose a class');
+  await expect.element(page.getByText('1 to choose from')).toBeVisible();
+});
+
+test('who does not hold the role is not asked about', async () => {
+  await openScreen(<Choice />, { roles: ['SLM.Student.View'] }, {});
+  await expect.element(page.getByText('No to choose from')).toBeVisible();
+});
+
+test('classes that cannot be had can be asked for again', async () => {
+  let answer = refusal(403, 'PLATFORM.errors.forbidden');
+  await openScreen(<Choice />, { roles: ['SLM.Student.Edit'] }, { [classes]: () => answer });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  answer = form1;
+  await again.click();
+  await expect.element(page.getByRole('option', { name: 'Form 1' })).toBeInTheDocument();
+});

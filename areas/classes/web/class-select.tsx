@@ -1,0 +1,34 @@
+/** Chooses one of the classes that a role reaches. */
+import type { RoleName } from '#platform/kernel/roles.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../words/en.ts';
+import { useClassesInReach } from './classes-data.ts';
+
+interface ClassSelectProps {
+  /** The role that the choice is for: the form's own write. */
+  reachedWith: RoleName;
+  value: number | null;
+  onChange: (classId: number | null) => void;
+}
+
+export function ClassSelect({ reachedWith, value, onChange }: ClassSelectProps) {
+  const t = useWords<typeof en>();
+  const classes = useClassesInReach(reachedWith);
+  if (classes.error && !classes.data) {
+    return <ErrorState error={classes.error} onRetry={() => void classes.refetch()} size="pop" />;
+  }
+  return (
+    <Select
+      label={t('CLASSES.class')}
+      required
+      value={String(value ?? '')}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      options={[
+        { value: '', label: t('CLASSES.choose') },
+        ...(classes.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+/** The door of classes for other areas' screens. */
+export { ClassSelect } from './class-select.tsx';
+export { useClassesInReach } from './classes-data.ts';

@@ -1,0 +1,6 @@
+export const en = {
+  CLASSES: {
+    class: 'Class',
+    choose: 'Choose a class',
+  },
+} as const;
