@@ -42,7 +42,7 @@ describe('two people at the same homework', () => {
     await cardOf(administrator, title).getByText(theirs).waitFor();
     await description(teacher).fill(mine);
     await save(teacher);
-    await teacher.getByRole('alert').getByText('Quelqu’un a modifié ce devoir entre-temps').waitFor();
+    await teacher.getByRole('alert').getByText('Quelqu’un a modifié la même chose entre-temps').waitFor();
   }
 
   test('the second sees both texts; the own one stays until it is given up or kept', async () => {

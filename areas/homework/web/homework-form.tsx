@@ -8,6 +8,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -20,7 +21,6 @@ import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { emptyForm, type FormValues, formOf, missingInForm } from './form-state.ts';
 import { useHomeworkForm } from './use-homework-form.ts';
 import { useUnsentForm } from './use-unsent-form.ts';
@@ -43,7 +43,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const { timeZone } = useSession();
-  const { today } = useFormats();
+  const { day, today } = useFormats();
   const textOf = useFailureText();
   const sending = useHomeworkForm();
   const only = notebooks.length === 1 ? notebooks[0] : undefined;
@@ -136,8 +136,9 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         )}
         {sending.conflict && (
           <ConflictNotice
-            theirs={sending.conflict}
-            mine={values}
+            by={sending.conflict.updatedByName}
+            theirs={versionOf(sending.conflict, day(sending.conflict.dueAt))}
+            mine={versionOf(values, values.dueDay ? day(values.dueDay) : '')}
             onKeepMine={() => void save(sending.conflict as Homework)}
             onTakeTheirs={() => {
               setStored(sending.conflict);
@@ -262,6 +263,10 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
       )}
     </Dialog>
   );
+}
+
+function versionOf({ title, description }: Pick<FormValues, 'title' | 'description'>, detail: string) {
+  return { title, text: description, detail };
 }
 
 const fieldWords = {

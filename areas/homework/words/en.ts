@@ -166,14 +166,6 @@ export const en = {
         other: '{count} students of “{title}” are marked done.',
       },
     },
-    conflict: {
-      title: 'Somebody changed this homework meanwhile',
-      text: '{name} saved another version. Your text is kept here.',
-      theirs: 'Saved now',
-      mine: 'Yours',
-      keepMine: 'Keep mine',
-      takeTheirs: 'Take theirs',
-    },
     notebook: {
       tab: 'Homework',
       open: { one: '{count} open', other: '{count} open' },

@@ -176,14 +176,6 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} élèves de « {title} » sont marqués comme ayant fait.',
       },
     },
-    conflict: {
-      title: 'Quelqu’un a modifié ce devoir entre-temps',
-      text: '{name} a enregistré une autre version. Votre texte est conservé ici.',
-      theirs: 'Enregistré maintenant',
-      mine: 'Le vôtre',
-      keepMine: 'Garder le mien',
-      takeTheirs: 'Prendre l’autre',
-    },
     notebook: {
       tab: 'Devoirs',
       open: { one: '{count} en cours', other: '{count} en cours' },

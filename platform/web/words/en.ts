@@ -34,6 +34,15 @@ export const en = {
     password: { show: 'Show password', hide: 'Hide password' },
     search: { label: 'Search', clear: 'Clear the search' },
     field: { required: 'required' },
+    conflict: {
+      title: 'Somebody changed the same thing meanwhile',
+      text: 'Another version was saved. What you wrote is kept here.',
+      textBy: '{name} saved another version. What you wrote is kept here.',
+      theirs: 'Saved now',
+      mine: 'Yours',
+      keepMine: 'Keep mine',
+      takeTheirs: 'Take theirs',
+    },
     date: {
       choose: 'Choose a date',
       nextMonth: 'Next month',
