@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { pageEnvelope } from '#platform/kernel/envelope.ts';
+import type { Facts } from '#platform/kernel/errors.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
@@ -32,16 +33,18 @@ export interface Viewer {
 class Refusal {
   readonly status: number;
   readonly code: string;
+  readonly facts: Facts;
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, facts: Facts) {
     this.status = status;
     this.code = code;
+    this.facts = facts;
   }
 }
 
-/** An answer that refuses, with a code of the area's words. */
-export function refusal(status: number, code: string): unknown {
-  return new Refusal(status, code);
+/** An answer that refuses, with a code of the area's words and what it brings with it. */
+export function refusal(status: number, code: string, facts: Facts = {}): unknown {
+  return new Refusal(status, code, facts);
 }
 
 /**
@@ -100,7 +103,7 @@ function answerWith(answers: Answers): void {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const reply = await answer({ query: address.searchParams, body });
     if (!(reply instanceof Refusal)) return Response.json(reply);
-    const { status, code } = reply;
-    return Response.json({ success: false, code, message: '', facts: {}, requestId: 'test' }, { status });
+    const { status, code, facts } = reply;
+    return Response.json({ success: false, code, message: '', facts, requestId: 'test' }, { status });
   };
 }

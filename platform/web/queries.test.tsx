@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { openScreen, pageOf } from '#testing/screen.tsx';
-import { refreshCalls, useCallQuery } from './queries.ts';
+import { refreshCalls, useCallQuery, useMayCall } from './queries.ts';
 
 const list = defineCall({
   name: 'test.list',
@@ -48,4 +48,26 @@ test('a list that was still on its way when something was written is asked again
   answers[0]?.(['Brenda, not done']);
   await expect.element(screen.getByText('Brenda, done')).toBeVisible();
   await expect.element(screen.getByText('Brenda, not done')).not.toBeInTheDocument();
+});
+
+const guarded = {
+  ...list,
+  name: 'test.guarded',
+  path: '/slm/Test/v1/guarded',
+  needs: ['SLM.Payment.View'],
+} as const;
+
+function Payments() {
+  const mayCall = useMayCall(guarded);
+  const query = useCallQuery(guarded, { page: 1 });
+  return <p>{mayCall ? (query.data?.rows.length ?? 'Loading') : `Not yours, ${query.fetchStatus}`}</p>;
+}
+
+test('what a role does not open is not asked for, and what it opens is', async () => {
+  const answers = { 'GET /slm/Test/v1/guarded': () => pageOf([{ name: 'Tuition' }, { name: 'Canteen' }]) };
+  const teacher = await openScreen(<Payments />, { roles: ['SLM.Student.View'] }, answers);
+  await expect.element(teacher.getByText('Not yours, idle')).toBeVisible();
+  await teacher.unmount();
+  const bursar = await openScreen(<Payments />, { roles: ['SLM.Payment.Edit'] }, answers);
+  await expect.element(bursar.getByText('2')).toBeVisible();
 });

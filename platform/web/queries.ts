@@ -12,6 +12,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import { meets } from '#platform/kernel/roles.ts';
 import type { ReplyOf } from './client.ts';
 import { connection } from './connection.ts';
 import { forgetEarlyReplies } from './early-replies.ts';
@@ -68,18 +69,27 @@ export function callQuery<Input, Item, Reply extends ReplyKind>(
   };
 }
 
-/** Reads a call: `const homework = useCallQuery(listHomework, { page: 1 }, { keep: true })`. */
+/** Whether the person passes the gate of a call. What its scope reaches only the server knows. */
+export function useMayCall(call: Pick<Call<unknown, unknown>, 'needs'>): boolean {
+  return meets(call.needs, useSession());
+}
+
+/**
+ * Reads a call: `const homework = useCallQuery(listHomework, { page: 1 }, { keep: true })`. Whom its gate would stop it
+ * does not ask for: the query stays without data.
+ */
 export function useCallQuery<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
   input: Input,
   choices: QueryChoices = {},
 ): UseQueryResult<ReplyOf<Item, Reply>, RequestFailure> {
   const organisation = useSession().organisation.id;
+  const mayCall = useMayCall(call);
   const client = useQueryClient();
   const query = callQuery(call, input, organisation, choices);
   return useQuery<ReplyOf<Item, Reply>, RequestFailure>({
     ...query,
-    enabled: choices.enabled ?? true,
+    enabled: mayCall && (choices.enabled ?? true),
     queryFn: async ({ signal }) => {
       const known = client.getQueryState(query.queryKey);
       if (!choices.keep || known?.data !== undefined) return query.queryFn({ signal });

@@ -1,5 +1,6 @@
 /** What a call to the server can end with, other than its reply. */
-import type { Facts } from '#platform/kernel/errors.ts';
+import type { Call } from '#platform/kernel/endpoint.ts';
+import { type Facts, failures } from '#platform/kernel/errors.ts';
 
 /**
  * `network`: no answer came (no connection, time over). `refused`: the server answered with a code.
@@ -48,4 +49,15 @@ export function isRequestFailure(error: unknown): error is RequestFailure {
 /** Whether trying the same request again later may work. */
 export function mayPass(failure: RequestFailure): boolean {
   return failure.kind !== 'refused' || failure.retryAfter !== null || failure.status >= 500;
+}
+
+/**
+ * What somebody else saved meanwhile, when a write was refused as stale: the refusal brings the record as it stands now.
+ * Null for any other failure.
+ * @public every new area begins with it (tools/new-area/)
+ */
+export function savedMeanwhile<Input, Item>(call: Call<Input, Item>, error: unknown): Item | null {
+  if (!isRequestFailure(error) || error.code !== failures.stale.code) return null;
+  const current = error.facts['current'];
+  return typeof current === 'object' && current !== null ? call.readItem(current) : null;
 }
