@@ -8,19 +8,17 @@ import { language } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
-import { menuOrder } from '#platform/web/screens.ts';
 import { startSession } from '#platform/web/session.ts';
 import { startTheme } from '#platform/web/theme.ts';
 import { loadWords } from '#platform/web/words.ts';
 import { afterStart } from './shell/after-start.ts';
+import { menuOf } from './shell/menu-order.ts';
 import { preloadPage, startPageFlow } from './shell/page-flow.ts';
 import { Program } from './shell/program.tsx';
 import { webAreas } from './web-areas.ts';
 
 const screens = webAreas.flatMap((area) => area.screens);
-const menu = webAreas
-  .flatMap((area) => area.menu ?? [])
-  .toSorted((one, other) => menuOrder.indexOf(one.id) - menuOrder.indexOf(other.id));
+const menu = menuOf(webAreas);
 
 async function start(): Promise<void> {
   startTheme();

@@ -4,19 +4,17 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { address, followHistory, go } from '#platform/web/navigation.ts';
-import { menuOrder } from '#platform/web/screens.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, type Viewer } from '#testing/screen.tsx';
 import { webAreas } from '../web-areas.ts';
 import { Frame } from './frame.tsx';
+import { menuOf, menuOrder } from './menu-order.ts';
 import { type Shell, ShellContext } from './shell-context.ts';
 
 const home = location.href;
 const shell: Shell = {
   screens: webAreas.flatMap((area) => area.screens),
-  menu: webAreas
-    .flatMap((area) => area.menu ?? [])
-    .toSorted((one, other) => menuOrder.indexOf(one.id) - menuOrder.indexOf(other.id)),
+  menu: menuOf(webAreas),
   switchOrganisation: () => Promise.reject(new Error('not in this test')),
 };
 const stop = followHistory();
@@ -53,6 +51,11 @@ test('every address and every place in the menu belongs to one area', () => {
   // The first one wins, so the second would never be seen.
   const hidden = claims.filter(({ claim }, place) => claims.findIndex((one) => one.claim === claim) < place);
   expect(hidden).toEqual([]);
+});
+
+test('every place in the menu stands in its order', () => {
+  const places = webAreas.flatMap(({ menu = [] }) => menu.map(({ id }) => id));
+  expect(places.filter((id) => !menuOrder.includes(id))).toEqual([]);
 });
 
 test('from 600 px the menu stands permanently, 325 px wide', async () => {

@@ -27,32 +27,11 @@ export interface Screen {
 export const menuGroups = ['school', 'teaching', 'finance', 'administration'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** The order of the menu: specification 1, with schedule after calendar. */
-export const menuOrder = [
-  'home',
-  'students',
-  'discipline',
-  'communication',
-  'calendar',
-  'schedule',
-  'notebook',
-  'appreciations',
-  'homeworks',
-  'evaluations',
-  'payments',
-  'parents',
-  'teachers',
-  'classes',
-  'reports',
-  'settings',
-  'more',
-] as const;
-export type MenuId = (typeof menuOrder)[number];
-
 export type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 
 export interface MenuEntry {
-  readonly id: MenuId;
+  /** Its name in the order of the menu (app/shell/menu-order.ts). */
+  readonly id: string;
   readonly group: MenuGroup;
   readonly to: string;
   /** Other addresses that light this entry; their sub-paths too. */

@@ -39,7 +39,7 @@ function menuPlace(root: string, names: AreaNames): { place: MenuPlace; changed:
   const taken = takePlace(readFileSync(join(root, toCome), 'utf8'), names);
   if (taken) return { place: taken.place, changed: [change(root, toCome, () => taken.rest)] };
   const place = newPlace(names);
-  return { place, changed: [change(root, 'platform/web/screens.ts', (text) => joinMenu(text, place))] };
+  return { place, changed: [change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, place))] };
 }
 
 function writeFolder(root: string, names: AreaNames, place: MenuPlace): string[] {

@@ -44,7 +44,7 @@ export function newPlace({ kebab, upper }: AreaNames): MenuPlace {
   return { ...own, group: 'teaching', icon: 'Folder', menuNeeds: everybody, screenNeeds: everybody };
 }
 
-/** platform/web/screens.ts with one more place in the order of the menu. */
+/** app/shell/menu-order.ts with one more place in the order of the menu. */
 export function joinMenu(source: string, { id }: MenuPlace): string {
   return source.replace("\n  'reports',\n", `\n  '${id}',\n  'reports',\n`);
 }
