@@ -1,6 +1,7 @@
-/** English and French complete, alike in shape, in good French print, all used, none missing. */
+/** English and French complete, alike in shape, in good French print, all used, none missing, nothing left to write. */
 import { verdict } from './verdict.ts';
 import { typographyFaults } from './words/french-typography.ts';
+import { leftToWrite } from './words/left-to-write.ts';
 import { shapeFaults, sharedOutermostKeys } from './words/same-shape.ts';
 import { mentionsIn, usageFaults } from './words/usage.ts';
 import { leavesOf, wordPairs } from './words/word-files.ts';
@@ -13,6 +14,7 @@ verdict(
     ...pairs.flatMap(shapeFaults),
     ...pairs.flatMap(typographyFaults),
     ...usageFaults(mentionsIn('.'), keys),
+    ...leftToWrite('.'),
   ],
   `${keys.length} texts in both languages`,
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { breachesOf, typographyFaults } from '../../tools/words/french-typography.ts';
+import { marksIn } from '../../tools/words/left-to-write.ts';
 import { shapeFaults, sharedOutermostKeys } from '../../tools/words/same-shape.ts';
 import { addMentions, type Mentions, usageFaults } from '../../tools/words/usage.ts';
 import type { WordPair } from '../../tools/words/word-files.ts';
@@ -99,4 +100,12 @@ test('a key that no code names is a fault; a beginning names all that follow', (
     'HOMEWORKS.status.open is used nowhere',
   ]);
   expect(usageFaults(mentionsOf(`${failures} t(\`HOMEWORKS.status.\${status}\`)`), keys)).toEqual([]);
+});
+
+test('what a new area leaves to a person is found until it is written', () => {
+  expect(marksIn("const first = 1;\n// TODO: who may\n  title: 'Canteen (à traduire)',")).toEqual([
+    { line: 2, found: 'TODO' },
+    { line: 3, found: 'à traduire' },
+  ]);
+  expect(marksIn('const TODOS = 1; // traduire')).toEqual([]);
 });

@@ -1,25 +1,16 @@
 /** Joins a new area to the lists that name all areas: the street and the two lists of app. */
 import type { AreaNames } from './area-names.ts';
 
-/** The sample asks students and classes who may see what. */
-const asked = 'students';
-
-/**
- * The street with the area in it: where it stood already, else just before home, which gathers all.
- * @throws when it stands before the areas that the sample uses
- */
+/** The street with the area in it: where it stood already, else just before home, which gathers all. */
 export function joinStreet(order: readonly string[], area: string): string[] {
-  if (order.includes(area)) {
-    if (order.indexOf(area) < order.indexOf(asked))
-      throw new Error(`${area} stands before ${asked} in areas/order.json: give it a later place first`);
-    return [...order];
-  }
+  if (order.includes(area)) return [...order];
   const last = order.indexOf('home');
   return last === -1 ? [...order, area] : [...order.slice(0, last), area, ...order.slice(last)];
 }
 
-/** app/server-areas.ts with the area's calls and words. */
+/** app/server-areas.ts with the area's calls and words; as it is when it names them already. */
 export function joinServerAreas(source: string, { kebab, camel }: AreaNames): string {
+  if (source.includes(`#areas/${kebab}/server/routes.ts`)) return source;
   const joined = withImport(source, `import { ${camel}Server } from '#areas/${kebab}/server/routes.ts';`);
   return appended(joined, /serverAreas\([^)]*\)[^{]*\{\s*return \[/, `${camel}Server`);
 }

@@ -8,19 +8,31 @@ import { atPlace, joinMenu, type MenuPlace, newPlace, takePlace } from './menu-p
 
 const shape = join(import.meta.dirname, 'shape');
 
-/** Gives the files it wrote or changed, from the root. @throws when the area is there already, or stands too early. */
-export function makeArea(root: string, name: string): string[] {
+export interface MadeArea {
+  /** Files it wrote or changed, from the root. */
+  readonly written: readonly string[];
+  /** Files of the shape that the area had already: they stay, and what the sample wants of them is added by hand. */
+  readonly kept: readonly string[];
+}
+
+/** An area that exists without screens gets what it lacks. @throws when it has its screens already. */
+export function makeArea(root: string, name: string): MadeArea {
   const names = areaNames(name);
-  if (existsSync(join(root, 'areas', name))) throw new Error(`areas/${name} is there already`);
+  if (existsSync(join(root, `areas/${name}/web/screens.ts`)))
+    throw new Error(`areas/${name} has its screens already`);
   const lists = joinLists(root, names);
   const { place, changed } = menuPlace(root, names);
-  return [
-    ...lists,
-    ...changed,
-    ...writeFolder(root, names, place),
-    writeMigration(root, names),
-    writeFrom(root, names, 'oracle.ts.txt', `testing/permissions/oracles/${name}.ts`),
-  ];
+  const files = [...filesOfFolder(names, place), oracleOf(names)];
+  const isThere = ({ path }: ShapedFile) => existsSync(join(root, path));
+  const kept = files.filter(isThere).map(({ path }) => path);
+  const missing = files.filter((file) => !isThere(file)).map(({ path, text }) => write(root, path, text));
+  return { written: [...lists, ...changed, ...missing, writeMigration(root, names)], kept };
+}
+
+/** A file of the shape with the area's names in it, and where it belongs. */
+interface ShapedFile {
+  readonly path: string;
+  readonly text: string;
 }
 
 function joinLists(root: string, names: AreaNames): string[] {
@@ -42,24 +54,28 @@ function menuPlace(root: string, names: AreaNames): { place: MenuPlace; changed:
   return { place, changed: [change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, place))] };
 }
 
-function writeFolder(root: string, names: AreaNames, place: MenuPlace): string[] {
+function filesOfFolder(names: AreaNames, place: MenuPlace): ShapedFile[] {
   return allFiles(shape, ['.'])
     .filter((file) => file !== 'migration.sql.txt' && file !== 'oracle.ts.txt')
     .map((file) => {
       const path = `areas/${names.kebab}/${withNames(file, names).replace(/\.txt$/, '')}`;
-      const written = writeFrom(root, names, file, path);
-      return path.endsWith('/web/screens.ts') ? change(root, path, (text) => atPlace(text, place)) : written;
+      const text = shaped(file, names);
+      return { path, text: path.endsWith('/web/screens.ts') ? atPlace(text, place) : text };
     });
+}
+
+function oracleOf(names: AreaNames): ShapedFile {
+  return { path: `testing/permissions/oracles/${names.kebab}.ts`, text: shaped('oracle.ts.txt', names) };
 }
 
 function writeMigration(root: string, names: AreaNames): string {
   const numbers = readdirSync(join(root, 'db/migrations')).map((file) => Number.parseInt(file, 10) || 0);
   const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
-  return writeFrom(root, names, 'migration.sql.txt', `db/migrations/${number}_${names.snake}.sql`);
+  return write(root, `db/migrations/${number}_${names.snake}.sql`, shaped('migration.sql.txt', names));
 }
 
-function writeFrom(root: string, names: AreaNames, file: string, path: string): string {
-  return write(root, path, withNames(readFileSync(join(shape, file), 'utf8'), names));
+function shaped(file: string, names: AreaNames): string {
+  return withNames(readFileSync(join(shape, file), 'utf8'), names);
 }
 
 function change(root: string, path: string, work: (text: string) => string): string {

@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaNames, nameFault, withNames } from './area-names.ts';
 import { joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
+import { makeArea } from './make-area.ts';
 import { atPlace, joinMenu, newPlace, takePlace } from './menu-place.ts';
 
 test('an area of two words is spelt right everywhere', () => {
@@ -28,7 +29,6 @@ test('a new area stands before home, one that was planned keeps its place', () =
   expect(joinStreet(['classes', 'home'], 'canteen')).toEqual(['classes', 'canteen', 'home']);
   expect(joinStreet(['payments', 'home'], 'payments')).toEqual(['payments', 'home']);
   expect(joinStreet([], 'canteen')).toEqual(['canteen']);
-  expect(() => joinStreet(['calendar', 'students', 'home'], 'calendar')).toThrow('stands before students');
 });
 
 test('an area of the specification takes the place in the menu that was kept for it', () => {
@@ -72,17 +72,22 @@ test('an area beyond the specification stands before the reports', () => {
 test('the lists of app name the new area', () => {
   const names = areaNames('canteen');
   const server = `import { x } from 'y';\nfunction serverAreas(a: A): readonly AreaServer[] {\n  return [x(a)];\n}\n`;
-  expect(joinServerAreas(server, names)).toContain('return [x(a), canteenServer];');
+  const joined = joinServerAreas(server, names);
+  expect(joined).toContain('return [x(a), canteenServer];');
+  expect(joinServerAreas(joined, names)).toBe(joined);
   const web = `import { x } from 'y';\nexport const webAreas: readonly AreaPieces[] = [];\n`;
   expect(joinWebAreas(web, names)).toContain('= [ canteenPieces];');
   expect(() => joinWebAreas(`import { x } from 'y';\n`, names)).toThrow('add canteenPieces by hand');
 });
 
-/** The whole tree once more, with two new areas in it: one that the specification names, and one that it does not. */
+/**
+ * The whole tree once more, with three areas in it: one beyond the specification, one of the specification, and one of
+ * which the records are there and no screens.
+ */
 let copy = '';
 const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-results']);
-const made = ['school-bus', 'discipline'];
-const checks = ['types', 'walls', 'names', 'sql', 'words', 'tables'];
+const made = ['school-bus', 'discipline', 'teachers'];
+const checks = ['types', 'walls', 'names', 'sql', 'tables'];
 function run(program: string, ...args: string[]) {
   return runIn(copy, program, ...args);
 }
@@ -130,7 +135,6 @@ test.each(made)(
     for (const file of [
       'README.md',
       'contract.ts',
-      'wire.ts',
       'rules.ts',
       'rules.test.ts',
       'words/en.ts',
@@ -139,7 +143,6 @@ test.each(made)(
       'server/list-entries.ts',
       'server/edit-entry.ts',
       'server/entries-store.ts',
-      'server/public.ts',
       `server/${name}.http.test.ts`,
       'web/screens.ts',
       `web/${name}-data.ts`,
@@ -159,8 +162,47 @@ test.each(made)(
 
 test('the same name a second time is refused and changes nothing', () => {
   const again = run('node', 'tools/new-area.ts', 'school-bus');
-  expect(again).toMatchObject({ status: 1, output: 'areas/school-bus is there already\n' });
+  expect(again).toMatchObject({ status: 1, output: 'areas/school-bus has its screens already\n' });
 });
+
+test('an area that has its records already keeps every file it had', () => {
+  for (const file of ['README.md', 'server/public.ts', 'server/teachers-store.ts'])
+    expect(readFileSync(join(copy, 'areas/teachers', file), 'utf8')).toBe(
+      readFileSync(join('areas/teachers', file), 'utf8'),
+    );
+});
+
+test('an area that has its calls already is told which of its files the sample wants something of', () => {
+  const other = mkdtempSync(join(tmpdir(), 'cahier-area-'));
+  try {
+    for (const name of ['areas', 'app', 'db/migrations', 'testing/permissions/oracles'])
+      cpSync(name, join(other, name), { recursive: true });
+    const { written, kept } = makeArea(other, 'students');
+    expect(kept).toContain('areas/students/contract.ts');
+    expect(kept).toContain('testing/permissions/oracles/students.ts');
+    expect(written).toContain('areas/students/web/screens.ts');
+    expect(written.filter((file) => kept.includes(file))).toEqual([]);
+    for (const file of kept) expect(readFileSync(join(other, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(other, { recursive: true, force: true });
+  }
+});
+
+test('the check of words names what is left to write in the new areas, and nothing else', () => {
+  const found = newFaults('words');
+  expect(found.filter((line) => !/: (TODO|à traduire) is not written yet$/.test(line))).toEqual([]);
+  const left = (area: string) =>
+    found.map((line) => line.split(':')[0]).filter((file) => file?.includes(`/${area}`));
+  expect([...new Set(left('school-bus'))]).toEqual([
+    'areas/school-bus/README.md',
+    'areas/school-bus/contract.ts',
+    'areas/school-bus/rules.ts',
+    'areas/school-bus/words/fr.ts',
+    'testing/permissions/oracles/school-bus.ts',
+  ]);
+  // The README of teachers was there before.
+  expect(left('teachers')).not.toContain('areas/teachers/README.md');
+}, 60_000);
 
 test.each(checks)(
   'the check of %s finds nothing wrong with the new areas',
@@ -177,8 +219,8 @@ test('the new areas are formatted and break no rule of style', () => {
 
 test('the tests of the new areas pass: rules, calls over HTTP, screens', () => {
   const { output } = run('vitest', 'run', ...made.map((name) => `areas/${name}/`));
-  expect(output).toMatch(/Test Files +6 passed \(6\)/);
-  expect(output).toMatch(/Tests +28 passed \(28\)/);
+  expect(output).toMatch(/Test Files +9 passed \(9\)/);
+  expect(output).toMatch(/Tests +48 passed \(48\)/);
 }, 180_000);
 
 test('so do the tests that look at all areas: oracle, walk over all calls, menu, schema', () => {
