@@ -14,9 +14,11 @@ afterAll(() => school.stop());
 const allSent = async (page: Page) =>
   expect.poll(() => page.getByText(/changes? waiting/).count(), { timeout: 120_000 }).toBe(0);
 
-/** The names on the lines, as the screen shows them. */
+/** The names on the lines, as the buttons of their menus say them. */
 async function namesOn(lines: Locator): Promise<readonly string[]> {
-  return lines.locator('p:first-child').allTextContents();
+  const buttons = await lines.getByRole('button', { name: /^Actions for / }).all();
+  const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')));
+  return labels.map((label) => label?.replace('Actions for ', '') ?? '');
 }
 
 /** The line of a student, by the name on it. */
