@@ -12,6 +12,8 @@ export interface News {
   /** The session ended on the server: expired, ended elsewhere, account suspended. */
   'session-lost': null;
   'outbox-changed': null;
+  /** The server refused a write for what it found: what this page shows is older than that. */
+  'write-refused': null;
   /** Somebody is about to sign out: which tab has an open form with text that was not sent? */
   'who-writes': null;
   'i-write': null;

@@ -25,6 +25,8 @@ export interface SendOptions {
 }
 
 const patience = 45_000;
+/** Forbidden, missing, conflict. */
+const outdated = [403, 404, 409];
 
 /** Sends one call and reads its reply. Reads that may be revalidated go through `read` in `reading.ts`. */
 export async function send<Input, Item, Reply extends ReplyKind>(
@@ -42,6 +44,8 @@ export async function send<Input, Item, Reply extends ReplyKind>(
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     signal: options.signal ?? null,
   });
+  // What the write was made on is closed, gone, another's or changed by now: the lists that showed it are old.
+  if (outdated.includes(reply.status)) announce('write-refused', null);
   return plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
 }
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { openScreen, pageOf } from '#testing/screen.tsx';
+import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
 import { refreshCalls, useCallQuery, useMayCall } from './queries.ts';
+import { useCallWrite } from './writes.ts';
 
 const list = defineCall({
   name: 'test.list',
@@ -18,18 +19,37 @@ const list = defineCall({
   send: ({ page }: { page: number }) => ({ query: { page } }),
 });
 
+const edit = defineCall({
+  name: 'test.edit',
+  method: 'PUT',
+  path: '/slm/Test/v1/update',
+  summary: 'Changes.',
+  needs: 'session',
+  body: z.object({}),
+  item: z.object({}),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input: Record<string, never>) => ({ body: input }),
+});
+
 function Names() {
   const client = useQueryClient();
   const query = useCallQuery(list, { page: 1 });
+  const write = useCallWrite(edit);
   return (
     <>
       <p>{query.data?.rows.map(({ name }) => name).join(', ') ?? 'Loading'}</p>
       <button type="button" onClick={() => void refreshCalls(client, [list])}>
         Written
       </button>
+      <button type="button" onClick={() => write.mutate({})}>
+        Close
+      </button>
     </>
   );
 }
+
+afterEach(() => vi.useRealTimers());
 
 test('a list that was still on its way when something was written is asked again', async () => {
   const answers: ((names: readonly string[]) => void)[] = [];
@@ -70,4 +90,42 @@ test('what a role does not open is not asked for, and what it opens is', async (
   await teacher.unmount();
   const bursar = await openScreen(<Payments />, { roles: ['SLM.Payment.Edit'] }, answers);
   await expect.element(bursar.getByText('2')).toBeVisible();
+});
+
+test('what somebody else closed meanwhile shows as soon as a change of it was refused', async () => {
+  let closed = false;
+  const screen = await openScreen(
+    <Names />,
+    {},
+    {
+      'GET /slm/Test/v1/get': () => pageOf([{ name: closed ? 'Maths, closed' : 'Maths, open' }]),
+      'PUT /slm/Test/v1/update': () => refusal(409, 'NOTEBOOK.errors.closed'),
+    },
+  );
+  await expect.element(screen.getByText('Maths, open')).toBeVisible();
+  closed = true;
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Maths, closed')).toBeVisible();
+});
+
+test('who comes back to the window after half a minute sees what changed meanwhile, and before that asks nobody', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  let asked = 0;
+  const screen = await openScreen(
+    <Names />,
+    {},
+    {
+      'GET /slm/Test/v1/get': () => {
+        asked += 1;
+        return pageOf([{ name: asked === 1 ? 'Maths, open' : 'Maths, closed' }]);
+      },
+    },
+  );
+  await expect.element(screen.getByText('Maths, open')).toBeVisible();
+  dispatchEvent(new Event('focus'));
+  await expect.element(screen.getByText('Maths, open')).toBeVisible();
+  expect(asked).toBe(1);
+  vi.setSystemTime(Date.now() + 31_000);
+  dispatchEvent(new Event('focus'));
+  await expect.element(screen.getByText('Maths, closed')).toBeVisible();
 });

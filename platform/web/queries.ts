@@ -3,6 +3,7 @@
  * device first (with its age) and refreshed beside; a failed refresh keeps what is shown.
  */
 import {
+  focusManager,
   onlineManager,
   type Query,
   QueryClient,
@@ -13,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
 import { meets } from '#platform/kernel/roles.ts';
+import { onNews } from './channel.ts';
 import type { ReplyOf } from './client.ts';
 import { connection } from './connection.ts';
 import { forgetEarlyReplies } from './early-replies.ts';
@@ -42,7 +44,19 @@ const settings: QueryClientConfig = {
 
 export function makeQueryClient(): QueryClient {
   onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(connection.get())));
-  return new QueryClient(settings);
+  focusManager.setEventListener(followSight);
+  const client = new QueryClient(settings);
+  onNews('write-refused', () => void refreshCalls(client));
+  return client;
+}
+
+/** A window that stood behind another was in sight all the time for the browser: coming back to it is told by its focus. */
+function followSight(seen: () => void): () => void {
+  const listener = () => seen();
+  for (const event of ['visibilitychange', 'focus']) addEventListener(event, listener);
+  return () => {
+    for (const event of ['visibilitychange', 'focus']) removeEventListener(event, listener);
+  };
 }
 
 export interface QueryChoices {
@@ -106,15 +120,15 @@ export function useCallQuery<Input, Item, Reply extends ReplyKind>(
 }
 
 /**
- * Marks what calls read as out of date, and refreshes what is on screen; ends when it is. What was asked before and
+ * Marks what calls read, or all that was read, as out of date, and refreshes what is on screen; ends when it is. What was asked before and
  * has not come yet is asked again: its answer may be older than the write.
  */
 export async function refreshCalls(
   client: QueryClient,
-  calls: readonly { readonly name: string }[],
+  calls?: readonly { readonly name: string }[],
 ): Promise<void> {
-  const names = new Set(calls.map((call) => call.name));
-  const changed = { predicate: ({ queryKey }: Query) => names.has(String(queryKey[1])) };
+  const names = new Set(calls?.map((call) => call.name));
+  const changed = { predicate: ({ queryKey }: Query) => !calls || names.has(String(queryKey[1])) };
   forgetEarlyReplies();
   await client.cancelQueries(changed);
   await client.invalidateQueries(changed);
