@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answerCame, connection, noAnswerCame } from '#platform/web/connection.ts';
-import { toasts } from '#platform/web/ui/toast-list.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { startConnectionToasts } from './connection-toasts.ts';
 
+const noNetwork = () => {
+  throw new TypeError('no network');
+};
+
+afterEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id);
+});
+
 test('the lost connection is said once, however many requests fail, and its return once', async () => {
-  const noNetwork = () => {
-    throw new TypeError('no network');
-  };
   const screen = await openScreen(
     <p>Devoirs</p>,
     { language: 'fr' },
@@ -31,4 +37,22 @@ test('the lost connection is said once, however many requests fail, and its retu
   await expect.element(screen.getByText('La connexion est rétablie.')).toBeVisible();
   expect([...said.values()]).toEqual(['no-connection', 'info']);
   for (const stop of stops) stop();
+});
+
+test('over an open form the lost connection says nothing; once the form is closed it does', async () => {
+  const form = (open: boolean) => (
+    <Dialog open={open} title="New homework" onClose={() => undefined}>
+      <p>The homework was not created.</p>
+    </Dialog>
+  );
+  const screen = await openScreen(form(true), {}, { 'GET /usm/api/healthcheck': noNetwork });
+  answerCame();
+  const stop = startConnectionToasts();
+  await noAnswerCame();
+  expect(connection.get()).toBe(false);
+  expect(toasts.get()).toEqual([]);
+  await screen.rerender(form(false));
+  await expect.poll(() => toasts.get().map(({ kind }) => kind)).toEqual(['no-connection']);
+  answerCame();
+  stop();
 });

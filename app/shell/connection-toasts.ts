@@ -1,11 +1,23 @@
-/** One toast at each change of the connection, in place of one per request. */
+/**
+ * One toast at each change of the connection, in place of one per request. It waits while a dialog is open: there it would
+ * lie over the buttons, and over what the form itself says of a try that failed.
+ */
 import { connection } from '#platform/web/connection.ts';
+import { overlays } from '#platform/web/ui/overlay-host.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { say } from '#platform/web/words.ts';
 
 export function startConnectionToasts(): () => void {
-  return connection.subscribe(() => {
-    if (connection.get()) showToast({ kind: 'info', text: say('SHELL.connection.back') });
+  let said = connection.get();
+  const tell = () => {
+    const reached = connection.get();
+    if (reached === said || overlays.get().length > 0) return;
+    said = reached;
+    if (reached) showToast({ kind: 'info', text: say('SHELL.connection.back') });
     else showToast({ kind: 'no-connection', text: say('SHELL.connection.lost') });
-  });
+  };
+  const stops = [connection.subscribe(tell), overlays.subscribe(tell)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -64,7 +64,7 @@ export const en = {
       stay: 'Stay',
     },
     connection: {
-      lost: 'No connection. You can go on working; changes are sent later.',
+      lost: 'No connection. You can go on reading and marking; marks are sent later.',
       back: 'The connection is back.',
       offline: 'Offline',
       waiting: { one: '{count} change waiting', other: '{count} changes waiting' },

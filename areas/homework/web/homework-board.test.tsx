@@ -84,6 +84,12 @@ const fractions = homework(1, 'Fractions', { dueDate: daysFromNow(-2) });
 const angles = homework(2, 'Angles');
 const primes = homework(3, 'Primes', { status: 'draft' });
 
+const student = (stdntid: number, stdntfirstname: string) => ({
+  stdntid,
+  stdntfirstname,
+  stdntlastname: 'Mbarga',
+});
+
 const teacher: Viewer = { roles: ['SLM.ClassNotebook.Edit'], scope: 'classes' };
 const parent: Viewer = { roles: ['SLM.ClassNotebook.View'], scope: 'children' };
 
@@ -213,11 +219,6 @@ test('a list that cannot be had says so, and comes with the next try', async () 
 
 test('without the students of the class the form says why nothing can be chosen, and goes on once they come', async () => {
   let there = false;
-  const student = (stdntid: number, stdntfirstname: string) => ({
-    stdntid,
-    stdntfirstname,
-    stdntlastname: 'Mbarga',
-  });
   const screen = await openScreen(
     <Screen />,
     { ...teacher, language: 'fr' },
@@ -238,4 +239,32 @@ test('without the students of the class the form says why nothing can be chosen,
   there = true;
   await screen.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(screen.getByText('Tous · 2')).toBeVisible();
+});
+
+test('a homework that could not be sent without network says so until the teacher writes on, and keeps the text', async () => {
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([angles], {
+      'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul')]),
+      'PUT /slm/Homework/v1/update': () => {
+        throw new TypeError('no network');
+      },
+      'GET /usm/api/healthcheck': () => refusal(503, 'PLATFORM.errors.stopping'),
+    }),
+  );
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  await screen.getByRole('menuitem', { name: 'Edit' }).click();
+  await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const failed = screen.getByRole('dialog').getByRole('alert');
+  await expect.element(failed).toBeVisible();
+  expect(failed.element().textContent).toMatch(/was not changed.*This needs the network.*is kept here/);
+  // Longer than any message that goes by itself.
+  const began = performance.now();
+  await expect.poll(() => performance.now() - began, { timeout: 5000 }).toBeGreaterThan(3500);
+  await expect.element(failed).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Angles and triangles');
+  await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles, triangles');
+  await expect.element(failed).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -71,7 +72,10 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   const classIds = students?.map(({ id }) => id) ?? [];
   const values =
     edited ?? (stored ? formOf(stored, students && classIds, timeZone) : emptyForm(startIn, from));
-  const set = (change: Partial<FormValues>) => setEdited({ ...values, ...change });
+  const set = (change: Partial<FormValues>) => {
+    setEdited({ ...values, ...change });
+    if (sending.error !== null && !sending.conflict) sending.forgetError();
+  };
   const missing = missingInForm(values, classIds, timeZone);
   const dirty = edited !== null;
   const withoutStudents = chosen !== null && students === null && studentsQuery.isError;
@@ -126,13 +130,18 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
       <div className="flex flex-col gap-4">
         {unsent.found && dirty && <Banner kind="info">{t('HOMEWORKS.form.unsent')}</Banner>}
         {sending.error !== null && !sending.conflict && (
-          <Banner kind="error" onGone={sending.forgetError}>
-            {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
-            {textOf(sending.error)}
-            {sending.given > 0 && (
-              <> {t('HOMEWORKS.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
-            )}
-          </Banner>
+          // Stays until the next try or the next change: a teacher may look up from a class only a minute later.
+          <div ref={bringIntoSight}>
+            <Banner kind="error">
+              {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
+              {isRequestFailure(sending.error) && sending.error.kind === 'network'
+                ? t('HOMEWORKS.form.needsNetwork')
+                : textOf(sending.error)}
+              {sending.given > 0 && (
+                <> {t('HOMEWORKS.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
+              )}
+            </Banner>
+          </div>
         )}
         {sending.conflict && (
           <ConflictNotice
@@ -267,6 +276,11 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
 
 function versionOf({ title, description }: Pick<FormValues, 'title' | 'description'>, detail: string) {
   return { title, text: description, detail };
+}
+
+/** The buttons stand at the foot, what failed at the head: on a phone the one is out of sight of the other. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 const fieldWords = {

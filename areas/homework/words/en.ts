@@ -135,6 +135,7 @@ export const en = {
       studentsComing: 'Loading the students…',
       missing: 'Still missing: {fields}',
       unsent: 'This is what you had written and not sent.',
+      needsNetwork: 'This needs the network. What you wrote is kept here: try again when it is back.',
       discardTitle: 'Leave without saving?',
       discardText: 'What you wrote here is not saved yet.',
       discard: 'Leave',

@@ -144,6 +144,8 @@ export const fr: WordsLike<typeof en> = {
       studentsComing: 'Chargement des élèves…',
       missing: 'Il manque encore : {fields}',
       unsent: 'Voici ce que vous aviez écrit sans l’envoyer.',
+      needsNetwork:
+        'Il faut le réseau pour cela. Ce que vous avez écrit est gardé ici : réessayez dès qu’il revient.',
       discardTitle: 'Quitter sans enregistrer ?',
       discardText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
       discard: 'Quitter',

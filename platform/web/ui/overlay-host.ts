@@ -4,14 +4,15 @@
  */
 import { liveValue, useLiveValue } from '../live-value.ts';
 
-const open = liveValue<readonly HTMLElement[]>([]);
+/** The dialogs that stand open, the topmost last. */
+export const overlays = liveValue<readonly HTMLElement[]>([]);
 
 export function enterOverlay(element: HTMLElement): () => void {
-  open.set([...open.get(), element]);
-  return () => open.set(open.get().filter((one) => one !== element));
+  overlays.set([...overlays.get(), element]);
+  return () => overlays.set(overlays.get().filter((one) => one !== element));
 }
 
 export function useOverlayHost(): HTMLElement {
-  const stack = useLiveValue(open);
+  const stack = useLiveValue(overlays);
   return stack.at(-1) ?? document.body;
 }

@@ -24,6 +24,8 @@ export function Toasts() {
   const t = useUiWords();
   const shown = useLiveValue(toasts);
   const host = useOverlayHost();
+  // One that was there before a dialog opened would lie over it.
+  const held = host !== document.body;
   const framed = useSessionState().kind === 'signed-in';
   const place = classNames(
     'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4',
@@ -34,7 +36,11 @@ export function Toasts() {
     <section aria-label={t('UI.toast.region')} aria-live="polite">
       {(['top', 'below', 'bottom'] as const).map((where) => (
         <div key={where} className={classNames(place, places[where])}>
-          {shown.map((toast) => toast.place === where && <ToastCard key={toast.id} toast={toast} />)}
+          {shown.map(
+            (toast) =>
+              toast.place === where &&
+              !(held && toast.kind === 'no-connection') && <ToastCard key={toast.id} toast={toast} />,
+          )}
         </div>
       ))}
     </section>,
