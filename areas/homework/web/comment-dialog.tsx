@@ -6,7 +6,7 @@ import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
-import { nameOf } from './use-marking.ts';
+import { nameOf } from './mark-label.ts';
 
 const longest = 1000;
 

@@ -9,7 +9,8 @@ import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Completion, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
-import { type Marking, nameOf } from './use-marking.ts';
+import { nameOf } from './mark-label.ts';
+import type { Marking } from './use-marking.ts';
 
 const states: Record<Completion, { tone: Tone; word: 'done' | 'notDone' | 'unchecked' }> = {
   Y: { tone: 'done', word: 'done' },

@@ -6,16 +6,13 @@ import { markStudents } from '../contract.ts';
 import type { Completion, Homework, HomeworkLine, Mark } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { keepPlace } from './kept-places.ts';
+import { markLabel } from './mark-label.ts';
 
 export interface Marking {
   markDone(lines: readonly HomeworkLine[]): void;
   takeBack(line: HomeworkLine): void;
   setExcused(line: HomeworkLine, excused: boolean): void;
   setComment(line: HomeworkLine, comment: string): void;
-}
-
-export function nameOf(line: Pick<HomeworkLine, 'firstName' | 'lastName'>): string {
-  return `${line.firstName} ${line.lastName}`.trim();
 }
 
 export function useMarking(homework: Homework): Marking {
@@ -33,7 +30,7 @@ export function useMarking(homework: Homework): Marking {
       const { title } = homework;
       const sent = send(
         lines.map((line) => mark(line, {})),
-        { key: 'HOMEWORKS.outbox.done', facts: { count: lines.length, title } },
+        markLabel('done', lines, title),
       );
       const text =
         lines.length === 1
@@ -44,10 +41,7 @@ export function useMarking(homework: Homework): Marking {
         if (await cancelWrite(await sent)) return;
         await send(
           lines.map((line) => mark(line, { completed: line.completed })),
-          {
-            key: 'HOMEWORKS.outbox.back',
-            facts: { name: lines.map(nameOf).join(', '), title },
-          },
+          markLabel('back', lines, title),
         );
       };
       showToast({
@@ -56,10 +50,15 @@ export function useMarking(homework: Homework): Marking {
         action: { label: t('HOMEWORKS.line.undo'), onAct: () => void undo() },
       });
     },
-    takeBack: (line) => void send([mark(line, { completed: 'X' })], about('back', line, homework)),
-    setExcused: (line, excused) => void send([mark(line, { excused })], about('excused', line, homework)),
+    takeBack: (line) =>
+      void send([mark(line, { completed: 'X' })], markLabel('back', [line], homework.title)),
+    setExcused: (line, excused) =>
+      void send([mark(line, { excused })], markLabel('excused', [line], homework.title)),
     setComment: (line, comment) =>
-      void send([mark(line, { completed: line.completed, comment })], about('comment', line, homework)),
+      void send(
+        [mark(line, { completed: line.completed, comment })],
+        markLabel('comment', [line], homework.title),
+      ),
   };
 }
 
@@ -73,8 +72,4 @@ function mark(
     excused: change.excused ?? null,
     comment: change.comment ?? null,
   };
-}
-
-function about(what: 'back' | 'excused' | 'comment', line: HomeworkLine, { title }: Homework) {
-  return { key: `HOMEWORKS.outbox.${what}`, facts: { name: nameOf(line), title } };
 }

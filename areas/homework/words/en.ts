@@ -178,8 +178,16 @@ export const en = {
     badge: { one: '{count} overdue', other: '{count} overdue' },
     readOnly: 'You can read this homework. Its teacher, or an administrator, can change it.',
     outbox: {
-      done: { one: 'Done: {count} student, {title}', other: 'Done: {count} students, {title}' },
-      back: 'Check taken back: {name}, {title}',
+      done: 'Done: {name} · {title}',
+      doneMany: {
+        one: 'Done: {name} and {count} more · {title}',
+        other: 'Done: {name} and {count} more · {title}',
+      },
+      back: 'Check taken back: {name} · {title}',
+      backMany: {
+        one: 'Check taken back: {name} and {count} more · {title}',
+        other: 'Check taken back: {name} and {count} more · {title}',
+      },
       excused: 'Excuse: {name}, {title}',
       comment: 'Comment for {name}, {title}',
     },

@@ -189,8 +189,16 @@ export const fr: WordsLike<typeof en> = {
     badge: { one: '{count} en retard', other: '{count} en retard' },
     readOnly: 'Vous pouvez lire ces devoirs. Leur enseignant, ou un administrateur, peut les modifier.',
     outbox: {
-      done: { one: 'Fait : {count} élève, {title}', other: 'Fait : {count} élèves, {title}' },
-      back: 'Marque retirée : {name}, {title}',
+      done: 'Fait : {name} · {title}',
+      doneMany: {
+        one: 'Fait : {name} et {count} autre · {title}',
+        other: 'Fait : {name} et {count} autres · {title}',
+      },
+      back: 'Marque retirée : {name} · {title}',
+      backMany: {
+        one: 'Marque retirée : {name} et {count} autre · {title}',
+        other: 'Marque retirée : {name} et {count} autres · {title}',
+      },
       excused: 'Dispense : {name}, {title}',
       comment: 'Commentaire pour {name}, {title}',
     },
