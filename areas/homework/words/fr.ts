@@ -69,7 +69,7 @@ export const fr: WordsLike<typeof en> = {
     },
     card: {
       due: 'À rendre',
-      wasDue: 'À rendre avant',
+      wasDue: 'Était à rendre',
       session: 'Séance',
       given: 'Donné',
       by: 'Par',
