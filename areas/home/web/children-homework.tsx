@@ -100,7 +100,8 @@ function Child({ of: { child, tasks }, shown }: { of: ChildTasks; shown: number 
       {more > 0 && (
         <Link
           to="/homeworks"
-          className="flex min-h-row items-center border-t border-rule px-5 text-13 font-medium text-primary hover:bg-sunken"
+          search={{ student: studentId }}
+          className="flex min-h-row items-center border-t border-rule px-5 -outline-offset-2 text-13 font-medium text-primary hover:bg-sunken"
         >
           {t('HOME.children.more', { count: more })}
         </Link>
@@ -118,6 +119,7 @@ function TaskRow({ task: { homework, late } }: { task: OpenTask }) {
     >
       <Link
         to="/homeworks"
+        search={{ homework: homework.id }}
         data-row
         className="flex flex-col gap-0.5 py-2.5 pr-4 pl-5 hover:bg-sunken @min-[560px]:flex-row @min-[560px]:items-center @min-[560px]:justify-between @min-[560px]:gap-4"
       >

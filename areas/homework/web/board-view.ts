@@ -11,6 +11,8 @@ export interface BoardChoice {
   readonly whose: 'own' | 'all';
   readonly order: 'due' | 'session' | 'day';
   readonly notebookId: number | null;
+  /** One student's alone: a parent comes from one child. */
+  readonly studentId: number | null;
   readonly from: SchoolDay | null;
   readonly to: SchoolDay | null;
 }
@@ -20,6 +22,7 @@ export const everything: BoardChoice = {
   whose: 'own',
   order: 'due',
   notebookId: null,
+  studentId: null,
   from: null,
   to: null,
 };
@@ -56,7 +59,7 @@ export function placeHomework(
   });
 }
 
-/** Those of the chosen notebook and days; the counts of the groups are made from them. */
+/** Those of the chosen notebook, student and days; the counts of the groups are made from them. */
 export function withinDays(
   placed: readonly PlacedHomework[],
   choice: BoardChoice,
@@ -65,9 +68,14 @@ export function withinDays(
   return placed.filter(({ homework }) => {
     if (choice.whose === 'own' && !homework.mayEdit) return false;
     if (choice.notebookId !== null && homework.notebookId !== choice.notebookId) return false;
+    if (choice.studentId !== null && !isFor(homework, choice.studentId)) return false;
     const day = dayOf(homework, choice.order, timeZone);
     return (choice.from === null || day >= choice.from) && (choice.to === null || day <= choice.to);
   });
+}
+
+function isFor({ lines }: Homework, studentId: number): boolean {
+  return lines.some((line) => line.studentId === studentId);
 }
 
 export interface BoardSection {

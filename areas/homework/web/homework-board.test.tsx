@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { go } from '#platform/web/navigation.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
@@ -11,6 +12,7 @@ import type { WireHomework } from '../wire.ts';
 import { HomeworkBoard } from './homework-board.tsx';
 import { Screen } from './homework-screen.tsx';
 
+const home = location.href;
 const day = 24 * 3600 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
 
@@ -108,6 +110,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   outbox.set([]);
+  history.replaceState(null, '', home);
   for (const { id } of toasts.get()) dismissToast(id);
   await wipeDevice(7);
 });
@@ -267,4 +270,48 @@ test('a homework that could not be sent without network says so until the teache
   await expect.element(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Angles and triangles');
   await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles, triangles');
   await expect.element(failed).not.toBeInTheDocument();
+});
+
+test('a parent who tapped one homework on the first page finds it unfolded and in sight', async () => {
+  const many = Array.from({ length: 30 }, (_, place) =>
+    homework(place + 1, `Exercise ${place + 1}`, { mayEdit: false, dueDate: daysFromNow(place + 1) }),
+  );
+  go('/homeworks', { search: { homework: 25 }, replace: true });
+  const screen = await openScreen(<Screen />, parent, school(many));
+  const card = screen.getByRole('article', { name: 'Exercise 25' });
+  await expect.element(card.getByText('Paul Mbarga').last()).toBeVisible();
+  await expect.poll(() => Math.abs(card.element().getBoundingClientRect().top)).toBeLessThan(200);
+});
+
+test('the homework of one child alone says whose it is, and the name taken away shows all again', async () => {
+  const given = [
+    homework(1, 'Fractions', { mayEdit: false }),
+    homework(2, 'Angles', { mayEdit: false, studentList: [line(2, 'Rose', 'N')] }),
+  ];
+  go('/homeworks', { search: { student: 2 }, replace: true });
+  const screen = await openScreen(<Screen />, parent, school(given));
+  await expect.poll(() => titles(screen)).toEqual(['Angles']);
+  await screen.getByRole('button', { name: 'Remove Rose Mbarga' }).click();
+  await expect.poll(() => titles(screen)).toHaveLength(2);
+});
+
+test('in a closed notebook its own teacher reads that the notebook is closed', async () => {
+  const screen = await openScreen(<Screen />, teacher, {
+    'GET /slm/Notebooks/v1/get': () => pageOf([{ ...notebook, closed: true, mayEdit: false }]),
+    'GET /slm/Homework/v1/get': () => pageOf([{ ...angles, mayEdit: false }]),
+  });
+  await screen.getByRole('button', { name: 'Show more of Angles' }).click();
+  await screen.getByRole('button', { name: 'Actions for Paul Mbarga' }).click();
+  await expect.element(screen.getByText(/^This class notebook is closed/).first()).toBeInTheDocument();
+  expect(screen.getByText(/Only the teacher/).elements()).toHaveLength(0);
+});
+
+test('on a wide screen an unfolded card takes both columns', async () => {
+  await page.viewport(1440, 900);
+  const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
+  const card = screen.getByRole('article', { name: 'Fractions' });
+  await expect.element(card).toBeVisible();
+  const folded = card.element().getBoundingClientRect().width;
+  await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
+  await expect.poll(() => card.element().getBoundingClientRect().width).toBeGreaterThan(folded * 1.9);
 });

@@ -5,10 +5,12 @@ import type { NotebookItem } from '#areas/notebook/contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -35,6 +37,7 @@ import { useHomework, useNotebooks, useSeesHomework } from './homework-data.ts';
 import { useKeptPlaces } from './kept-places.ts';
 import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
+import { nameOf } from './mark-label.ts';
 import { SessionFilter } from './session-filter.tsx';
 
 const loadForm = async () => (await import('./homework-form.tsx')).HomeworkForm;
@@ -53,9 +56,16 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
   const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });
   const online = useLiveValue(connection);
-  const [choice, setChoice] = useState<BoardChoice>(everything);
+  // What the first page was tapped on for: one homework, or one child's.
+  const { path, search } = useAddress();
+  const asked = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
+  const [picked, setChoice] = useState<BoardChoice>(
+    asked.homework === null && asked.student === null ? everything : { ...everything, whose: 'all' },
+  );
+  const choice = { ...picked, studentId: asked.student };
+  const forgetStudent = () => go(path, { search: { ...search, student: null }, replace: true });
   const [form, setForm] = useState<FormState>(null);
-  const keptPlaces = useKeptPlaces(choice);
+  const keptPlaces = useKeptPlaces(picked);
 
   const now = new Date().toISOString() as Instant;
   const slotsOf = (id: number) =>
@@ -65,6 +75,12 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const mixed = placed.some((one) => one.homework.mayEdit) && placed.some((one) => !one.homework.mayEdit);
   const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);
   const sections = boardSections(inDays, choice, now, timeZone);
+  const student = homeworks?.flatMap(({ lines }) => lines).find((line) => line.studentId === asked.student);
+  const closedNotebooks = new Set(
+    [...byId.values(), ...(notebook ? [notebook] : [])]
+      .filter((one) => one.closed)
+      .map((one) => one.notebookId),
+  );
   const classSizes = new Map(
     [...byId.values(), ...(notebook ? [notebook] : [])].map((one) => [one.classId, one.classSize]),
   );
@@ -150,6 +166,13 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             </div>
           </div>
         )}
+        {student && (
+          <p>
+            <Chip name={nameOf(student)} onRemove={forgetStudent}>
+              {nameOf(student)}
+            </Chip>
+          </p>
+        )}
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
         {query.isError && homeworks && online && (
           <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>
@@ -170,7 +193,14 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             title={t('HOMEWORKS.noHomeworkAvailable')}
             action={
               placed.length > 0 ? (
-                <Button onClick={() => setChoice(everything)}>{t('HOMEWORKS.filter.all')}</Button>
+                <Button
+                  onClick={() => {
+                    setChoice(everything);
+                    if (asked.student !== null) forgetStudent();
+                  }}
+                >
+                  {t('HOMEWORKS.filter.all')}
+                </Button>
               ) : (
                 mayAdd && (
                   <Button look="primary" icon={Plus} onClick={add}>
@@ -187,6 +217,8 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             sections={sections}
             waiting={waiting}
             classSizes={classSizes}
+            closedNotebooks={closedNotebooks}
+            asked={asked.homework}
             onEdit={(homework) => setForm({ kind: 'edit', homework })}
             onCopy={(homework) => setForm({ kind: 'create', from: homework })}
           />
@@ -208,4 +240,8 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
       )}
     </>
   );
+}
+
+function numberIn(text: string | undefined): number | null {
+  return Number(text) || null;
 }

@@ -1,6 +1,6 @@
 /** One homework: what, for whom, until when, how far; more on demand. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -31,11 +31,16 @@ interface CardProps {
   /** Everybody in the class has it. */
   wholeClass: boolean;
   waiting: ReadonlySet<number>;
+  notebookClosed: boolean;
+  /** It was asked for: unfolded, and brought into sight. */
+  asked: boolean;
   /** Laid out only near the window. Not for the first cards: they would move the page when they are. */
   drawnWhenSeen: boolean;
   onEdit: () => void;
   onCopy: () => void;
 }
+
+const framesToSettle = 10;
 
 /** Names shown before "+ 27". */
 const chipsShown = 2;
@@ -46,24 +51,42 @@ export function HomeworkCard({
   heading: Heading,
   wholeClass,
   waiting,
+  notebookClosed,
+  asked,
   drawnWhenSeen,
   onEdit,
   onCopy,
 }: CardProps) {
   const t = useWords<typeof en>();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(asked);
   // The tap answers first, the lines of a whole class follow.
   const unfolded = useDeferredValue(open);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    // After the new page has been put to its top; again while the cards above get their true height on coming near.
+    let left = framesToSettle;
+    const move = () => {
+      card.current?.scrollIntoView();
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(move);
+    };
+    let frame = requestAnimationFrame(move);
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
   const { title } = homework;
   return (
     <article
+      ref={card}
+      data-unfolded={open || undefined}
       aria-label={title}
       tabIndex={-1}
       data-row
       className={classNames(
         'relative flex flex-col gap-2 overflow-hidden rounded-card border border-rule bg-surface pt-2 pr-4 pb-2 pl-5',
-        'scroll-my-4 break-inside-avoid',
+        // Clear of the bar at the head of a phone.
+        'scroll-mt-20 scroll-mb-4 menu:scroll-mt-4 break-inside-avoid',
         drawnWhenSeen &&
           '[content-visibility:auto] [contain-intrinsic-size:auto_19.5rem] print:[content-visibility:visible]',
         'before:absolute before:inset-y-0 before:left-0 before:w-[3px]',
@@ -114,7 +137,9 @@ export function HomeworkCard({
       {open && excused > 0 && (
         <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
       )}
-      {open && unfolded && <HomeworkLines homework={homework} waiting={waiting} />}
+      {open && unfolded && (
+        <HomeworkLines homework={homework} waiting={waiting} notebookClosed={notebookClosed} />
+      )}
     </article>
   );
 }
@@ -125,6 +150,7 @@ function Toggle({ open, title, onToggle }: { open: boolean; title: string; onTog
     <button
       type="button"
       aria-expanded={open}
+      data-unfold
       aria-label={t(open ? 'HOMEWORKS.card.showLessOf' : 'HOMEWORKS.card.showMoreOf', { title })}
       onClick={onToggle}
       className="no-print -mr-1 inline-flex h-control shrink-0 items-center gap-1 rounded-chip px-1 font-medium text-primary hover:underline"

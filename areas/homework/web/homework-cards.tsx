@@ -15,14 +15,27 @@ interface CardsProps {
   waiting: readonly WaitingMarks[];
   /** Students by class, to say "whole class" instead of naming everybody. */
   classSizes: ReadonlyMap<number, number>;
+  /** Nothing in these can be changed until they are reopened. */
+  closedNotebooks: ReadonlySet<number>;
+  /** The homework that was asked for: unfolded, in sight. */
+  asked: number | null;
   onEdit: (homework: Homework) => void;
   onCopy: (homework: Homework) => void;
 }
 
-export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }: CardsProps) {
+export function HomeworkCards({
+  sections,
+  waiting,
+  classSizes,
+  closedNotebooks,
+  asked,
+  onEdit,
+  onCopy,
+}: CardsProps) {
   const { longDay } = useFormats();
   const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
-  const { shown, sentinel } = useGrowingCount(total);
+  const place = sections.flatMap(({ rows }) => rows).findIndex(({ homework }) => homework.id === asked);
+  const { shown, sentinel } = useGrowingCount(total, place < 0 ? 0 : place + seenFirst);
   let left = shown;
   return (
     <>
@@ -40,13 +53,15 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
             )}
             <ul className="grid items-start gap-4 @[820px]:grid-cols-2">
               {rows.map(({ homework, group }, place) => (
-                <li key={homework.id} className="min-w-0">
+                <li key={homework.id} className="min-w-0 has-[>[data-unfolded]]:col-span-full">
                   <HomeworkCard
                     homework={homework}
                     group={group}
                     heading={section.day ? 'h3' : 'h2'}
                     wholeClass={classSizes.get(homework.classId) === homework.lines.length}
-                    drawnWhenSeen={before + place >= seenFirst}
+                    notebookClosed={closedNotebooks.has(homework.notebookId)}
+                    asked={homework.id === asked}
+                    drawnWhenSeen={before + place >= seenFirst && homework.id !== asked}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}
                     onCopy={() => onCopy(homework)}
@@ -63,8 +78,8 @@ export function HomeworkCards({ sections, waiting, classSizes, onEdit, onCopy }:
 }
 
 /** Grows by a step whenever the end of what is shown comes near the window. */
-function useGrowingCount(total: number) {
-  const [shown, setShown] = useState(seenFirst);
+function useGrowingCount(total: number, atFirst: number) {
+  const [shown, setShown] = useState(Math.max(seenFirst, atFirst));
   const more = shown < total;
   const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,9 +17,11 @@ interface LinesProps {
   homework: Homework;
   /** Students whose mark still waits to be sent. */
   waiting: ReadonlySet<number>;
+  /** Then nobody may change anything, whoever's it is. */
+  notebookClosed: boolean;
 }
 
-export function HomeworkLines({ homework, waiting }: LinesProps) {
+export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps) {
   const t = useWords<typeof en>();
   const marking = useMarking(homework);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
@@ -27,11 +29,8 @@ export function HomeworkLines({ homework, waiting }: LinesProps) {
   /** The students chosen so far; null while nobody is choosing several. */
   const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
   const mayMark = homework.mayEdit && takesChanges(homework);
-  const reason = !homework.mayEdit
-    ? t('HOMEWORKS.line.notYours')
-    : mayMark
-      ? null
-      : t('HOMEWORKS.line.isClosed');
+  const whyNot = notebookClosed ? 'notebookClosed' : homework.mayEdit ? 'isClosed' : 'notYours';
+  const reason = mayMark ? null : t(`HOMEWORKS.line.${whyNot}`);
   const left = homework.lines.filter((line) => line.completed !== 'Y' && !line.excused);
   const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) =>

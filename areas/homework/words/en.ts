@@ -103,6 +103,7 @@ export const en = {
       alreadyDone: 'It is marked done already.',
       notYours: 'Only the teacher of this class notebook, or an administrator, can change this.',
       isClosed: 'This homework is closed.',
+      notebookClosed: 'This class notebook is closed: nothing in it can be changed.',
       undo: 'Undo',
       waiting: 'Waiting to be sent',
       own: 'Your child',

@@ -112,6 +112,7 @@ export const fr: WordsLike<typeof en> = {
       alreadyDone: 'C’est déjà marqué comme fait.',
       notYours: 'Seul l’enseignant de ce cahier de textes, ou un administrateur, peut modifier ceci.',
       isClosed: 'Ce devoir est fermé.',
+      notebookClosed: 'Ce cahier de textes est fermé : rien ne peut y être modifié.',
       undo: 'Annuler',
       waiting: 'En attente d’envoi',
       own: 'Votre enfant',
