@@ -41,7 +41,7 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-rule bg-paper pt-[env(safe-area-inset-top)] menu:static menu:border-0 print:static">
-        <div className="mx-auto flex min-h-14 max-w-[1180px] items-center gap-1 px-2 max-[359px]:flex-wrap menu:min-h-0 menu:flex-wrap menu:gap-4 menu:px-6 menu:pt-6 desk:px-8 desk:pt-7">
+        <div className="mx-auto flex min-h-14 max-w-[1180px] flex-wrap items-center gap-1 px-2 menu:min-h-0 menu:gap-4 menu:px-6 menu:pt-6 desk:px-8 desk:pt-7">
           {frame.openMenu && (
             <IconButton
               icon={Menu}
@@ -51,8 +51,8 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
               onClick={frame.openMenu}
             />
           )}
-          {/* On a tablet, and on the narrowest phones, the actions take a line of their own before the title has no room. */}
-          <div className="flex min-w-0 flex-1 items-center gap-4 max-[359px]:basis-auto menu:basis-auto">
+          {/* The actions take a line of their own before a word of the title would break: as wide as its longest word at least. */}
+          <div className="flex w-min max-w-[calc(100%-3.5rem)] min-w-0 flex-auto items-center gap-4 menu:w-auto menu:max-w-full">
             <span className="hidden size-11 shrink-0 place-items-center rounded-card bg-tint text-primary menu:grid">
               <Picture aria-hidden className="size-6" />
             </span>
@@ -60,7 +60,7 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
               {crumb && <p className="hidden truncate text-13 text-ink-3 menu:block">{crumb}</p>}
               <h1 className="flex items-center gap-2 text-18 leading-tight menu:text-28">
                 {!crumb && <Picture aria-hidden className="size-5 shrink-0 text-primary menu:hidden" />}
-                <span className="line-clamp-2 [overflow-wrap:anywhere] menu:line-clamp-none">{title}</span>
+                <span className="line-clamp-2 wrap-break-word menu:line-clamp-none">{title}</span>
               </h1>
             </div>
           </div>

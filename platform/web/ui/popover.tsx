@@ -31,7 +31,10 @@ export function Popover({ label, icon, iconOnly, face, className, children }: Po
           {face ? (
             <>
               <span className="unseen">{label}</span>
-              <span aria-hidden="true">{face}</span>
+              {/* A face without a word in a small window leaves the picture alone, in the middle. */}
+              <span aria-hidden="true" className="contents">
+                {face}
+              </span>
             </>
           ) : (
             label
