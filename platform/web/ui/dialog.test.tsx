@@ -38,6 +38,12 @@ test('a slip of the thumb beside a form loses nothing of what the teacher wrote'
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('Fractions');
 });
 
+test('a form begins in its first field, not at the button that closes it', async () => {
+  const screen = await openScreen(<Form />, {}, {});
+  await screen.getByRole('button', { name: 'New homework' }).click();
+  await expect.element(screen.getByLabelText('Topic')).toHaveFocus();
+});
+
 test('a panel without a form closes when one taps beside it', async () => {
   const screen = await openScreen(<Form dismissable />, {}, {});
   await screen.getByRole('button', { name: 'New homework' }).click();

@@ -3,6 +3,8 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { closeOnBack } from '../navigation.ts';
 import { enterOverlay } from './overlay-host.ts';
 
+const firstField = 'input:not([type=checkbox], [type=radio], [type=search]), textarea, select';
+
 /** Spread the result on the dialog. Escape, going back and, when `dismissable`, a tap beside it close it. */
 export function useModal(onClose: () => void, dismissable: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -12,6 +14,8 @@ export function useModal(onClose: () => void, dismissable: boolean) {
     if (!dialog) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    // A form begins in its first field, not at the button that closes it.
+    if (!dismissable) dialog.querySelector<HTMLElement>(firstField)?.focus();
     const leave = enterOverlay(dialog);
     const stay = closeOnBack(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
     return () => {
@@ -20,7 +24,7 @@ export function useModal(onClose: () => void, dismissable: boolean) {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [dismissable]);
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
