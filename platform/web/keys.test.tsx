@@ -13,6 +13,7 @@ const Plus = () => <svg aria-hidden="true" />;
 function List({ search }: { search: boolean }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<'new' | 'keys' | null>(null);
+  const [unfolded, setUnfolded] = useState('');
   useKeys(() => setOpen('keys'));
   return (
     <main>
@@ -29,6 +30,10 @@ function List({ search }: { search: boolean }) {
       {['Fractions', 'Angles', 'Primes'].map((title) => (
         <article key={title} aria-label={title} tabIndex={-1} data-row>
           <button type="button">Actions for {title}</button>
+          <button type="button" data-unfold onClick={() => setUnfolded(title)}>
+            Show more of {title}
+          </button>
+          {unfolded === title && <p>Students of {title}</p>}
         </article>
       ))}
       <FloatingButton icon={Plus} label="New homework" onClick={() => setOpen('new')} />
@@ -93,4 +98,24 @@ test('who types writes letters; with Ctrl, or switched off, the keys do nothing'
   await userEvent.keyboard('jn?/');
   expect(document.activeElement).toBe(document.body);
   expect(screen.getByRole('dialog').query()).toBeNull();
+});
+
+test('Enter unfolds the card that j led to, and on a button within it does what the button does', async () => {
+  const screen = await openScreen(<List search={false} />, {}, {});
+  await userEvent.keyboard('jj{Enter}');
+  await expect.element(screen.getByText('Students of Angles')).toBeVisible();
+  (screen.getByRole('button', { name: 'Actions for Primes' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Students of Angles')).toBeVisible();
+});
+
+test('Escape empties the search, then leaves it, and j goes to the cards again', async () => {
+  const screen = await openScreen(<List search />, {}, {});
+  await userEvent.keyboard('/frac');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('frac');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+  expect(focused()).toBe('Search');
+  await userEvent.keyboard('{Escape}j');
+  expect(focused()).toBe('Fractions');
 });

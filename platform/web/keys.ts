@@ -1,7 +1,7 @@
 /**
  * Single keys for people at a keyboard: `/` goes to the search or filter of the page, `n` opens "New …",
- * `j` and `k` go to the next and the previous row, `?` shows them. What a key reaches is marked where it is drawn:
- * `data-key="/"`, `data-key="n"`, `data-row`. Never while somebody types or something stands open over the page, and not
+ * `j` and `k` go to the next and the previous row, Enter unfolds it, `?` shows them. What a key reaches is marked where it is drawn:
+ * `data-key="/"`, `data-key="n"`, `data-row` with `data-unfold` in it. Never while somebody types or something stands open over the page, and not
  * for those who switched them off (WCAG 2.1.4): dictation and screen readers send single keys too.
  */
 import { useEffect } from 'react';
@@ -35,6 +35,12 @@ function rowFrom(step: 1 | -1): HTMLElement | undefined {
   return rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows.at(-1);
 }
 
+/** The button that unfolds a row, when the row itself has the focus: its links and buttons keep their own Enter. */
+function unfoldOf(target: EventTarget | null): HTMLElement | null {
+  const row = target instanceof Element && target.matches('[data-row]') ? target : null;
+  return row?.querySelector<HTMLElement>('[data-unfold]') ?? null;
+}
+
 /** Follows the keys while the page frame stands; `onHelp` shows what they do. */
 export function useKeys(onHelp: () => void): void {
   useEffect(() => {
@@ -46,7 +52,9 @@ export function useKeys(onHelp: () => void): void {
       '?': onHelp,
     };
     const press = (event: KeyboardEvent) => {
-      const act = acts[keyForPage(event) ?? ''];
+      const key = keyForPage(event) ?? '';
+      const unfold = key === 'Enter' ? unfoldOf(event.target) : null;
+      const act = unfold ? () => unfold.click() : acts[key];
       if (!act) return;
       // The key does this and nothing else: no letter in the field it leads to, no quick find of the browser.
       event.preventDefault();

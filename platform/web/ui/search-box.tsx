@@ -35,6 +35,13 @@ export function SearchBox({ value, onChange, label, placeholder, ref, className 
         aria-label={name}
         placeholder={placeholder ?? name}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // First what is written goes, and a dialog around stays open; then the field is left, for the keys of the page.
+          if (value === '') return event.currentTarget.blur();
+          event.preventDefault();
+          onChange('');
+        }}
         className={classNames(controlShape, 'h-control px-10 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value !== '' && (
