@@ -23,6 +23,12 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
   const [failure, setFailure] = useState<unknown>(null);
   const [until, setUntil] = useState(0);
   const wait = useCountdown(until);
+  useEffect(() => {
+    if (until === 0) return;
+    // Once the server takes another try, what it said of the last one no longer holds.
+    const timer = setTimeout(() => setFailure(null), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
 
   async function enter(input: Input) {
     setBusy(true);
