@@ -112,7 +112,8 @@ export function isParent(account: DemonstrationAccount): boolean {
 
 const titles: Partial<Record<JobName, string>> = {
   principal: 'Principal',
-  teacher: 'Professeure de mathématiques',
+  // Of any subject, man or woman.
+  teacher: 'Professeur de lycée',
   disciplineMaster: 'Surveillant général',
   bursar: 'Intendant',
   vicePrincipal: 'Vice principal',
