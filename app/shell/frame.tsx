@@ -1,6 +1,7 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
 import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '#platform/web/media-query.ts';
+import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -22,7 +23,10 @@ const loadKeys = async () => (await import('./page-keys.tsx')).PageKeys;
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();
   const permanent = useMediaQuery(permanentMenu);
-  const [open, setOpen] = useState(false);
+  const { id } = useSession().organisation;
+  // In the school it was opened in: another school shows its page.
+  const [openIn, setOpenIn] = useState<number | null>(null);
+  const close = () => setOpenIn(null);
   const keyboard = useMediaQuery(atDesk);
   const below = (
     <>
@@ -47,13 +51,13 @@ export function Frame({ children }: { children: ReactNode }) {
           <SideMenu onChosen={() => undefined} />
         </aside>
       )}
-      {!permanent && open && (
-        <Drawer label={t('SHELL.menu.label')} onClose={() => setOpen(false)}>
-          <SideMenu onChosen={() => setOpen(false)} />
+      {!permanent && openIn === id && (
+        <Drawer label={t('SHELL.menu.label')} onClose={close}>
+          <SideMenu onChosen={close} />
         </Drawer>
       )}
       <div className="page min-w-0">
-        <PageFrameContext value={{ openMenu: permanent ? null : () => setOpen(true), below }}>
+        <PageFrameContext value={{ openMenu: permanent ? null : () => setOpenIn(id), below }}>
           {children}
         </PageFrameContext>
       </div>

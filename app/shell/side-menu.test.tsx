@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { address, followHistory, go } from '#platform/web/navigation.ts';
+import { sessionState } from '#platform/web/session.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, type Viewer } from '#testing/screen.tsx';
 import { webAreas } from '../web-areas.ts';
@@ -170,4 +171,16 @@ test('the foot of the menu names the version and the way out', async () => {
   await expect.element(screen.getByText('Version 1.58.0-2528')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   stop();
+});
+
+test('on a phone the menu closes when the person moves to another school', async () => {
+  await page.viewport(390, 844);
+  const screen = await openFrame('/home', { roles: teacher }, somePage);
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  const state = sessionState.get();
+  if (state.kind !== 'signed-in') throw new Error('Nobody is signed in.');
+  const organisation = { id: 2, name: 'Lycée BBB', code: 'bbb' };
+  sessionState.set({ ...state, session: { ...state.session, organisation } });
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
