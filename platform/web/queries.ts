@@ -34,6 +34,8 @@ const settings: QueryClientConfig = {
       // Our own connection decides, not the browser's guess: a request is tried, and its failure is the sign.
       networkMode: 'always',
       refetchOnReconnect: true,
+      // What failed stays with its button: coming back with a tap on it must not take it away under the finger.
+      refetchOnWindowFocus: ({ state }) => state.status === 'success',
       retry: (count, error) =>
         count < mostTries && connection.get() && isRequestFailure(error) && mayPass(error),
       retryDelay: (count, error) => (isRequestFailure(error) ? error.retryAfter : null) ?? 1000 * 2 ** count,
