@@ -1,8 +1,9 @@
 /** A forgotten password: the mailed link is followed, the new password works and the old one does not, the link works once. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
+import { openMailbox } from '#testing/mailbox.ts';
 import { fillSignIn, openSchool, type RunningSchool } from './running-school.ts';
 
 const login = 'teacher@demo.cahier';
@@ -51,35 +52,6 @@ async function walk(
   await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
   await page.getByText('Ce code n’est pas valable, a déjà servi ou est trop ancien.').waitFor();
   await context.close();
-}
-
-/** A mail server that keeps what it is given. */
-async function openMailbox() {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += String(chunk);
-      });
-      stream.on('end', () => {
-        mails.push(text);
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((listening) => {
-    const listener = server.listen(0, '127.0.0.1', () => {
-      const address = listener.address();
-      listening(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
 }
 
 describe('a teacher who has forgotten the password', () => {

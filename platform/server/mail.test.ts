@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { openMailbox } from '#testing/mailbox.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail.ts';
 
@@ -10,32 +11,13 @@ const mail = { to: 'aïcha@example.org', subject: 'Mot de passe oublié', text: 
 const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
 
 test('A mail reaches a real mail server with its accents.', async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += String(chunk);
-      });
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((listening) => {
-    const listener = server.listen(0, '127.0.0.1', () => {
-      const address = listener.address();
-      listening(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  const send = openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, openLog('silent'));
+  const mailbox = await openMailbox();
+  const send = openMail({ ...settings, smtpUrl: mailbox.url }, openLog('silent'));
   await send({ ...mail, to: 'aicha@example.org' });
-  expect(received).toHaveLength(1);
-  expect(received[0]).toMatch(/^To: aicha@example\.org/m);
-  expect(received[0]).toMatch(/^Subject: =\?UTF-8\?/m);
-  await new Promise<void>((closed) => server.close(() => closed()));
+  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.mails[0]).toMatch(/^To: aicha@example\.org/m);
+  expect(mailbox.mails[0]).toMatch(/^Subject: =\?UTF-8\?/m);
+  await mailbox.close();
 });
 
 test('A mail server that refuses is an error, not a silence.', async () => {
