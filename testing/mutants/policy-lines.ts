@@ -3,11 +3,13 @@ import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfReach } from './lines-of-reach.ts';
+import { linesOfStudents } from './lines-of-students.ts';
 import type { PolicyLine } from './policy-line.ts';
 
 export const policyLines: readonly PolicyLine[] = [
   ...linesOfGates,
   ...linesOfAccounts,
   ...linesOfReach,
+  ...linesOfStudents,
   ...linesOfKeeping,
 ];

@@ -1,7 +1,7 @@
 /** A class notebook as its callers read it: names instead of ids, and what the reader may do. */
 
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses } from '#areas/students/server/public.ts';
@@ -9,6 +9,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
 import { mayReopen, refusedChange } from '../rules.ts';
 import type { Notebook } from './notebook-store.ts';
+import { seenAsStaff } from './notebooks-in-sight.ts';
 
 export async function notebookItems(
   context: Context,
@@ -17,13 +18,12 @@ export async function notebookItems(
   const classrooms = await classroomsById(context);
   const subjects = await subjectNames(context);
   const members = await membersById(context);
-  const inReach = await classesInScope(context, 'SLM.ClassNotebook.View');
+  const asStaff = await seenAsStaff(context);
   const slots = await slotsByLesson(context);
   const sizes = await sizesOfClasses(context);
   const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
   return notebooks.map((notebook) => {
     const teacher = members.get(notebook.teacherId);
-    const asStaff = inReach.has(notebook.classId) || notebook.teacherId === context.actor.userId;
     return {
       notebookId: notebook.id,
       yearId: notebook.yearId,
@@ -37,8 +37,8 @@ export async function notebookItems(
       teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
       slots: [...(slots.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [])],
       closed: notebook.closed,
-      mayEdit: refusedChange(context.actor, notebook, asStaff) === null,
-      mayReopen: asStaff && mayReopen(context.actor, notebook),
+      mayEdit: refusedChange(context.actor, notebook, asStaff(notebook)) === null,
+      mayReopen: asStaff(notebook) && mayReopen(context.actor, notebook),
       version: notebook.version,
     };
   });

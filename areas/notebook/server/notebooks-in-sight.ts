@@ -19,17 +19,22 @@ export interface Sight {
 /** @param asParent leaves out what the person sees as staff. */
 export async function notebooksInSight(context: Context, { asParent = false } = {}): Promise<Sight> {
   const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
-  const classIds = await classesInScope(context, role);
+  const asStaff = await seenAsStaff(context);
   const children = await childrenInScope(context, role);
   const childClasses = new Set(children.map((child) => child.classId));
   const whole: Notebook[] = [];
   const throughChildren: Notebook[] = [];
   for (const notebook of all) {
-    const asStaff = classIds.has(notebook.classId) || ownNotebook(context, notebook);
-    if (asStaff && !asParent) whole.push(notebook);
+    if (asStaff(notebook) && !asParent) whole.push(notebook);
     else if (childClasses.has(notebook.classId)) throughChildren.push(notebook);
   }
   return { whole, throughChildren, childIds: [...new Set(children.map((child) => child.studentId))] };
+}
+
+/** Whether a notebook is seen as staff, and not through an own child only. */
+export async function seenAsStaff(context: Context): Promise<(notebook: Notebook) => boolean> {
+  const classIds = await classesInScope(context, role);
+  return (notebook) => classIds.has(notebook.classId) || ownNotebook(context, notebook);
 }
 
 /** A teacher keeps an own notebook in sight also when the assignment to the class has ended. */
