@@ -42,15 +42,17 @@ export async function openSession(
   const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
   if (!place) throw failures.noRole();
   const token = newToken();
-  const opened = await addSession(database.plain, {
-    tokenHash: hashOf(token),
-    userId,
-    secretHash,
-    organisationId: place.organisationId,
-    bearer: !cookie,
-    device: context.device,
-    lifetime: remember ? rememberedLifetime : sessionLifetime,
-  });
+  const opened = await database.outside((db) =>
+    addSession(db, {
+      tokenHash: hashOf(token),
+      userId,
+      secretHash,
+      organisationId: place.organisationId,
+      bearer: !cookie,
+      device: context.device,
+      lifetime: remember ? rememberedLifetime : sessionLifetime,
+    }),
+  );
   const found = opened ? await findActorByToken(database.plain, hashOf(token)) : null;
   if (!found) throw failures.wrongLogin();
   await database.write(asOrg(place.organisationId), (at) =>

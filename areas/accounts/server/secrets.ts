@@ -11,13 +11,13 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 export function hashSecret(secret: string): Promise<string> {
-  return inTurn(() => hash(secret.normalize('NFKC'), cost));
+  return whenFree(() => hash(secret.normalize('NFKC'), cost));
 }
 
 /** Whether the secret is the account's. An unknown account costs the same time: it is compared with a hash nobody can meet. */
 export async function checkSecret(secret: string, stored: string | null): Promise<boolean> {
   const compareWith = stored ?? (await standIn());
-  const right = await inTurn(() => verify(compareWith, secret.normalize('NFKC')));
+  const right = await whenFree(() => verify(compareWith, secret.normalize('NFKC')));
   return right && stored !== null;
 }
 
@@ -29,7 +29,7 @@ function standIn(): Promise<string> {
 }
 
 /** @throws overloaded when more than 50 wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw failures.overloaded({ retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -42,7 +42,7 @@ export async function withdrawTickets(db: Db, userId: number, kind: TicketKind):
   await sql`DELETE FROM tickets WHERE user_id = ${userId} AND kind = ${kind} AND used_at IS NULL`.execute(db);
 }
 
-/** Used or run out for a month: nobody asks about them any more. */
+/** Those that ran out a month ago, used or not: nobody asks about them any more. */
 export async function removeOldTickets(db: Db): Promise<void> {
   await sql`DELETE FROM tickets WHERE expires_at < now() - interval '30 days'`.execute(db);
 }
