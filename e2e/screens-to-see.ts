@@ -131,24 +131,14 @@ export const screensToSee: readonly ScreenToSee[] = [
     name: 'a notebook',
     who: teacher,
     path: '/class-notes',
-    async open(page) {
-      await page
-        .getByRole('link', { name: /Mathematics/ })
-        .first()
-        .click();
-      await firstCard(page).waitFor();
-    },
+    open: openFirstNotebook,
   },
   {
     name: 'closing a notebook',
     who: teacher,
     path: '/class-notes',
     async open(page) {
-      await page
-        .getByRole('link', { name: /Mathematics/ })
-        .first()
-        .click();
-      await firstCard(page).waitFor();
+      await openFirstNotebook(page);
       await press(page, /^(Actions for this class|Actions pour ce cahier)/);
       await page.getByRole('menuitem', { name: /^(Close|Fermer)/ }).click();
     },
@@ -170,3 +160,11 @@ export const screensToSee: readonly ScreenToSee[] = [
   { name: 'an area to come', who: teacher, path: '/calendar' },
   { name: 'an unknown address', who: teacher, path: '/nothing-here' },
 ];
+
+async function openFirstNotebook(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Mathematics/ })
+    .first()
+    .click();
+  await firstCard(page).waitFor();
+}

@@ -18,8 +18,17 @@ afterAll(() => school.stop());
 const topic = () => page.getByLabel(/^Sujet/);
 const openForm = () => page.getByRole('button', { name: 'Nouveau devoir' }).click();
 
-/** Long enough for the pause after which the form writes itself down. */
-const written = () => page.waitForTimeout(600);
+/** What forms have written down on this device. */
+function kept(): Promise<readonly string[]> {
+  return page.evaluate(`(async () => {
+    const done = (request) => new Promise((found) => request.addEventListener('success', () => found(request.result)));
+    const { name } = (await indexedDB.databases()).find((one) => one.name.startsWith('cahier-'));
+    const database = await done(indexedDB.open(name));
+    const keys = await done(database.transaction('session').objectStore('session').getAllKeys());
+    database.close();
+    return keys.filter((key) => key.startsWith('unsent '));
+  })()`);
+}
 
 test('going back asks before it closes the form, and stays on the page', async () => {
   await openForm();
@@ -31,7 +40,7 @@ test('going back asks before it closes the form, and stays on the page', async (
 });
 
 test('after a reload the form has the text again', async () => {
-  await written();
+  await expect.poll(kept).toHaveLength(1);
   await page.reload();
   await openForm();
   await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
@@ -52,9 +61,10 @@ test('a session that ended is said at the sign-in, and the text is there after i
 test('text that was given up does not come back', async () => {
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Quitter' }).click();
-  await written();
+  await expect.poll(kept).toEqual([]);
   await page.reload();
   await openForm();
-  await written();
+  await topic().waitFor();
+  expect(await kept()).toEqual([]);
   expect(await topic().inputValue()).toBe('');
 });
