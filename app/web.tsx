@@ -1,5 +1,6 @@
 /** The client's start: words, session, then the first screen; everything else beside or after. */
 import './shell/app.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionSource, switchTo } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
@@ -32,11 +33,15 @@ async function start(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no root.');
-  createRoot(place).render(
-    <BroughtPieces value={webAreas.flatMap((area) => area.brings ?? [])}>
-      <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />
-    </BroughtPieces>,
-  );
+  const root = createRoot(place);
+  // In small steps, so that a tap in between is not kept waiting on a slow phone.
+  startTransition(() => {
+    root.render(
+      <BroughtPieces value={webAreas.flatMap((area) => area.brings ?? [])}>
+        <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />
+      </BroughtPieces>,
+    );
+  });
 
   afterStart(webAreas, client);
 }

@@ -24,7 +24,8 @@ interface Turn {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-const homeworkIsThere = (page: Page) => page.getByRole('article').first().waitFor({ timeout: 60_000 });
+// By its element: to look for a role, the page itself would be kept busy while it is measured.
+const homeworkIsThere = (page: Page) => page.locator('article').first().waitFor({ timeout: 60_000 });
 
 async function readyForNoNetwork(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

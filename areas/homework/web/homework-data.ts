@@ -1,5 +1,5 @@
 /** What the homework screens read and write, made from the contract. Waiting marks are laid over what the server said. */
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { listNotebooks } from '#areas/notebook/contract.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
@@ -45,9 +45,8 @@ export function useHomework({ notebookId, yearId }: { notebookId: number | null;
   );
   const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];
   const rows = query.data?.rows;
-  const homeworks: readonly Homework[] | null = useMemo(
-    () => (rows ? withWaitingMarks(rows, waiting) : null),
-    [rows, waiting],
-  );
-  return { query, homeworks, waiting };
+  const seen: { readonly homeworks: readonly Homework[] | null; readonly waiting: readonly WaitingMarks[] } =
+    useMemo(() => ({ homeworks: rows ? withWaitingMarks(rows, waiting) : null, waiting }), [rows, waiting]);
+  // A long list is drawn in small steps: on a cheap phone a tap in between does not wait for all of it.
+  return { query, ...useDeferredValue(seen) };
 }
