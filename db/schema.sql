@@ -20,13 +20,13 @@ CREATE OR REPLACE FUNCTION public.current_org()
 AS $function$ SELECT nullif(current_setting('app.org_id', true), '')::bigint $function$;
 
 CREATE OR REPLACE FUNCTION public.find_actor(token bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, language text, first_name text, last_name text, title text, section_id bigint, bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[])
+ RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, language text, first_name text, last_name text, title text, section_id bigint, bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT s.id, s.user_id, m.org_id, o.code, o.name, o.time_zone, a.language,
-      m.first_name, m.last_name, m.title, m.section_id, s.bearer, a.demonstration, s.expires_at, s.seen_at,
+      m.first_name, m.last_name, m.title, m.section_id, s.bearer, a.demonstration, s.expires_at, s.seen_at, s.renewed,
       coalesce(r.names, '{}'), coalesce(r.scopes, '{}'), coalesce(r.parents, '{}'),
       coalesce(c.topics, '{}'), coalesce(c.versions, '{}')
     FROM sessions s

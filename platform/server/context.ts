@@ -23,6 +23,8 @@ export interface Actor extends RoleHolder {
   readonly sessionId: number;
   /** Seconds until the session ends. */
   readonly expiresIn: number;
+  /** The session went on under a new token, and this request carries the old one: it was under way, or is a thief's. */
+  readonly replaced: boolean;
   /** The account belongs to the demonstration, which stays on this machine unless DEMO=public. */
   readonly demonstration: boolean;
   /** Counters of the school's changes by topic, as they stood when the request arrived. */

@@ -120,13 +120,16 @@ async function meet(
 }
 
 /** @throws signedOut, foreignOrigin, forbidden. */
-function refuseAtTheDoor({ route: { call }, deps, request, caller, actor }: Asked): void {
+function refuseAtTheDoor({ route, deps, request, caller, actor }: Asked): void {
+  const { call } = route;
   if (call.needs !== 'anyone' && actor === null) throw failures.signedOut();
   if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote))
     throw failures.signedOut();
   if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
     throw failures.foreignOrigin();
   if (!meets(call.needs, actor)) throw failures.forbidden();
+  if (actor?.replaced && call.needs !== 'anyone' && route.way === 'open' && call.method !== 'GET')
+    throw failures.signedOut();
 }
 
 function ofActor(asked: Asked): AskedByActor {
@@ -170,10 +173,20 @@ function isLarge({ options }: Route, input: unknown): boolean {
   return options.large?.(input as never) ?? false;
 }
 
+/**
+ * A replaced token still makes small reads, since pages beside that had asked would otherwise take the person for signed
+ * out; the lists of a whole school, which a thief would come for, are not begun with it.
+ * @throws signedOut, overloaded.
+ */
+function enterLargeList({ deps, actor, reply }: AskedByActor): void {
+  if (actor.replaced) throw failures.signedOut();
+  deps.largeLists.enter(actor, reply.raw);
+}
+
 /** Reads in one transaction of the caller's school. */
 async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
-  const { reply, deps, actor, common } = asked;
-  if (isLarge(route, input)) deps.largeLists.enter(actor, reply.raw);
+  const { deps, actor, common } = asked;
+  if (isLarge(route, input)) enterLargeList(asked);
   const result = await deps.database.read(actor.org, (at) =>
     route.run(schoolContext(at, common, actor, deps, readOf(route)), input as never),
   );
@@ -190,10 +203,10 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
       deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, readOf(route)))),
   };
   const large = isLarge(route, input);
-  if (large) deps.largeLists.enter(actor, reply.raw);
+  if (large) enterLargeList(asked);
   const result = await route.run(context, input as never);
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
-  if (!large) deps.largeLists.enter(actor, reply.raw);
+  if (!large) enterLargeList(asked);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
 }
 
@@ -214,6 +227,8 @@ async function writeOnce(
         const stored = await claimKey(at, actor.userId, key, fingerprint);
         if (stored) return { status: stored.status, text: stored.body };
       }
+      // An answer that was lost is given again; a replaced token starts nothing.
+      if (actor.replaced) throw failures.signedOut();
       const result = await route.run(
         schoolContext(at, common, actor, deps, { readOnly: false, topics: null }),
         input as never,

@@ -50,6 +50,7 @@ interface ActorRow {
   demonstration: boolean;
   expires_in: number;
   seen_long_ago: boolean;
+  replaced: boolean;
   role_names: RoleName[];
   scopes: Scope[];
   parent_ids: (number | null)[];
@@ -98,6 +99,7 @@ function toActor(row: ActorRow): Actor {
     sectionId: row.section_id,
     sessionId: row.session_id,
     expiresIn: row.expires_in,
+    replaced: row.replaced,
     demonstration: row.demonstration,
     grants,
     versions: new Map(row.topics.map((topic, index) => [topic, row.versions[index] ?? 0])),
@@ -140,7 +142,7 @@ export async function removeSessionsOf(
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${exceptId}`.execute(db);
 }
 
-/** For how many seconds the old token of a renewed session still opens it: requests with it are under way. */
+/** For how many seconds the old token of a renewed session is still known: requests with it are under way. */
 const overlap = 15;
 
 /**
