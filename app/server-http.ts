@@ -87,7 +87,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const known = knownTokens();
   const findAndRemember = async (token: string) => {
     const actor = await findActor(database, token);
-    known.note(token, actor?.userId ?? null);
+    known.note(token, actor);
     return actor;
   };
   const shareOf = sharesBy(known, https);

@@ -6,16 +6,19 @@ import { callerOf } from '#platform/server/caller.ts';
 import type { Health } from '#platform/server/health.ts';
 import type { KnownTokens } from '#platform/server/known-tokens.ts';
 import { networkOf } from '#platform/server/network-of.ts';
+import { type Holder, places } from '#platform/server/places.ts';
 
 /** Requests in work at once; more are answered 503 at once rather than late. */
 const mostAtOnce = 400;
-/** Of these, at most, for one person, and for one address without: nobody's slow readers close the server to others. */
-const mostOfPerson = 50;
+/**
+ * Of these, at most, for one person: four browsers with the six lines each opens. And for one address without: a school
+ * behind it, of whom nobody is known yet. Nobody's slow readers close the server to others.
+ */
+const mostOfPerson = 24;
 const mostOfAddress = 200;
 
 /** Whose request it is where requests are counted: a person's who is known, else its address's. */
-interface Share {
-  readonly key: string;
+interface Share extends Holder {
   readonly person: boolean;
   readonly token: string | null;
 }
@@ -25,9 +28,16 @@ type ShareOf = (request: FastifyRequest) => Share;
 export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
   return (request) => {
     const { token, place } = callerOf(request, https);
-    const userId = token === null ? null : known.personOf(token);
-    const person = userId !== null;
-    return { key: person ? `person ${userId}` : place.address, person, token };
+    const person = token === null ? null : known.personOf(token);
+    return person
+      ? {
+          key: `person ${person.userId}`,
+          most: mostOfPerson,
+          group: `school ${person.org}`,
+          person: true,
+          token,
+        }
+      : { key: place.address, most: mostOfAddress, group: 'not signed in', person: false, token };
   };
 }
 
@@ -90,32 +100,19 @@ function refuseToWait(seconds: number | null): void {
  * everybody; such lines end with `requestTimeout`.
  */
 export function refuseWhenOverloaded(app: FastifyInstance, health: Health, shareOf: ShareOf): void {
-  let count = 0;
-  const counts = new Map<string, number>();
-  const refuseTooMany = () => {
-    if (count >= mostAtOnce) throw failures.overloaded({ retryAfter: 1 });
-  };
+  const all = places(mostAtOnce);
   const isHealth = ({ url }: FastifyRequest) =>
     url.startsWith('/usm/api/healthcheck') || url.startsWith('/usm/api/ready');
   app.addHook('onRequest', async (request) => {
     if (isHealth(request)) return;
     if (health.stopping()) throw failures.stopping({ retryAfter: 2 });
-    refuseTooMany();
+    if (all.full()) throw failures.overloaded({ retryAfter: 1 });
   });
   app.addHook('preValidation', async (request, reply) => {
     if (isHealth(request) || reply.raw.closed) return;
-    refuseTooMany();
-    const { key, person } = shareOf(request);
-    const own = counts.get(key) ?? 0;
-    if (own >= (person ? mostOfPerson : mostOfAddress)) throw failures.overloaded({ retryAfter: 1 });
-    count++;
-    counts.set(key, own + 1);
-    // Counted down when the connection is done with it, whether the reply went out or the client went away.
-    reply.raw.once('close', () => {
-      count--;
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    });
+    const free = all.take(shareOf(request));
+    if (!free) throw failures.overloaded({ retryAfter: 1 });
+    // When the connection is done with it, whether the reply went out or the client went away.
+    reply.raw.once('close', free);
   });
 }

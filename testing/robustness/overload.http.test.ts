@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret, type PersonName } from '../small-school.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -17,6 +17,18 @@ const read = (token: string) =>
   rawRequest(server.url, `/slm/Homework/v1/get?page=1&size=${1 + (asked++ % 9000)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
+
+const nine: readonly PersonName[] = [
+  'admin',
+  'principal',
+  'vicePrincipal',
+  'ngo',
+  'fon',
+  'sectionHead',
+  'expert',
+  'mbarga',
+  'etoa',
+];
 
 /** Takes all connections of the server to the database by making its statements wait for a lock. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
@@ -57,6 +69,21 @@ describe('too much at once', () => {
   test('What one person asks at once is bounded, from however many sessions: the others are not told to come again.', async () => {
     const other = await server.signIn('tabi');
     const greedy = await Promise.all(Array.from({ length: 9 }, () => server.signIn('ngo')));
+    for (const token of [other, ...greedy]) await read(token);
+    await whileLocked(async () => {
+      const asked = greedy.flatMap((token) => Array.from({ length: 50 }, () => read(token)));
+      await pause(300);
+      const reply = await rawRequest(server.url, '/slm/none', {
+        headers: { authorization: `Bearer ${other}` },
+      });
+      expect(reply.status).toBe(404);
+      for (const { status } of await Promise.all(asked)) expect([409, 503]).toContain(status);
+    });
+  });
+
+  test('Nine people with fifty slow replies each leave room for a tenth.', async () => {
+    const other = await server.signIn('tabi');
+    const greedy = await Promise.all(nine.map((name) => server.signIn(name)));
     for (const token of [other, ...greedy]) await read(token);
     await whileLocked(async () => {
       const asked = greedy.flatMap((token) => Array.from({ length: 50 }, () => read(token)));
