@@ -47,6 +47,8 @@ export interface HttpParts {
   readonly clientFolder: string | null;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
+  /** Milliseconds without a byte after which a line is cut, at most twice as many; a minute unless told. */
+  readonly stallTime?: number;
   now?(): Instant;
 }
 
@@ -70,7 +72,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    connectionTimeout: 120_000,
+    connectionTimeout: parts.stallTime ?? 60_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     // An address that is none (`/slm/%`) comes here before any hook.

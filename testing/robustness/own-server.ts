@@ -23,7 +23,7 @@ export interface OwnServer {
   close(): Promise<void>;
 }
 
-export type OwnWish = Partial<Pick<HttpParts, 'clientFolder'>> & {
+export type OwnWish = Partial<Pick<HttpParts, 'clientFolder' | 'stallTime'>> & {
   readonly settings?: Partial<HttpParts['settings']>;
   readonly connections?: number;
   /** `info` unless told. */
@@ -64,6 +64,7 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
     health: { database, dataDir: null, newestMigration: 1, stopping: () => own.stopping },
     clientFolder: wish.clientFolder ?? null,
     checkReplies: true,
+    ...(wish.stallTime === undefined ? {} : { stallTime: wish.stallTime }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return Object.assign(own, {

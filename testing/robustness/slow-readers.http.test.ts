@@ -1,0 +1,61 @@
+/** Clients that take a large list slowly, or hardly at all (security.md A19). */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { type OwnServer, openOwnServer } from './own-server.ts';
+import { rawRequest } from './raw-request.ts';
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await openOwnServer({ stallTime: 1000 });
+  const { org, notebooks, people } = server.school;
+  // Some 30 MB, many times what the line itself takes in.
+  await withConnection(server.scratch.superuser, (client) =>
+    client.query(
+      `INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, created_by, updated_by)
+       SELECT $1, $2, 'Devoir', repeat('x', 10000), 'published', now(), $3, $3 FROM generate_series(1, 3000)`,
+      [org, notebooks.ngoForm1, people.ngo.userId],
+    ),
+  );
+});
+afterAll(() => server.close());
+
+const list = '/slm/Homework/v1/get?page=1&size=10000';
+
+/** Asks for the whole list, and has not read of it yet. */
+async function ask(token: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const line = connect(Number(port), hostname);
+  line.write(
+    `GET ${list} HTTP/1.1\r\nHost: cahier\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
+  await once(line, 'readable');
+  return line;
+}
+
+test('Who takes hardly a byte a second is cut off, and may ask again.', async () => {
+  const token = await server.signIn('principal');
+  const again = () => rawRequest(server.url, list, { headers: { authorization: `Bearer ${token}` } });
+  const lines = await Promise.all(Array.from({ length: 4 }, () => ask(token)));
+  const timer = setInterval(() => {
+    for (const line of lines) line.read(1);
+  }, 1000);
+  expect((await again()).status).toBe(503);
+  await expect.poll(async () => (await again()).status, { timeout: 10_000, interval: 500 }).toBe(200);
+  clearInterval(timer);
+  for (const line of lines) line.destroy();
+});
+
+test('Who takes a long list steadily gets the whole of it, many times as long as nothing may move.', async () => {
+  const line = await ask(await server.signIn('vicePrincipal'));
+  const began = performance.now();
+  let end = '';
+  for await (const piece of line as AsyncIterable<Buffer>) {
+    end = (end + piece.toString('latin1')).slice(-40);
+    await pause(piece.length / 5000);
+  }
+  expect(end).toContain('"total":3000}');
+  expect(performance.now() - began).toBeGreaterThan(4000);
+});
