@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roleNames } from '#platform/kernel/roles.ts';
 import { jobs, rolesOfJob } from './jobs.ts';
-import { delayRules, normalLogin, secretFault, waitAfter } from './rules.ts';
+import { delayRules, isNoted, normalLogin, secretFault, waitAfter } from './rules.ts';
 
 describe('secrets', () => {
   test.each([
@@ -29,6 +29,12 @@ describe('waiting after wrong attempts', () => {
   test('Nobody locks a colleague out for longer than half a minute from elsewhere.', () => {
     expect(waitAfter(10_000, delayRules.login)).toBe(30);
   });
+});
+
+test('Somebody who signs in a hundred thousand times in an hour is noted twenty-three times.', () => {
+  const noted = Array.from({ length: 100_000 }, (_, turn) => turn + 1).filter(isNoted);
+  expect(noted).toHaveLength(23);
+  expect(noted.slice(8, 14)).toEqual([9, 10, 20, 40, 80, 160]);
 });
 
 describe('jobs', () => {

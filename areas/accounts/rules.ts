@@ -75,6 +75,17 @@ export function waitAfter(failureCount: number, rule: DelayRule): number {
   return Math.min(2 ** Math.min(failureCount - rule.free, 20), rule.longest);
 }
 
+/** Rows of one kind that one account has in the audit each hour, before they grow seldom. */
+const notedSingly = 10;
+
+/**
+ * Whether what somebody did with the own account is noted, by its number within the hour: each of the first ten, then each
+ * that doubles the number of those before, so that the last row says how often it was, to within a half.
+ */
+export function isNoted(inThisHour: number): boolean {
+  return inThisHour <= notedSingly || Number.isInteger(Math.log2(inThisHour / notedSingly));
+}
+
 /** Logins are compared in lower case and without blanks around. */
 export function normalLogin(typed: string): string {
   return typed.trim().toLowerCase();

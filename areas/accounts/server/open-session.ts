@@ -1,11 +1,9 @@
 /** Opens a session for a person whose identity is proven, in one of their schools. */
-
-import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
-import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { noteDevice } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
+import { noteOwnAct } from './note-own-act.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { addSession, findActorByToken } from './sessions-store.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -55,15 +53,7 @@ export async function openSession(
   );
   const found = opened ? await findActorByToken(database.plain, hashOf(token)) : null;
   if (!found) throw failures.wrongLogin();
-  await database.write(asOrg(place.organisationId), (at) =>
-    addAuditEntry(at, {
-      userId,
-      action: 'accounts.signIn',
-      subject: `account ${userId}`,
-      facts: {},
-      requestId: context.requestId,
-    }),
-  );
+  await noteOwnAct(context, userId, 'accounts.signIn', [place.organisationId]);
   if (cookie) {
     context.setSessionCookie(token, remember ? rememberedLifetime : null);
     await noteDeviceOf(context, userId);

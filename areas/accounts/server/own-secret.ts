@@ -1,8 +1,7 @@
 /** How a person sets a secret: the first with a slip, a new one with the old, a forgotten one with a mailed link. */
 import { failures as common } from '#platform/kernel/errors.ts';
-import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
-import { asOrg, type Db } from '#platform/server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin, secretFault } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
@@ -17,6 +16,7 @@ import {
 import { noteFailure, secretDoor, ticketDoor, tryDoor } from './attempts.ts';
 import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
+import { noteOwnAct } from './note-own-act.ts';
 import { noteDeviceOf, openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
@@ -160,15 +160,7 @@ async function endWhatStood(db: Db, userId: number, here: Here | null): Promise<
 }
 
 async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {
-  for (const place of await placesOf(context.database.plain, userId)) {
-    await context.database.write(asOrg(place.organisationId), (at) =>
-      addAuditEntry(at, {
-        userId,
-        action,
-        subject: `account ${userId}`,
-        facts: {},
-        requestId: context.requestId,
-      }),
-    );
-  }
+  const places = await placesOf(context.database.plain, userId);
+  const organisationIds = places.map((place) => place.organisationId);
+  await noteOwnAct(context, userId, action, organisationIds);
 }
