@@ -33,7 +33,10 @@ export interface RefusalNotes {
 const mostKinds = 60;
 /** People whose further refusals are counted together in a line of their own; those of the rest share one. */
 const mostPeople = 60;
+/** Of what is refused without signing in also in an hour: guessers have as many addresses as they like, and no end. */
+const mostOfHour = 240;
 const minute = 60_000;
+const minutesOfHour = 60;
 const longestEnd = 2000;
 
 interface Noted {
@@ -46,6 +49,8 @@ interface Noted {
 export function refusalNotes(database: Database, log: Log, roomToWrite: () => boolean): RefusalNotes {
   let noted = new Map<string, Noted>();
   let lines = countsOfSchools();
+  let linesOfHour = countsOfSchools();
+  let minutes = 0;
   // One line after the other, so that refusals take one connection at most from those who are served.
   let writing: Promise<void> = Promise.resolve();
 
@@ -68,9 +73,12 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
     });
   };
 
+  const mayOpen = ({ org, userId }: Refusal, quota: string, most: number) =>
+    lines.take(org, quota, most) && (userId !== null || linesOfHour.take(org, quota, mostOfHour));
+
   /** The line that counts it: its own, its person's, or that of all others. */
   const lineOf = (refusal: Refusal): Refusal => {
-    const { org, userId } = refusal;
+    const { userId } = refusal;
     const wished: [Refusal, quota: string, most: number][] =
       userId === null
         ? [[refusal, 'of nobody', mostKinds]]
@@ -79,7 +87,7 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
             [{ ...refusal, subject: 'other calls', facts: {} }, 'people', mostPeople],
           ];
     for (const [line, quota, most] of wished)
-      if (noted.has(keyOf(line)) || lines.take(org, quota, most)) return line;
+      if (noted.has(keyOf(line)) || mayOpen(line, quota, most)) return line;
     const subject = userId === null ? 'other accounts' : 'other calls';
     return { ...refusal, userId: null, subject, facts: {} };
   };
@@ -88,6 +96,8 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
     for (const one of noted.values()) if (one.more > 0) write(one.refusal, one.more);
     noted = new Map();
     lines = countsOfSchools();
+    minutes += 1;
+    if (minutes % minutesOfHour === 0) linesOfHour = countsOfSchools();
     return writing;
   };
   const timer = setInterval(() => void settle(), minute).unref();
@@ -116,7 +126,7 @@ function keyOf({ org, userId, subject, facts }: Refusal): string {
   return JSON.stringify([org, userId, subject, facts]);
 }
 
-/** How many lines each school has opened in this minute, by their quota. */
+/** How many lines each school has opened in a minute or an hour, by their quota. */
 function countsOfSchools() {
   const counts = new Map<string, number>();
   return {

@@ -176,6 +176,28 @@ test('Wrong passwords for seventy accounts hide no parent who writes homework af
   ]);
 });
 
+test('Wrong passwords for ever new accounts, for an hour, open 240 lines; the next hour has as many again.', async () => {
+  const org = asOrg(http.otherSchool.org);
+  const notes = refusalNotes(http.database, openLog('silent'), () => true);
+  let account = 0;
+  const guessFor = async (minutes: number) => {
+    const before = await linesWhere('org_id = $1', [org]);
+    for (let minute = 0; minute < minutes; minute++) {
+      for (let turn = 0; turn < 50; turn++)
+        notes.note({ org, userId: null, subject: `account ${account++}`, facts: {}, requestId: 'guess' });
+      await notes.settle();
+    }
+    const lines = (await linesWhere('org_id = $1', [org])).slice(before.length);
+    const others = lines.filter((line) => line.subject === 'other accounts');
+    const counted = lines.reduce((sum, { facts }) => sum + Number(facts['times'] ?? 1), 0);
+    return { named: lines.length - others.length, others: others.length, counted };
+  };
+  // Of the fifth minute forty are named still; from then on each minute has two lines for all.
+  expect(await guessFor(60)).toEqual({ named: 240, others: 112, counted: 3000 });
+  expect(await guessFor(1)).toEqual({ named: 50, others: 0, counted: 50 });
+  await notes.end();
+});
+
 test('A full disk keeps the notes out, not the refusals.', async () => {
   const notes = refusalNotes(http.database, openLog('silent'), () => false);
   const org = asOrg(http.school.org);
