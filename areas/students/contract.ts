@@ -1,22 +1,10 @@
 /** The calls of students. Path and names: specification 7 and the student query model of section 3. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import { idValue, text } from '#platform/kernel/wire-values.ts';
+import { fromWireStudent, toWireStudent, wireStudent } from './wire.ts';
 
-const student = z.strictObject({
-  stdntid: idReply,
-  stdntfirstname: z.string(),
-  stdntlastname: z.string(),
-  matricule: z.nullable(z.string()),
-  sex: z.nullable(z.string()),
-  birthDate: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  phone2: z.nullable(z.string()),
-  imageType: z.nullable(z.string()),
-  uImage: z.nullable(z.string()),
-  groupIds: z.array(idReply),
-});
-export type StudentItem = z.infer<typeof student>;
+export type { SeenStudent, StudentItem } from './wire.ts';
 
 /** `size` is honoured up to this many rows (contract.md). A photo is as much as a hundred rows without. */
 const longestPage = { plain: 5000, withPhotos: 100 };
@@ -45,7 +33,9 @@ export const listStudents = defineCall({
       size: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
     }),
   }),
-  item: student,
+  item: wireStudent,
+  readItem: fromWireStudent,
+  sendItem: toWireStudent,
   replies: 'page',
   /** Cycle and level have no records of their own yet: they match nothing. */
   read: ({ body }) => ({

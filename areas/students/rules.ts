@@ -1,5 +1,6 @@
 /** What of a student a role shows. Pure. */
 import type { RoleName } from '#platform/kernel/roles.ts';
+import type { SeenStudent } from './wire.ts';
 
 /**
  * Roles that show who a student is: matricule, sex, birth date and photo. SLM.Student.View alone opens the list of names
@@ -13,3 +14,24 @@ export const identityRoles = [
   'SLM.Student.Planning.View',
   'SLM.Student.Discipline.View',
 ] as const satisfies readonly RoleName[];
+
+/** How much of a student somebody sees; each step holds the ones before it. */
+export type Insight = 'name' | 'identity' | 'contacts';
+
+/** What is told of a student to somebody with this insight. */
+export function seenOf(student: SeenStudent, insight: Insight): SeenStudent {
+  const { id, firstName, lastName } = student;
+  const identity = insight !== 'name';
+  const contacts = insight === 'contacts';
+  return {
+    id,
+    firstName,
+    lastName,
+    matricule: identity ? student.matricule : null,
+    sex: identity ? student.sex : null,
+    birthDate: identity ? student.birthDate : null,
+    phone: contacts ? student.phone : null,
+    phone2: contacts ? student.phone2 : null,
+    photo: identity ? student.photo : null,
+  };
+}

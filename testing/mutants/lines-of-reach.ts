@@ -135,33 +135,10 @@ export const linesOfReach = [
   ...linesOf(
     'areas/homework/server/homework-text.ts',
     [
-      'Contacts show for every class.',
-      'notebook !== undefined && writer.contactClasses.has(notebook.classId)',
-      'notebook !== undefined',
+      'Personal data shows unasked.',
+      'wish.personal ? await readerOfStudents(context) : readerOfNames',
+      'await readerOfStudents(context)',
     ],
-    [
-      'Contacts of the whole school show with those of one class.',
-      'notebook !== undefined && writer.contactClasses.has(notebook.classId)',
-      'notebook !== undefined && writer.contactClasses.size > 0',
-    ],
-    [
-      'Contacts show in every line.',
-      'const shown = contacts || writer.ownChildren.has(id);',
-      'const shown = contacts || id > 0;',
-    ],
-    ['The telephone shows to everybody.', 'phone: personal && contacts ?', 'phone: personal ?'],
-    ['The telephone shows without personal data.', 'phone: personal && contacts ?', 'phone: contacts ?'],
-    [
-      'Birth dates show without personal data.',
-      'birthDate: personal ? student.birthDate : null',
-      'birthDate: student.birthDate',
-    ],
-    [
-      'Photos show without personal data.',
-      'writer.wish.withImages && writer.wish.personal',
-      'writer.wish.withImages',
-    ],
-    ['Photos show unasked.', 'writer.wish.withImages && writer.wish.personal', 'writer.wish.personal'],
     [
       'Everybody is told that they may edit.',
       'mayEdit: notebook?.mayEdit ?? false',

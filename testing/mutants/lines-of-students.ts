@@ -3,9 +3,9 @@
 import { linesOf } from './policy-line.ts';
 
 export const linesOfStudents = [
-  ...linesOf('areas/students/server/public.ts', [
+  ...linesOf('areas/students/server/children-in-scope.ts', [
     'A link is enough, without the role.',
-    "grant.scope === 'children' && implies(grant.role, role)",
+    "grant.scope === 'children' && roles.some((role) => implies(grant.role, role))",
     "grant.scope === 'children'",
   ]),
   ...linesOf(
@@ -58,21 +58,6 @@ export const linesOfStudents = [
       '',
     ],
     [
-      'Contacts always show.',
-      'contacts: ownContacts.has(row.id) || row.groupIds.some((id) => contacts.has(id)),',
-      'contacts: contacts.size + ownContacts.size >= 0,',
-    ],
-    [
-      'Contacts of the whole school show with those of one class.',
-      'row.groupIds.some((id) => contacts.has(id))',
-      'contacts.size > 0',
-    ],
-    [
-      'Contacts of every child show with those of one.',
-      'ownContacts.has(row.id) ||',
-      'ownContacts.size > 0 ||',
-    ],
-    [
       'A section shows what is not in it.',
       'input.sectionId === null || classrooms.get(id)',
       'id > 0 || classrooms.get(id)',
@@ -87,38 +72,52 @@ export const linesOfStudents = [
       'if (input.matchesNobody) return { rows: [], total: 0, ...page };',
       '',
     ],
-    ['Photos show without personal data.', 'input.withImage && input.personal', 'input.withImage'],
-    ['Photos show unasked.', 'input.withImage && input.personal', 'input.personal'],
+    ['Personal data shows unasked.', 'input.personal ? reader : readerOfNames', 'reader'],
+  ),
+  ...linesOf(
+    'areas/students/server/student-reader.ts',
+    [
+      'Contacts show with the identity.',
+      "if (reaches(contacts, student)) return 'contacts';",
+      "if (reaches(identity, student)) return 'contacts';",
+    ],
     [
       'A bursar sees who the students are.',
-      'personal: input.personal && identified.has(row.id)',
-      'personal: input.personal',
+      "return reaches(identity, student) ? 'identity' : 'name';",
+      "return 'identity';",
     ],
     [
-      'Photos of students one knows by name only show.',
-      'await photosOf(context, [...identified])',
-      'await photosOf(context, found.rows.map((row) => row.id))',
+      'What is seen in one class is seen in all.',
+      'classIds.some((classId) => reach.classIds.has(classId))',
+      'reach.classIds.size > 0',
     ],
     [
-      'Who students are shows in all classes with one.',
-      'row.groupIds.some((id) => identity.classIds.has(id))',
-      'identity.classIds.size > 0',
+      'What is seen of one child is seen of all students.',
+      'reach.childIds.has(id) ||',
+      'reach.childIds.size > 0 ||',
     ],
     [
       'Who the children are shows to every role.',
-      '(identity.children && childIds.has(row.id))',
-      'childIds.has(row.id)',
+      'childrenInScope(context, ...identityRoles)',
+      "childrenInScope(context, 'SLM.Student.View')",
     ],
-    ['The telephone shows to everybody.', 'phone: personal && contacts ?', 'phone: personal ?'],
-    ['The telephone shows without personal data.', 'phone: personal && contacts ?', 'phone: contacts ?'],
+    [
+      'Photos show unasked.',
+      'withImages ? await photosOf(context, identified) : null',
+      'await photosOf(context, identified)',
+    ],
+  ),
+  ...linesOf(
+    'areas/students/rules.ts',
+    ['The telephone shows to everybody.', 'phone: contacts ?', 'phone: identity ?'],
     [
       'Birth dates show without personal data.',
-      'birthDate: personal ? student.birthDate : null',
+      'birthDate: identity ? student.birthDate : null',
       'birthDate: student.birthDate',
     ],
     [
       'Matricules show without personal data.',
-      'matricule: personal ? student.matricule : null',
+      'matricule: identity ? student.matricule : null',
       'matricule: student.matricule',
     ],
   ),

@@ -4,10 +4,16 @@
  * is copying (performance.md).
  */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesInScope } from '#areas/classes/server/public.ts';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { notebookItems, type Sight } from '#areas/notebook/server/public.ts';
-import { childrenInScope, photosOf, type Student, studentsById } from '#areas/students/server/public.ts';
+import type { SeenStudent } from '#areas/students/contract.ts';
+import {
+  readerOfNames,
+  readerOfStudents,
+  type StudentReader,
+  seenStudents,
+  studentsById,
+} from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ListedHomework } from './homework-store.ts';
 
@@ -17,23 +23,20 @@ export interface TextWish {
   readonly withImages: boolean;
 }
 
-/** What the texts of one reply share: who the notebooks are, whose contacts show, what people are called. */
+/** What the texts of one reply share: who the notebooks are, what of students shows, what people are called. */
 export interface Writer {
   readonly wish: TextWish;
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
-  readonly contactClasses: ReadonlySet<number>;
-  readonly ownChildren: ReadonlySet<number>;
+  readonly reader: StudentReader;
   readonly names: ReadonlyMap<number, { firstName: string; lastName: string }>;
 }
 
 export async function openWriter(context: Context, sight: Sight, wish: TextWish): Promise<Writer> {
   const items = await notebookItems(context, [...sight.whole, ...sight.throughChildren]);
-  const children = await childrenInScope(context, 'SLM.Student.Contact.View');
   return {
     wish,
     notebooks: new Map(items.map((item) => [item.notebookId, item])),
-    contactClasses: await classesInScope(context, 'SLM.Student.Contact.View'),
-    ownChildren: new Set(children.map((child) => child.studentId)),
+    reader: wish.personal ? await readerOfStudents(context) : readerOfNames,
     names: await membersById(context),
   };
 }
@@ -44,15 +47,14 @@ export async function homeworkBytes(
   writer: Writer,
   homeworks: readonly ListedHomework[],
 ): Promise<readonly Buffer[]> {
-  const models = await studentModels(context, writer, homeworks);
-  const lineOf = lineWriter(writer, models);
+  const lineWriters = await lineWritersByClass(context, writer, homeworks);
   const parts: Buffer[] = [];
   for (const [place, homework] of homeworks.entries()) {
     parts.push(Buffer.from(`${place > 0 ? ',' : ''}${headText(context, writer, homework)},"studentList":[`));
-    const contacts = contactsShow(writer, homework);
+    const lineOf = lineWriters.get(classOf(writer, homework)) ?? lineWriter([]);
     for (const [index, id] of homework.studentIds.entries()) {
       if (index > 0) parts.push(comma);
-      parts.push(lineOf(id, contacts, homework.states[index] ?? 'N', homework.comments?.[id] ?? ''));
+      parts.push(lineOf(id, homework.states[index] ?? 'N', homework.comments?.[id] ?? ''));
     }
     parts.push(endOfHomework);
   }
@@ -62,65 +64,60 @@ export async function homeworkBytes(
 const comma = Buffer.from(',');
 const endOfHomework = Buffer.from(']}');
 
-/** The students of these homeworks as JSON, by `id` and whether contacts show. */
-async function studentModels(
+type LineWriter = (id: number, letter: string, comment: string) => Buffer;
+
+/** What of a student is seen depends on the class of the notebook too. */
+async function lineWritersByClass(
   context: Context,
   writer: Writer,
   homeworks: readonly ListedHomework[],
-): Promise<ReadonlyMap<string, string>> {
-  const models = new Map<string, string>();
+): Promise<ReadonlyMap<number | null, LineWriter>> {
   const ids = [...new Set(homeworks.flatMap((homework) => homework.studentIds))];
-  if (ids.length === 0) return models;
-  const students = await studentsById(context, ids);
-  const photos = writer.wish.withImages && writer.wish.personal ? await photosOf(context, ids) : [];
-  const photoOf = new Map(photos.map((photo) => [photo.studentId, photo]));
-  for (const student of students) {
-    for (const contacts of [true, false]) {
-      models.set(
-        `${student.id}/${contacts}`,
-        modelText(student, contacts, writer.wish.personal, photoOf.get(student.id)),
-      );
-    }
+  if (ids.length === 0) return new Map();
+  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
+  const writers = new Map<number | null, LineWriter>();
+  for (const [classId, ofClass] of Map.groupBy(homeworks, (homework) => classOf(writer, homework))) {
+    const classIds = classId === null ? [] : [classId];
+    const met = [...new Set(ofClass.flatMap((homework) => homework.studentIds))].flatMap((id) => {
+      const student = students.get(id);
+      return student ? { ...student, classIds } : [];
+    });
+    writers.set(classId, lineWriter(await seenStudents(context, writer.reader, met, writer.wish)));
   }
-  return models;
+  return writers;
+}
+
+function classOf(writer: Writer, homework: ListedHomework): number | null {
+  return writer.notebooks.get(homework.notebookId)?.classId ?? null;
 }
 
 /** Writes one line; lines without a comment are kept by student and state, for they repeat from homework to homework. */
-function lineWriter(writer: Writer, models: ReadonlyMap<string, string>) {
+function lineWriter(students: readonly SeenStudent[]): LineWriter {
+  const models = new Map(students.map((student) => [student.id, modelText(student)]));
   const written = new Map<number, Buffer>();
-  return (id: number, contacts: boolean, letter: string, comment: string): Buffer => {
-    const shown = contacts || writer.ownChildren.has(id);
+  return (id, letter, comment) => {
     // A number, because this is asked for thousands of times a list.
-    const key = id * 256 + letter.charCodeAt(0) + (shown ? 128 : 0);
+    const key = id * 128 + letter.charCodeAt(0);
     const known = comment === '' ? written.get(key) : undefined;
     if (known) return known;
     const line = Buffer.from(
-      `{"studentId":${id},"comment":${JSON.stringify(comment)},"completed":"${letter.toUpperCase()}","excused":${letter >= 'a'},"studentModel":${models.get(`${id}/${shown}`) ?? 'null'}}`,
+      `{"studentId":${id},"comment":${JSON.stringify(comment)},"completed":"${letter.toUpperCase()}","excused":${letter >= 'a'},"studentModel":${models.get(id) ?? 'null'}}`,
     );
     if (comment === '') written.set(key, line);
     return line;
   };
 }
 
-function contactsShow(writer: Writer, homework: ListedHomework): boolean {
-  const notebook = writer.notebooks.get(homework.notebookId);
-  return notebook !== undefined && writer.contactClasses.has(notebook.classId);
-}
-
-function modelText(
-  student: Student,
-  contacts: boolean,
-  personal: boolean,
-  photo: { imageType: string; image: string } | undefined,
-): string {
+function modelText(student: SeenStudent): string {
+  const { firstName, lastName, matricule, sex, phone, phone2, birthDate, photo } = student;
   return JSON.stringify({
-    firstName: student.firstName,
-    lastName: student.lastName,
-    matricule: personal ? student.matricule : null,
-    sex: personal ? student.sex : null,
-    phone: personal && contacts ? student.phone : null,
-    phone2: personal && contacts ? student.phone2 : null,
-    birthDate: personal ? student.birthDate : null,
+    firstName,
+    lastName,
+    matricule,
+    sex,
+    phone,
+    phone2,
+    birthDate,
     imageType: photo?.imageType ?? null,
     uImage: photo?.image ?? null,
   });

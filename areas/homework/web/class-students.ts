@@ -29,11 +29,6 @@ export function useClassStudents(classId: number | null) {
     enabled: classId !== null,
     keep: true,
   });
-  const students: readonly ClassStudent[] | null =
-    query.data?.rows.map((row) => ({
-      id: row.stdntid,
-      firstName: row.stdntfirstname,
-      lastName: row.stdntlastname,
-    })) ?? null;
+  const students: readonly ClassStudent[] | null = query.data?.rows ?? null;
   return { query, students };
 }

@@ -107,7 +107,7 @@ export function useHomeworkForm(): FormSending {
 
 async function everybodyIn(classId: number): Promise<readonly number[]> {
   const students = await send(listStudents, studentsOfClassInput(classId), { key: newRequestKey() });
-  return students.rows.map((row) => row.stdntid);
+  return students.rows.map((row) => row.id);
 }
 
 function conflictOf(error: unknown): Homework | null {

@@ -1,6 +1,7 @@
 /** Students, their photos, the classes they sit in, and which guardians may see them. */
 import { sql } from 'kysely';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
+import type { Photo } from '../wire.ts';
 
 export interface Student {
   readonly id: number;
@@ -26,22 +27,16 @@ export async function studentsById(
   return rows;
 }
 
-export interface Photo {
-  readonly studentId: number;
-  readonly imageType: string;
-  /** Base64. */
-  readonly image: string;
-}
-
+/** The photos of those who have one, by student. */
 export async function photosOf(
   { org, db }: InOrganisation,
   ids: readonly number[],
-): Promise<readonly Photo[]> {
-  const { rows } = await sql<Photo>`
+): Promise<ReadonlyMap<number, Photo>> {
+  const { rows } = await sql<Photo & { studentId: number }>`
     SELECT student_id AS "studentId", image_type AS "imageType", translate(encode(image, 'base64'), E'\n', '') AS image
     FROM student_photos WHERE org_id = ${org} AND student_id = ANY(${ids})
   `.execute(db);
-  return rows;
+  return new Map(rows.map(({ studentId, ...photo }) => [studentId, photo]));
 }
 
 /** Which of these students sit in the class. */
@@ -66,6 +61,7 @@ export async function classSizes({ org, db }: InOrganisation): Promise<ReadonlyM
 }
 
 export interface Child {
+  readonly guardianId: number;
   readonly studentId: number;
   readonly classId: number | null;
 }
@@ -76,7 +72,7 @@ export async function verifiedChildren(
   guardianIds: readonly number[],
 ): Promise<readonly Child[]> {
   const { rows } = await sql<Child>`
-    SELECT l.student_id AS "studentId", e.class_id AS "classId"
+    SELECT l.guardian_id AS "guardianId", l.student_id AS "studentId", e.class_id AS "classId"
     FROM guardian_links l
     LEFT JOIN enrolments e ON e.org_id = l.org_id AND e.student_id = l.student_id
     WHERE l.org_id = ${org} AND l.guardian_id = ANY(${guardianIds}) AND l.state = 'verified'
@@ -99,7 +95,8 @@ export interface StudentQuery {
 }
 
 export interface FoundStudent extends Student {
-  readonly groupIds: readonly number[];
+  /** Those in sight. */
+  readonly classIds: readonly number[];
 }
 
 /**
@@ -129,7 +126,7 @@ export async function findStudents(
     SELECT ${columns}, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
         AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
-      ORDER BY e.class_id) AS "groupIds"
+      ORDER BY e.class_id) AS "classIds"
     FROM students s WHERE s.org_id = ${org} AND ${visible}
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
     LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}

@@ -1,0 +1,22 @@
+import { implies, type RoleName } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type Child, verifiedChildren } from './students-store.ts';
+
+type Reader = Pick<Context, 'org' | 'db' | 'actor'>;
+
+/** The verified children of the person, through the guardian records for which one of the roles was issued; none for others. */
+export async function childrenInScope(
+  context: Reader,
+  ...roles: readonly RoleName[]
+): Promise<readonly Child[]> {
+  const guardians = guardiansOf(context.actor, roles);
+  return guardians.size === 0 ? [] : verifiedChildren(context, [...guardians]);
+}
+
+/** The guardian records through which one of the roles was issued to the person. */
+export function guardiansOf(actor: Reader['actor'], roles: readonly RoleName[]): ReadonlySet<number> {
+  const ids = actor.grants
+    .filter((grant) => grant.scope === 'children' && roles.some((role) => implies(grant.role, role)))
+    .map((grant) => grant.parentId);
+  return new Set(ids.filter((id) => id !== null));
+}

@@ -1,0 +1,70 @@
+/** What of which student a person sees: how far that reaches is asked once for a reply, then students are shown by it. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type Insight, identityRoles, seenOf } from '../rules.ts';
+import type { StudentItem } from '../wire.ts';
+import { childrenInScope, guardiansOf } from './children-in-scope.ts';
+import { type FoundStudent, photosOf } from './students-store.ts';
+
+/** Students of these classes, and these own children. */
+interface Reach {
+  readonly classIds: ReadonlySet<number>;
+  readonly childIds: ReadonlySet<number>;
+}
+
+export interface StudentReader {
+  /** Whose matricule, sex, birth date and photo may be seen. */
+  readonly identity: Reach;
+  /** Whose telephone too. */
+  readonly contacts: Reach;
+}
+
+const nobody: Reach = { classIds: new Set(), childIds: new Set() };
+
+/** Who asked for no personal data, whatever may be seen. */
+export const readerOfNames: StudentReader = { identity: nobody, contacts: nobody };
+
+const contactRole = 'SLM.Student.Contact.View';
+
+export async function readerOfStudents(context: Context): Promise<StudentReader> {
+  const identified = new Set<number>();
+  for (const role of identityRoles) for (const id of await classesInScope(context, role)) identified.add(id);
+  const children = await childrenInScope(context, ...identityRoles);
+  const guardians = guardiansOf(context.actor, [contactRole]);
+  const reached = children.filter((child) => guardians.has(child.guardianId));
+  return {
+    identity: { classIds: identified, childIds: new Set(children.map((child) => child.studentId)) },
+    contacts: {
+      classIds: await classesInScope(context, contactRole),
+      childIds: new Set(reached.map((child) => child.studentId)),
+    },
+  };
+}
+
+/**
+ * The students as the person sees them.
+ * @param students with the classes in which the person meets them
+ */
+export async function seenStudents(
+  context: Context,
+  reader: StudentReader,
+  students: readonly FoundStudent[],
+  { withImages }: { readonly withImages: boolean },
+): Promise<readonly StudentItem[]> {
+  const met = students.map((student) => ({ student, insight: insightInto(reader, student) }));
+  const identified = met.filter(({ insight }) => insight !== 'name').map(({ student }) => student.id);
+  const photos = withImages ? await photosOf(context, identified) : null;
+  return met.map(({ student, insight }) => ({
+    ...seenOf({ ...student, photo: photos?.get(student.id) ?? null }, insight),
+    classIds: student.classIds,
+  }));
+}
+
+function insightInto({ identity, contacts }: StudentReader, student: FoundStudent): Insight {
+  if (reaches(contacts, student)) return 'contacts';
+  return reaches(identity, student) ? 'identity' : 'name';
+}
+
+function reaches(reach: Reach, { id, classIds }: FoundStudent): boolean {
+  return reach.childIds.has(id) || classIds.some((classId) => reach.classIds.has(classId));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fromWireStudent, type StudentItem, toWireStudent, wireStudent } from './wire.ts';
+
+const brenda: StudentItem = {
+  id: 7,
+  firstName: 'Brenda',
+  lastName: 'Eyong',
+  matricule: 'M-7',
+  sex: 'F',
+  birthDate: '2014-02-03',
+  phone: '677 00 00 07',
+  phone2: null,
+  photo: { imageType: 'image/png', image: 'aGk=' },
+  classIds: [2],
+};
+
+test.each([
+  ['with a photo', brenda],
+  ['without', { ...brenda, photo: null }],
+])('A student %s is read as it was sent.', (_what, student) => {
+  expect(fromWireStudent(wireStudent.parse(toWireStudent(student)))).toEqual(student);
+});
