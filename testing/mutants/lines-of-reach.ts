@@ -4,7 +4,7 @@ import { linesOf } from './policy-line.ts';
 
 export const linesOfReach = [
   ...linesOf(
-    'areas/classes/server/public.ts',
+    'areas/classes/server/classes-in-scope.ts',
     [
       'The section limits nobody.',
       'const inSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;',

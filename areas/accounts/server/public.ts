@@ -1,7 +1,4 @@
 /** The door of accounts for other areas' servers. */
-import type { Context } from '#platform/server/context.ts';
-import { listMembers, type Member } from './memberships-store.ts';
-
 export { type JobName, type RoleOfPerson, rolesOfJob } from '../jobs.ts';
 export type { AccountsSettings } from './accounts-settings.ts';
 export {
@@ -17,6 +14,7 @@ export { forgetOldFailures } from './attempts-store.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
+export { membersById } from './members-by-id.ts';
 export {
   addMembers,
   giveRoles,
@@ -26,13 +24,3 @@ export {
 export { hashSecret } from './secrets.ts';
 export { removeEndedSessions } from './sessions-store.ts';
 export { removeOldTickets } from './tickets-store.ts';
-
-/** Everybody who is or was a member, by account, for showing names. */
-export function membersById(
-  context: Pick<Context, 'org' | 'db' | 'reference'>,
-): Promise<ReadonlyMap<number, Member>> {
-  return context.reference(['accounts'], 'accounts.members', async () => {
-    const members = await listMembers(context);
-    return new Map(members.map((member) => [member.userId, member]));
-  });
-}

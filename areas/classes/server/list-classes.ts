@@ -2,7 +2,8 @@ import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ClassItem, listClasses as call } from '../contract.ts';
-import { classesInScope, classroomsById } from './public.ts';
+import { classesInScope } from './classes-in-scope.ts';
+import { classroomsById } from './classrooms.ts';
 
 /** The classes of the current year in the reach of a role, by name: what a form lets choose among. */
 export async function listClasses(

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listSchoolYears as call, SchoolYear } from '../contract.ts';
-import { yearsOf } from './public.ts';
+import { yearsOf } from './school-years.ts';
 
 /** The years, the current one last. */
 export async function listSchoolYears(

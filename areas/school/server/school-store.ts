@@ -36,13 +36,14 @@ export async function listOrganisationIds(db: Db): Promise<readonly number[]> {
 export interface NewOrganisation {
   readonly code: string;
   readonly name: string;
-  readonly demonstration: boolean;
-  readonly sourceId: string | null;
+  readonly demonstration?: boolean;
+  readonly sourceId?: string | null;
 }
 
-export async function insertOrganisation(
+/** Adds an organisation under an id that `reserveCode` gave. */
+export async function addOrganisation(
   { org, db }: InOrganisation,
-  { code, name, demonstration, sourceId }: NewOrganisation,
+  { code, name, demonstration = false, sourceId = null }: NewOrganisation,
 ): Promise<void> {
   await sql`
     INSERT INTO organisations (org_id, code, name, demonstration, source_id)

@@ -1,0 +1,56 @@
+/** Which classes a person reaches with a role. */
+import { type RoleName, scopesOf } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { listAssignments } from './classes-store.ts';
+import { classroomsById } from './classrooms.ts';
+
+type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
+
+/**
+ * The classes a member of staff reaches with a role: all of the school (or of the section the membership is limited
+ * to), those taught, those one is master of. A parent's children are not among them: the link bounds those rows.
+ */
+export async function classesInScope(
+  context: Reader & Pick<Context, 'actor'>,
+  role: RoleName,
+): Promise<ReadonlySet<number>> {
+  const { actor } = context;
+  const reach = scopesOf(actor, role);
+  const reached = new Set<number>();
+  const taught = reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
+  for (const classroom of (await classroomsById(context)).values()) {
+    const inSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;
+    if (
+      (reach.has('organisation') && inSection) ||
+      taught?.has(classroom.id) ||
+      (reach.has('mastered') && classroom.classMasterId === actor.userId)
+    ) {
+      reached.add(classroom.id);
+    }
+  }
+  return reached;
+}
+
+/**
+ * The classes whose affairs a person sees with a role: those reached as staff, and those of the own children.
+ * @param children what the door of students says of the same role; students stand later on the street
+ * @public every new area begins with it (tools/new-area/)
+ */
+export async function classesInSight(
+  context: Reader & Pick<Context, 'actor'>,
+  role: RoleName,
+  children: readonly { readonly classId: number | null }[],
+): Promise<ReadonlySet<number>> {
+  const inReach = await classesInScope(context, role);
+  return new Set([...inReach, ...children.flatMap(({ classId }) => classId ?? [])]);
+}
+
+function classesTaught(context: Reader): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  return context.reference(['classes'], 'classes.taught', async () => {
+    const taught = new Map<number, Set<number>>();
+    for (const { teacherId, classId } of await listAssignments(context)) {
+      taught.set(teacherId, (taught.get(teacherId) ?? new Set()).add(classId));
+    }
+    return taught;
+  });
+}
