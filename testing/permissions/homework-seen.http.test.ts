@@ -20,7 +20,13 @@ afterAll(() => world.close());
 interface Line {
   studentId: number;
   comment: string;
-  studentModel: { phone: string | null; birthDate: string | null; uImage: string | null };
+  studentModel: {
+    firstName: string;
+    matricule: string | null;
+    phone: string | null;
+    birthDate: string | null;
+    uImage: string | null;
+  };
 }
 interface Homework {
   homeworkId: number;
@@ -205,4 +211,25 @@ test('Photos and birth dates come only with personal data, photos only when aske
   expect(await seen('')).toEqual([true, false]);
   expect(await seen('&isUImage=true')).toEqual([true, true]);
   expect(await seen('&isUImage=true&decrypted=false')).toEqual([false, false]);
+});
+
+test('Who reads homework, but holds no role for a student’s page, has names only.', async () => {
+  const { userId } = http.school.people.bursar;
+  await world.run(
+    "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.ClassNotebook.View', 'organisation')",
+    [http.school.org, userId],
+  );
+  const [homework] = await homeworkOf(
+    'bursar',
+    `&homeworkId=${world.places.own.homework.published}&isUImage=true`,
+  );
+  await world.run(
+    "DELETE FROM membership_roles WHERE org_id = $1 AND user_id = $2 AND role_name = 'SLM.ClassNotebook.View'",
+    [http.school.org, userId],
+  );
+  const models = homework?.studentList.map((line) => line.studentModel) ?? [];
+  expect(models.map(({ firstName }) => firstName)).not.toContain('');
+  expect(models).toHaveLength(4);
+  for (const { matricule, birthDate, phone, uImage } of models)
+    expect([matricule, birthDate, phone, uImage]).toEqual([null, null, null, null]);
 });
