@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest';
 import { listHomework, summarizeHomework } from '#areas/homework/contract.ts';
-import { listNotebooks } from '#areas/notebook/contract.ts';
+import { allHomework } from '#areas/homework/web/public.tsx';
+import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { addressOf } from '#platform/web/client-address.ts';
 import { barePages, earlyRoutes } from './early-routes.ts';
 
 // The same questions the screens ask: an early reply under another address would be thrown away.
-const thisYear = { notebookId: null, yearId: null, page: 1, size: 2000 };
-const wholeList = {
-  notebookId: null,
-  classId: null,
-  homeworkId: null,
-  yearId: 2026,
-  personal: true,
-  withImages: false,
-  asParent: false,
-  page: 1,
-  size: 10_000,
-};
 const asked = [
-  addressOf(listNotebooks, listNotebooks.send(thisYear)),
+  addressOf(listNotebooks, listNotebooks.send(notebooksOfThisYear)),
   addressOf(summarizeHomework, summarizeHomework.send({})),
-  addressOf(listHomework, listHomework.send(wholeList)),
+  addressOf(listHomework, listHomework.send({ ...allHomework, yearId: 2026 })),
 ];
 
 test('what the head script asks early is what the screens ask', () => {

@@ -1,6 +1,6 @@
 /** The calls of notebook: the class notebooks a person may see; closing and reopening one. */
 import * as z from 'zod/mini';
-import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineCall, type InputOf } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
 
@@ -34,6 +34,9 @@ export type NotebookItem = z.infer<typeof notebook>;
 
 const roles = ['SLM.ClassNotebook.View'] as const;
 
+/** More than a school has in one year. */
+const longestPage = 2000;
+
 export const listNotebooks = defineCall({
   name: 'notebook.list',
   method: 'GET',
@@ -54,12 +57,20 @@ export const listNotebooks = defineCall({
     notebookId: query.noteBookId ?? null,
     yearId: query.yearId ?? null,
     page: query.page ?? 1,
-    size: Math.min(query.size ?? 2000, 2000),
+    size: Math.min(query.size ?? longestPage, longestPage),
   }),
   send: ({ notebookId, yearId, page, size }) => ({
     query: { noteBookId: notebookId ?? undefined, yearId: yearId ?? undefined, page, size },
   }),
 });
+
+/** The notebooks of the current year in sight: one question for all screens, so that they share one reply. */
+export const notebooksOfThisYear: InputOf<typeof listNotebooks> = {
+  notebookId: null,
+  yearId: null,
+  page: 1,
+  size: longestPage,
+};
 
 export const closeNotebook = defineCall({
   name: 'notebook.close',

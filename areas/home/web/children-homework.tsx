@@ -1,6 +1,7 @@
 /** Parents: what the own children still have to do, child by child, the nearest first. */
 import { listHomework } from '#areas/homework/contract.ts';
-import { listNotebooks } from '#areas/notebook/contract.ts';
+import { allHomework } from '#areas/homework/web/public.tsx';
+import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { toInstant } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -19,24 +20,15 @@ import { SectionHead } from './section-head.tsx';
 const shownOfSeveral = 3;
 const shownOfOne = 6;
 const mostChildren = 8;
-/** The same questions the homework screen asks, so that the replies are shared with it. */
-const thisYear = { notebookId: null, yearId: null, page: 1, size: 2000 } as const;
-const wholeList = {
-  notebookId: null,
-  classId: null,
-  homeworkId: null,
-  personal: true,
-  withImages: false,
-} as const;
 
 /** @param alsoStaff the person sees other students' homework as well: only the children's is asked for. */
 export function ChildrenHomework({ alsoStaff }: { alsoStaff: boolean }) {
   const t = useWords<typeof en>();
-  const notebooks = useCallQuery(listNotebooks, thisYear, { keep: true });
+  const notebooks = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
   const yearId = notebooks.data?.rows[0]?.yearId ?? null;
   const list = useCallQuery(
     listHomework,
-    { ...wholeList, asParent: alsoStaff, yearId, page: 1, size: 10_000 },
+    { ...allHomework, asParent: alsoStaff, yearId },
     { keep: true, enabled: yearId !== null },
   );
   const failed = notebooks.error ?? list.error;

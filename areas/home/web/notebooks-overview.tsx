@@ -1,7 +1,7 @@
 /** Staff: the own class notebooks with what is open and overdue, and the sums over all that one may see. */
 
 import { type HomeworkSummary, summarizeHomework } from '#areas/homework/contract.ts';
-import { listNotebooks, type NotebookItem } from '#areas/notebook/contract.ts';
+import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -15,12 +15,9 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** The same question the notebook screens ask, so that the reply is shared with them. */
-const thisYear = { notebookId: null, yearId: null, page: 1, size: 2000 } as const;
-
 export function NotebooksOverview() {
   const { user } = useSession();
-  const notebooks = useCallQuery(listNotebooks, thisYear, { keep: true });
+  const notebooks = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
   const summaries = useCallQuery(summarizeHomework, {}, { keep: true });
   if (!notebooks.data || !summaries.data) {
     const failed = notebooks.error ?? summaries.error;

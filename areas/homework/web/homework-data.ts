@@ -1,17 +1,14 @@
 /** What the homework screens read and write, made from the contract. Waiting marks are laid over what the server said. */
 import { useDeferredValue, useMemo } from 'react';
-import { listNotebooks } from '#areas/notebook/contract.ts';
+import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { listHomework, markStudents, summarizeHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
+import { allHomework } from './all-homework.ts';
 import { type WaitingMarks, withWaitingMarks } from './waiting-marks.ts';
-
-/** The specification's page size (section 9); the server streams it, the screen shows it piece by piece. */
-const wholeList = { page: 1, size: 10_000 } as const;
-const plainLines = { personal: true, withImages: false, asParent: false } as const;
 
 /** Lists that show the effect of a write on homework. */
 export const homeworkLists = [listHomework, summarizeHomework];
@@ -23,11 +20,7 @@ export function useSeesHomework(): boolean {
 
 /** The class notebooks of the current year that the person may see. */
 export function useNotebooks() {
-  const query = useCallQuery(
-    listNotebooks,
-    { notebookId: null, yearId: null, page: 1, size: 2000 },
-    { keep: true, enabled: useSeesHomework() },
-  );
+  const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true, enabled: useSeesHomework() });
   const byId = useMemo(
     () => new Map((query.data?.rows ?? []).map((notebook) => [notebook.notebookId, notebook])),
     [query.data],
@@ -40,7 +33,7 @@ export function useHomework({ notebookId, yearId }: { notebookId: number | null;
   const sees = useSeesHomework();
   const query = useCallQuery(
     listHomework,
-    { notebookId, yearId, classId: null, homeworkId: null, ...plainLines, ...wholeList },
+    { ...allHomework, notebookId, yearId },
     { keep: true, enabled: sees && (notebookId !== null || yearId !== null) },
   );
   const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];

@@ -11,6 +11,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
+import { allHomework } from './all-homework.ts';
 
 interface LastYearProps {
   notebook: NotebookItem;
@@ -28,14 +29,9 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
   const query = useCallQuery(
     listHomework,
     {
+      ...allHomework,
       yearId: before?.id ?? null,
-      notebookId: null,
-      classId: null,
-      homeworkId: null,
       personal: false,
-      withImages: false,
-      asParent: false,
-      page: 1,
       size: 500,
     },
     { enabled: before !== undefined },

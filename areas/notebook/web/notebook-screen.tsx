@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { listNotebooks } from '../contract.ts';
+import { listNotebooks, notebooksOfThisYear } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
 import { NotebookPage } from './notebook-page.tsx';
@@ -21,16 +21,12 @@ export function Screen() {
   // The address is open to everybody who is signed in (specification 2), the notebooks are not.
   const sees = hasRole(useSession(), 'SLM.ClassNotebook.View');
   const known = sees && Number.isSafeInteger(notebookId) && notebookId > 0;
-  const query = useCallQuery(
-    listNotebooks,
-    { notebookId: null, yearId: null, page: 1, size: 2000 },
-    { keep: true, enabled: known },
-  );
+  const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true, enabled: known });
   // A notebook of an earlier year is not in the current list: it is asked for by itself.
   const listed = query.data?.rows.find((one) => one.notebookId === notebookId);
   const single = useCallQuery(
     listNotebooks,
-    { notebookId, yearId: null, page: 1, size: 1 },
+    { ...notebooksOfThisYear, notebookId, size: 1 },
     { enabled: known && query.isSuccess && !listed },
   );
   const notebook = listed ?? single.data?.rows[0];

@@ -16,7 +16,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { listNotebooks, type NotebookItem } from '../contract.ts';
+import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
 
@@ -28,11 +28,7 @@ const step = 60;
 export function Screen() {
   const t = useWords<typeof en>();
   const { user } = useSession();
-  const query = useCallQuery(
-    listNotebooks,
-    { notebookId: null, yearId: null, page: 1, size: 2000 },
-    { keep: true },
-  );
+  const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
   const [chosen, setChosen] = useState<Which | null>(null);
   const [text, setText] = useState('');
   const [shown, setShown] = useState(step);

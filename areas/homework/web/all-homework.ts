@@ -1,0 +1,18 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { listHomework } from '../contract.ts';
+
+/**
+ * All homework in sight with its lines: one question for all screens, which narrow it, so that they share one reply. The
+ * server streams the specification's page (section 9), a screen shows it piece by piece.
+ */
+export const allHomework: InputOf<typeof listHomework> = {
+  notebookId: null,
+  classId: null,
+  homeworkId: null,
+  yearId: null,
+  personal: true,
+  withImages: false,
+  asParent: false,
+  page: 1,
+  size: 10_000,
+};

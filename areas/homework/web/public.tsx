@@ -1,0 +1,2 @@
+/** The door of homework for other areas' screens. */
+export { allHomework } from './all-homework.ts';
