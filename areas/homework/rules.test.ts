@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import {
+  anyMarked,
   isDoneAlready,
+  isLeftOpen,
   isOverdue,
   type Line,
   legendGroupOf,
   lessonTimesFit,
   lineAfter,
   matchesSearch,
+  mayDelete,
   missingFields,
   progressOf,
   sessionOf,
@@ -59,6 +62,17 @@ describe('progress', () => {
         return done + notDone + unchecked + excused === all.length;
       }),
     );
+  });
+});
+
+describe('one line', () => {
+  test.each([
+    ['not done', line('N'), true, false],
+    ['unchecked', line('X'), true, true],
+    ['done', line('Y'), false, true],
+    ['excused', line('N', true), false, true],
+  ])('A line that is %s.', (_what, one, leftOpen, marked) => {
+    expect([isLeftOpen(one), anyMarked([line('N'), one])]).toEqual([leftOpen, marked]);
   });
 });
 
@@ -173,6 +187,13 @@ describe('the status of a homework', () => {
       true,
       false,
     ]);
+  });
+
+  test('An open homework is deleted only while nobody was marked.', () => {
+    expect(mayDelete({ status: 'draft' }, [line('N')])).toBe(true);
+    expect(mayDelete({ status: 'published' }, [line('N')])).toBe(true);
+    expect(mayDelete({ status: 'published' }, [line('N'), line('X')])).toBe(false);
+    expect(mayDelete({ status: 'closed' }, [line('N')])).toBe(false);
   });
 
   test.each([

@@ -7,6 +7,16 @@ export interface Line {
   readonly excused: boolean;
 }
 
+/** Still to be done by the student. */
+export function isLeftOpen({ completed, excused }: Line): boolean {
+  return completed !== 'Y' && !excused;
+}
+
+/** Whether some line was ever marked or excused. */
+export function anyMarked(lines: readonly Line[]): boolean {
+  return lines.some(({ completed, excused }) => completed !== 'N' || excused);
+}
+
 export interface Progress {
   readonly done: number;
   readonly notDone: number;
@@ -71,6 +81,11 @@ export function takesChanges({ status }: Pick<HomeworkState, 'status'>): boolean
   return status !== 'closed';
 }
 
+/** What somebody was marked in is kept. */
+export function mayDelete(homework: Pick<HomeworkState, 'status'>, lines: readonly Line[]): boolean {
+  return takesChanges(homework) && !anyMarked(lines);
+}
+
 export type RefusedStatus = 'closed' | 'alreadyClosed' | 'notClosed' | 'alreadyMarked';
 
 /**
@@ -100,13 +115,9 @@ export function lessonTimesFit({ startsAt, endsAt }: LessonTimes): boolean {
   return startsAt < endsAt;
 }
 
-/** Published, open, due date passed, and some line neither done nor excused. */
+/** Published, open, due date passed, and some line left open. */
 export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: Instant): boolean {
-  return (
-    homework.status === 'published' &&
-    homework.dueAt < now &&
-    lines.some((line) => line.completed !== 'Y' && !line.excused)
-  );
+  return homework.status === 'published' && homework.dueAt < now && lines.some(isLeftOpen);
 }
 
 /** Where the homework's lesson lies: now, before, or to come. */

@@ -1,5 +1,6 @@
-/** What children still have to do: published homework whose line is neither done nor excused. Pure. */
+/** What children still have to do: published homework whose line is left open. Pure. */
 import type { listHomework } from '#areas/homework/contract.ts';
+import { isLeftOpen } from '#areas/homework/web/public.tsx';
 import type { ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 
@@ -17,7 +18,7 @@ export function openTasks(homeworks: readonly Homework[], now: Instant): OpenTas
   return homeworks
     .filter(({ status }) => status === 'published')
     .flatMap((homework) => homework.lines.map((line) => ({ homework, line, late: homework.dueAt < now })))
-    .filter(({ line }) => line.completed !== 'Y' && !line.excused)
+    .filter(({ line }) => isLeftOpen(line))
     .sort((one, other) => (one.homework.dueAt < other.homework.dueAt ? -1 : 1));
 }
 

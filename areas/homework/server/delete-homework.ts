@@ -1,16 +1,17 @@
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
+import { mayDelete } from '../rules.ts';
 import { removeHomework } from './homework-store.ts';
 import { openHomeworkToChange } from './homework-to-change.ts';
-import { anyMarked } from './lines-store.ts';
+import { linesOf } from './lines-store.ts';
 
-/** Deletes a draft, or a homework nobody has marked. @throws closed, alreadyMarked, and those of every change. */
+/** Deletes a homework nobody has marked. @throws closed, alreadyMarked, and those of every change. */
 export async function deleteHomework(
   context: Context,
   { id }: { id: number },
 ): Promise<{ homeworkId: number }> {
   const { homework } = await openHomeworkToChange(context, id);
-  if (await anyMarked(context, id)) throw failures.alreadyMarked();
+  if (!mayDelete(homework, await linesOf(context, id))) throw failures.alreadyMarked();
   await removeHomework(context, id);
   await context.audit('homework.delete', `homework ${id}`, { title: homework.title });
   return { homeworkId: id };

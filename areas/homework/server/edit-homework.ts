@@ -3,11 +3,11 @@ import { resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type editHomework as call, failures } from '../contract.ts';
-import { lessonTimesFit, statusAfter } from '../rules.ts';
+import { anyMarked, lessonTimesFit, statusAfter } from '../rules.ts';
 import type { HomeworkEdit, HomeworkStatus } from '../wire.ts';
 import { type HomeworkRow, updateHomework } from './homework-store.ts';
 import { homeworkRecord, homeworkToChange, refuseStale } from './homework-to-change.ts';
-import { anyMarked } from './lines-store.ts';
+import { linesOf } from './lines-store.ts';
 
 /**
  * Changes fields, publishes, closes or reopens.
@@ -19,7 +19,7 @@ export async function editHomework(
 ): Promise<RecordText> {
   const { homework } = await homeworkToChange(context, id);
   await refuseStale(context, homework, version);
-  const marked = edit.status === 'draft' && (await anyMarked(context, id));
+  const marked = edit.status === 'draft' && anyMarked(await linesOf(context, id));
   const next = statusAfter(homework.status, edit, marked);
   if ('refused' in next) throw failures[next.refused]();
   const { status } = next;

@@ -22,15 +22,6 @@ export async function linesOf(
   return rows;
 }
 
-/** Whether somebody's line was ever marked or excused; such a homework is kept. */
-export async function anyMarked({ org, db }: InOrganisation, homeworkId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM homework_students
-    WHERE org_id = ${org} AND homework_id = ${homeworkId} AND (completed <> 'N' OR excused) LIMIT 1
-  `.execute(db);
-  return rows.length > 0;
-}
-
 /** Adds lines at N with an empty comment; lines that exist keep their state. */
 export async function addLines(
   { org, db }: InOrganisation,

@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
-import { takesChanges } from '../rules.ts';
+import { mayDelete, takesChanges } from '../rules.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
@@ -43,7 +43,6 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
         onSettled: () => setQuestion(null),
       },
     );
-  const untouched = homework.lines.every((line) => line.completed === 'N' && !line.excused);
   const copy: MenuAction = { label: t('HOMEWORKS.actions.duplicate'), icon: Copy, onSelect: onCopy };
   const actions: readonly MenuAction[] = !takesChanges(homework)
     ? [
@@ -67,7 +66,7 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
         { label: t('HOMEWORKS.actions.edit'), icon: Pencil, onSelect: onEdit },
         { label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') },
         copy,
-        ...(untouched
+        ...(mayDelete(homework, homework.lines)
           ? [
               {
                 label: t('HOMEWORKS.actions.delete'),

@@ -6,7 +6,7 @@ import { once } from '#platform/kernel/once.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { takesChanges } from '../rules.ts';
+import { isLeftOpen, takesChanges } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { CommentDialog } from './comment-dialog.tsx';
@@ -31,7 +31,7 @@ export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps)
   const mayMark = homework.mayEdit && takesChanges(homework);
   const whyNot = notebookClosed ? 'notebookClosed' : homework.mayEdit ? 'isClosed' : 'notYours';
   const reason = mayMark ? null : t(`HOMEWORKS.line.${whyNot}`);
-  const left = homework.lines.filter((line) => line.completed !== 'Y' && !line.excused);
+  const left = homework.lines.filter(isLeftOpen);
   const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) =>
     byName().compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`),
