@@ -6,6 +6,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -21,6 +22,7 @@ import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { listHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import {
@@ -33,7 +35,7 @@ import {
 } from './board-view.ts';
 import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
-import { useHomework, useNotebooks, useSeesHomework } from './homework-data.ts';
+import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPlaces } from './kept-places.ts';
 import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
@@ -51,7 +53,7 @@ type FormState =
 export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const t = useWords<typeof en>();
   const { timeZone } = useSession();
-  const sees = useSeesHomework();
+  const sees = useMayCall(listHomework);
   const { query: notebooksQuery, byId } = useNotebooks();
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
   const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });

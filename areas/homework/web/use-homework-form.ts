@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { listStudents } from '#areas/students/contract.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import { send } from '#platform/web/client.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { savedMeanwhile } from '#platform/web/request-failure.ts';
 import { newRequestKey } from '#platform/web/request-key.ts';
 import { useSession } from '#platform/web/session.ts';
 import { assignStudents, createHomework, editHomework, unassignStudent } from '../contract.ts';
-import { fromWireHomework, type Homework, type WireHomework } from '../wire.ts';
+import type { Homework } from '../wire.ts';
 import { studentsOfClassInput } from './class-students.ts';
 import { dueMoment, editFrom, type FormValues, studentChange } from './form-state.ts';
 import { homeworkLists } from './homework-data.ts';
@@ -58,7 +57,12 @@ export function useHomeworkForm(): FormSending {
       setState({ busy: false, error: null, conflict: null, given: 0 });
       return true;
     } catch (error) {
-      setState({ busy: false, error, conflict: conflictOf(error), given: done.current.size });
+      setState({
+        busy: false,
+        error,
+        conflict: savedMeanwhile(editHomework, error),
+        given: done.current.size,
+      });
       return false;
     } finally {
       void refreshCalls(client, homeworkLists);
@@ -108,10 +112,4 @@ export function useHomeworkForm(): FormSending {
 async function everybodyIn(classId: number): Promise<readonly number[]> {
   const students = await send(listStudents, studentsOfClassInput(classId), { key: newRequestKey() });
   return students.rows.map((row) => row.id);
-}
-
-function conflictOf(error: unknown): Homework | null {
-  if (!isRequestFailure(error) || error.code !== common.stale.code) return null;
-  const current = error.facts['current'];
-  return typeof current === 'object' && current !== null ? fromWireHomework(current as WireHomework) : null;
 }

@@ -1,10 +1,8 @@
 /** One class notebook, found by the number in the address, or a word that it is not here. */
 import { BookOpenText } from 'lucide-react';
-import { hasRole } from '#platform/kernel/roles.ts';
 import { useSearch } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
-import { useSession } from '#platform/web/session.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -19,7 +17,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const notebookId = Number(useSearch()['notebook']);
   // The address is open to everybody who is signed in (specification 2), the notebooks are not.
-  const sees = hasRole(useSession(), 'SLM.ClassNotebook.View');
+  const sees = useMayCall(listNotebooks);
   const known = sees && Number.isSafeInteger(notebookId) && notebookId > 0;
   const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true, enabled: known });
   // A notebook of an earlier year is not in the current list: it is asked for by itself.
