@@ -1,5 +1,5 @@
 /** A day of work without network, and what may go wrong when it is sent: two tabs, hundreds of marks, a tab that dies. */
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardOf, chooseOnLine, showStudents } from './homework-page.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
@@ -10,6 +10,15 @@ beforeAll(async () => {
   school = await openSchool();
 });
 afterAll(() => school.stop());
+
+/** A teacher's phone that can do without network, in a notebook with so many ongoing homeworks at least. */
+async function readyTeacher(ongoing: number): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await school.visit({ width: 390 });
+  const page = await signIn(context, 'teacher@demo.cahier');
+  await openOngoing(page, ongoing);
+  await readyForNoNetwork(page);
+  return { context, page };
+}
 
 const allSent = async (page: Page) =>
   expect.poll(() => page.getByText(/changes? waiting/).count(), { timeout: 120_000 }).toBe(0);
@@ -56,10 +65,7 @@ async function doneOnServer(page: Page, title: string): Promise<readonly string[
 
 describe('without network', () => {
   test('marks made in two tabs are all sent, each once', async () => {
-    const context = await school.visit({ width: 390 });
-    const one = await signIn(context, 'teacher@demo.cahier');
-    await openOngoing(one, 2);
-    await readyForNoNetwork(one);
+    const { context, page: one } = await readyTeacher(2);
     const other = await context.newPage();
     await other.goto(one.url());
     await other.getByRole('article').first().waitFor();
@@ -84,10 +90,7 @@ describe('without network', () => {
   });
 
   test('a tab that dies while it sends leaves nothing undone and nothing done twice', async () => {
-    const context = await school.visit({ width: 390 });
-    const page = await signIn(context, 'teacher@demo.cahier');
-    await openOngoing(page, 1);
-    await readyForNoNetwork(page);
+    const { context, page } = await readyTeacher(1);
     const [title = ''] = await titlesToMark(page);
     await context.setOffline(true);
     const names = await markSome(page, title, 8);
@@ -111,10 +114,7 @@ describe('without network', () => {
   });
 
   test('five hundred marks made without network are all there an hour of work later', async () => {
-    const context = await school.visit({ width: 390 });
-    const page = await signIn(context, 'teacher@demo.cahier');
-    await openOngoing(page, 1);
-    await readyForNoNetwork(page);
+    const { context, page } = await readyTeacher(1);
     const [title = ''] = await titlesToMark(page);
     await context.setOffline(true);
     const lines = await showStudents(page, title);

@@ -2,22 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { listNames } from '#testing/list-names.ts';
 import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
 import { refreshCalls, useCallQuery, useMayCall } from './queries.ts';
 import { useCallWrite } from './writes.ts';
-
-const list = defineCall({
-  name: 'test.list',
-  method: 'GET',
-  path: '/slm/Test/v1/get',
-  summary: 'Lists.',
-  needs: 'session',
-  query: z.object({ page: z.optional(z.string()) }),
-  item: z.object({ name: z.string() }),
-  replies: 'page',
-  read: () => ({ page: 1 }),
-  send: ({ page }: { page: number }) => ({ query: { page } }),
-});
 
 const edit = defineCall({
   name: 'test.edit',
@@ -34,12 +22,12 @@ const edit = defineCall({
 
 function Names() {
   const client = useQueryClient();
-  const query = useCallQuery(list, { page: 1 });
+  const query = useCallQuery(listNames, { page: 1 });
   const write = useCallWrite(edit);
   return (
     <>
       <p>{query.data?.rows.map(({ name }) => name).join(', ') ?? 'Loading'}</p>
-      <button type="button" onClick={() => void refreshCalls(client, [list])}>
+      <button type="button" onClick={() => void refreshCalls(client, [listNames])}>
         Written
       </button>
       <button type="button" onClick={() => write.mutate({})}>
@@ -71,7 +59,7 @@ test('a list that was still on its way when something was written is asked again
 });
 
 const guarded = {
-  ...list,
+  ...listNames,
   name: 'test.guarded',
   path: '/slm/Test/v1/guarded',
   needs: ['SLM.Payment.View'],

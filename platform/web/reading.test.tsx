@@ -1,25 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { defineCall } from '#platform/kernel/endpoint.ts';
+import { listNames } from '#testing/list-names.ts';
 import { onNews } from './channel.ts';
 import { send } from './client.ts';
 import { connection } from './connection.ts';
 import { openDevice, wipeDevice } from './device.ts';
 import { forgetReplies, read, readKept } from './reading.ts';
 import { isRequestFailure, type RequestFailure } from './request-failure.ts';
-
-const list = defineCall({
-  name: 'test.list',
-  method: 'GET',
-  path: '/slm/Test/v1/get',
-  summary: 'Lists.',
-  needs: 'session',
-  query: z.object({ page: z.optional(z.string()) }),
-  item: z.object({ name: z.string() }),
-  replies: 'page',
-  read: () => ({ page: 1 }),
-  send: ({ page }: { page: number }) => ({ query: { page } }),
-});
 
 const network = globalThis.fetch;
 let asked: { address: string; headers: Headers }[] = [];
@@ -58,27 +44,27 @@ afterEach(async () => {
 
 test('a list that did not change is not sent again', async () => {
   answer = (tag) => (tag === '"1"' ? new Response(null, { status: 304 }) : rows(['Brenda']));
-  const first = await read(list, { page: 1 }, { organisation: 1 });
-  const second = await read(list, { page: 1 }, { organisation: 1 });
+  const first = await read(listNames, { page: 1 }, { organisation: 1 });
+  const second = await read(listNames, { page: 1 }, { organisation: 1 });
   expect(second).toBe(first);
   expect(asked.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, '"1"']);
 });
 
 test('the same address in another school is another list', async () => {
   answer = () => rows(['Brenda']);
-  await read(list, { page: 1 }, { organisation: 1 });
-  await read(list, { page: 1 }, { organisation: 2 });
+  await read(listNames, { page: 1 }, { organisation: 1 });
+  await read(listNames, { page: 1 }, { organisation: 2 });
   expect(asked.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, null]);
 });
 
 test('a kept list is there on the next visit, with its age, and cannot be read from the device', async () => {
   answer = () => rows(['Brenda Eyong']);
-  await read(list, { page: 1 }, { organisation: 1, keep: true });
+  await read(listNames, { page: 1 }, { organisation: 1, keep: true });
   await expect
-    .poll(async () => (await readKept(list, { page: 1 }, 1))?.value.rows[0]?.name)
+    .poll(async () => (await readKept(listNames, { page: 1 }, 1))?.value.rows[0]?.name)
     .toBe('Brenda Eyong');
-  expect((await readKept(list, { page: 1 }, 1))?.at).toBeGreaterThan(Date.now() - 5_000);
-  expect(await readKept(list, { page: 1 }, 2)).toBeNull();
+  expect((await readKept(listNames, { page: 1 }, 1))?.at).toBeGreaterThan(Date.now() - 5_000);
+  expect(await readKept(listNames, { page: 1 }, 2)).toBeNull();
   const stored = await (await openDevice(7))?.database.all<{ sealed: { bytes: ArrayBuffer } }>('replies');
   expect(stored).toHaveLength(1);
   expect(new TextDecoder().decode(stored?.[0]?.sealed.bytes)).not.toContain('Brenda');
@@ -86,27 +72,27 @@ test('a kept list is there on the next visit, with its age, and cannot be read f
 
 test('a list that changed just before the page was left is not taken for the older one that was kept', async () => {
   answer = () => rows(['Brenda, not done'], '"1"');
-  await read(list, { page: 1 }, { organisation: 1, keep: true });
-  await expect.poll(() => readKept(list, { page: 1 }, 1)).not.toBeNull();
+  await read(listNames, { page: 1 }, { organisation: 1, keep: true });
+  await expect.poll(() => readKept(listNames, { page: 1 }, 1)).not.toBeNull();
   forgetReplies();
   const address = asked[0]?.address ?? '';
   const confirmed = new Response(null, { status: 304, headers: { ETag: '"2"' } });
   window.earlyReplies = { [address]: Promise.resolve(confirmed) };
   answer = (tag) => (tag === '"2"' ? confirmed : rows(['Brenda, done'], '"2"'));
-  const page = await read(list, { page: 1 }, { organisation: 1, keep: true });
+  const page = await read(listNames, { page: 1 }, { organisation: 1, keep: true });
   expect(page.rows.map(({ name }) => name)).toEqual(['Brenda, done']);
 });
 
 test('after a sign-out nothing of the list is left on the device', async () => {
   answer = () => rows(['Brenda']);
-  await read(list, { page: 1 }, { organisation: 1, keep: true });
+  await read(listNames, { page: 1 }, { organisation: 1, keep: true });
   await wipeDevice(7);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cahier-7');
 });
 
 test('a page beyond the last one is an empty page', async () => {
   answer = () => Response.json({ success: false, data: [] });
-  const page = await read(list, { page: 9 }, { organisation: 1 });
+  const page = await read(listNames, { page: 9 }, { organisation: 1 });
   expect(page.rows).toEqual([]);
 });
 
@@ -122,7 +108,7 @@ test('a refusal comes with its code, facts and request number', async () => {
       },
       { status: 503, headers: { 'Retry-After': '3' } },
     );
-  const failure = await failureOf(send(list, { page: 1 }));
+  const failure = await failureOf(send(listNames, { page: 1 }));
   expect(failure).toMatchObject({
     code: 'PLATFORM.errors.overloaded',
     message: 'Busy',
@@ -136,21 +122,21 @@ test('a refusal comes with its code, facts and request number', async () => {
 test('the page of a hotel’s network is not taken for the school', async () => {
   answer = () =>
     new Response('<html>Welcome to our Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
-  expect(await failureOf(send(list, { page: 1 }))).toMatchObject({ kind: 'unreadable' });
+  expect(await failureOf(send(listNames, { page: 1 }))).toMatchObject({ kind: 'unreadable' });
 });
 
 test('no answer at all marks the connection as lost, once the health check agrees', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
-  expect(await failureOf(send(list, { page: 1 }))).toMatchObject({
+  expect(await failureOf(send(listNames, { page: 1 }))).toMatchObject({
     kind: 'network',
     code: 'UI.errors.noAnswer',
   });
   await expect.poll(() => connection.get()).toBe(false);
   expect(localStorage.getItem('connection')).toBe('n');
   answer = () => rows([]);
-  await send(list, { page: 1 });
+  await send(listNames, { page: 1 });
   expect(connection.get()).toBe(true);
   expect(localStorage.getItem('connection')).toBe('y');
 });
@@ -165,7 +151,7 @@ test('an ended session is announced', async () => {
       { success: false, code: 'PLATFORM.errors.signedOut', message: '', facts: {}, requestId: '' },
       { status: 401 },
     );
-  await failureOf(send(list, { page: 1 }));
+  await failureOf(send(listNames, { page: 1 }));
   stop();
   expect(lost).toBe(1);
 });

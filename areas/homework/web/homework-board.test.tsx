@@ -1,12 +1,12 @@
 import { BookOpenText } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { go } from '#platform/web/navigation.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
+import { notebookItem } from '#testing/notebook-item.ts';
 import { type Answers, openScreen, pageOf, refusal, type Viewer } from '#testing/screen.tsx';
 import type { WireHomework } from '../wire.ts';
 import { HomeworkBoard } from './homework-board.tsx';
@@ -16,23 +16,7 @@ const home = location.href;
 const day = 24 * 3600 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-const notebook: NotebookItem = {
-  notebookId: 1,
-  yearId: 1,
-  yearName: '2026/2027',
-  classId: 1,
-  className: 'Form 1',
-  classSize: 3,
-  subjectId: 1,
-  subjectName: 'Maths',
-  teacherId: 7,
-  teacherName: 'Ngo Biyong',
-  slots: [],
-  closed: false,
-  mayEdit: true,
-  mayReopen: false,
-  version: 1,
-};
+const notebook = notebookItem();
 
 type Line = WireHomework['studentList'][number];
 

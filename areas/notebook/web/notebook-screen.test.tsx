@@ -3,27 +3,12 @@ import { page } from 'vitest/browser';
 import { BroughtPieces } from '#platform/web/gathering.ts';
 import { go } from '#platform/web/navigation.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
+import { notebookItem } from '#testing/notebook-item.ts';
 import { openScreen, pageOf } from '#testing/screen.tsx';
 import { Screen } from './notebook-screen.tsx';
 import { type NotebookPiece, partsOfNotebook } from './public.tsx';
 
-const notebook = {
-  notebookId: 5,
-  yearId: 1,
-  yearName: '2026/2027',
-  classId: 2,
-  className: 'Form 1',
-  classSize: 4,
-  subjectId: 3,
-  subjectName: 'Maths',
-  teacherId: 7,
-  teacherName: 'Ngo Biyong',
-  slots: [],
-  closed: false,
-  mayEdit: true,
-  mayReopen: false,
-  version: 1,
-};
+const notebook = notebookItem({ notebookId: 5 });
 
 function Homework({ notebook: { className } }: { notebook: { className: string } }) {
   return (
@@ -41,7 +26,7 @@ function Calendar({ notebook: { className } }: { notebook: { className: string }
 const homework = { id: 'homework', label: 'HOMEWORKS.title', follows: [], Body: Homework };
 const calendar = { id: 'calendar', label: 'SHELL.menu.calendar', follows: [], Body: Calendar };
 
-async function openWith(parts: readonly NotebookPiece[], row: object = notebook) {
+async function openWith(parts: readonly NotebookPiece[], row = notebook) {
   go(location.pathname, { search: { notebook: 5 }, replace: true });
   await openScreen(
     <BroughtPieces value={parts.map(partsOfNotebook.bring)}>
