@@ -1,9 +1,9 @@
 /** What is tidied up while the program runs: ended sessions, forgotten attempts, answers nobody will ask for again. */
 import {
+  forgetEndedSessions,
   forgetOldDevices,
   forgetOldFailures,
-  removeEndedSessions,
-  removeOldTickets,
+  forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { asOrg, type Database } from '#platform/server/db/database.ts';
@@ -25,9 +25,9 @@ export function keepHouse(database: Database, log: Log): () => Promise<void> {
 
 /** One round. */
 export async function tidyUp(database: Database): Promise<void> {
-  await removeEndedSessions(database.plain);
+  await forgetEndedSessions(database.plain);
   await forgetOldFailures(database.plain);
-  await removeOldTickets(database.plain);
+  await forgetOldTickets(database.plain);
   await forgetOldDevices(database.plain);
   for (const org of await listOrganisationIds(database.plain))
     await database.write(asOrg(org), forgetOldKeys);

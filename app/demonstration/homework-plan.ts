@@ -1,5 +1,5 @@
 /** The homework of the demonstration, in all states: drafts, running, due soon, overdue, closed, given for a lesson to come. */
-import type { Completion, NewHomework, SeededLine } from '#areas/homework/server/public.ts';
+import type { Completion, NewHomework, NewLine } from '#areas/homework/server/public.ts';
 import type { Slot } from '#areas/schedule/server/public.ts';
 import { addDays, type Instant, momentOnDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
 import { topicsOf } from './homework-topics.ts';
@@ -16,7 +16,7 @@ export interface PlannedNotebook {
 
 export interface PlannedHomework {
   readonly row: NewHomework;
-  readonly lines: readonly Omit<SeededLine, 'homeworkId'>[];
+  readonly lines: readonly Omit<NewLine, 'homeworkId'>[];
 }
 
 /** How a homework stands: days since its lesson, days from the lesson to the due date, its state, how many have done it. */

@@ -1,6 +1,6 @@
 /** Makes the demonstration schools: one of 40 classes of 50 with 60 teachers, and a second small one. */
 import { addClassrooms } from '#areas/classes/server/public.ts';
-import { seedHomework, seedLines } from '#areas/homework/server/public.ts';
+import { addHomework, addLines } from '#areas/homework/server/public.ts';
 import {
   addOrganisation,
   addSections,
@@ -69,12 +69,12 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   );
   const students = await addClasses(at, wish, chance, classIds, thisYear.startsOn);
   const notebooks = await addTeaching(at, wish, chance, { yearId, classIds, staff, students });
-  await addHomework(at, chance, notebooks, staff, now);
+  await giveHomework(at, chance, notebooks, staff, now);
   await addFamilies(at, wish, chance, secretHash, { classIds, students });
 }
 
 /** Much in the notebooks of the printed teachers, one homework in most of the others. */
-async function addHomework(
+async function giveHomework(
   at: InOrganisation,
   chance: Chance,
   notebooks: readonly PlannedNotebook[],
@@ -87,12 +87,12 @@ async function addHomework(
     return planHomework(chance, notebook, count, now);
   });
   planned.sort((a, b) => a.row.createdAt.localeCompare(b.row.createdAt));
-  const ids = await seedHomework(
+  const ids = await addHomework(
     at,
     planned.map(({ row }) => row),
   );
   const lines = planned.flatMap(({ lines: own }, index) =>
     own.map((line) => ({ ...line, homeworkId: ids[index] as number })),
   );
-  for (let from = 0; from < lines.length; from += 5000) await seedLines(at, lines.slice(from, from + 5000));
+  for (let from = 0; from < lines.length; from += 5000) await addLines(at, lines.slice(from, from + 5000));
 }

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addAssignments } from '#areas/classes/server/public.ts';
-import { seedHomework, seedLines } from '#areas/homework/server/public.ts';
+import { addHomework, addLines } from '#areas/homework/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
@@ -130,7 +130,7 @@ export async function giveHomework(
 ): Promise<readonly number[]> {
   const { mark } = place.school;
   return http.database.write(asOrg(place.school.org), async (at) => {
-    const ids = await seedHomework(
+    const ids = await addHomework(
       at,
       states.map((status) => ({
         notebookId: place.notebookId,
@@ -144,7 +144,7 @@ export async function giveHomework(
         createdBy: place.teacherId,
       })),
     );
-    await seedLines(
+    await addLines(
       at,
       ids.flatMap((homeworkId) =>
         studentIds.map((studentId) => ({

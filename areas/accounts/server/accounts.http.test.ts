@@ -10,7 +10,7 @@ import {
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
-import { addTickets } from './tickets-store.ts';
+import { insertTickets } from './tickets-store.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 let http: TestHttp;
@@ -302,7 +302,7 @@ describe('the first start', () => {
   test('A link printed before a school was loaded opens nothing any more.', async () => {
     const code = newToken();
     const ticket = { codeHash: hashOf(code), kind: 'setup', userId: null, lifetime: 3600 } as const;
-    await http.database.outside((db) => addTickets(db, [ticket]));
+    await http.database.outside((db) => insertTickets(db, [ticket]));
     expect((await setUp(code)).body.code).toBe('ACCOUNTS.errors.ticketInvalid');
   });
 });

@@ -1,6 +1,6 @@
 /** Activation slips: printed codes with which people set their first secret. */
 import type { Db } from '#platform/server/db/database.ts';
-import { addTickets } from './tickets-store.ts';
+import { insertTickets } from './tickets-store.ts';
 import { hashOf, newSlipCode } from './tokens.ts';
 
 export interface Slip {
@@ -14,7 +14,7 @@ const slipLifetime = 90 * 24 * 3600;
 /** One slip for each account, valid for 90 days. */
 export async function issueActivationSlips(db: Db, userIds: readonly number[]): Promise<readonly Slip[]> {
   const slips = userIds.map((userId) => ({ userId, code: newSlipCode() }));
-  await addTickets(
+  await insertTickets(
     db,
     slips.map(({ userId, code }) => ({
       codeHash: hashOf(code),

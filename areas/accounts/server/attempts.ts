@@ -4,7 +4,7 @@ import { failures } from '../contract.ts';
 import { type DelayRule, delayRules, waitAfter } from '../rules.ts';
 import { block, countAttempt, forgetFailures, secondsToWait, subjectOf } from './attempts-store.ts';
 import { inTurn } from './in-turn.ts';
-import { knownDevice } from './known-devices-store.ts';
+import { findKnownDevice } from './known-devices-store.ts';
 import type { TicketKind } from './tickets-store.ts';
 import { hashOf } from './tokens.ts';
 
@@ -41,7 +41,7 @@ export async function secretDoor(
   const name = `${purpose.of} ${userId === null ? login : `account ${userId}`}`;
   if (context.deviceToken && purpose.device) {
     // Asked for unknown logins too, so that the time of the answer tells nothing.
-    const device = await knownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
+    const device = await findKnownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
     if (device !== null)
       return { counters: [counter('device', true, name, `device ${device}`)], queues: [name] };
   }

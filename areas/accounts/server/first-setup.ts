@@ -16,7 +16,7 @@ import { addMembers, giveRoles } from './memberships-store.ts';
 import { openSession, type Proven } from './open-session.ts';
 import { refuseBadSecret } from './own-secret.ts';
 import { hashSecret } from './secrets.ts';
-import { addTickets, useTicket, withdrawSetupTickets } from './tickets-store.ts';
+import { insertTickets, useTicket, withdrawSetupTickets } from './tickets-store.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const setupLifetime = 7 * 24 * 3600;
@@ -27,7 +27,9 @@ export async function issueSetupCode(database: Database): Promise<string | null>
     if (await anyAccount(db)) return null;
     const token = newToken();
     await withdrawSetupTickets(db);
-    await addTickets(db, [{ codeHash: hashOf(token), kind: 'setup', userId: null, lifetime: setupLifetime }]);
+    await insertTickets(db, [
+      { codeHash: hashOf(token), kind: 'setup', userId: null, lifetime: setupLifetime },
+    ]);
     return token;
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 const forgetAfter = '400 days';
 
 /** The number under which the device knows the person, whatever token it has by now; null when it does not. */
-export async function knownDevice(db: Db, tokenHash: Buffer, userId: number): Promise<number | null> {
+export async function findKnownDevice(db: Db, tokenHash: Buffer, userId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM known_devices WHERE token_hash = ${tokenHash} AND user_id = ${userId}
   `.execute(db);

@@ -5,7 +5,7 @@ import { noteDevice } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { noteOwnAct } from './note-own-act.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { addSession, findActorByToken } from './sessions-store.ts';
+import { findActorByToken, insertSession } from './sessions-store.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** Seconds (contract.md): a working day, or a month on a device the person chose to remember. */
@@ -41,7 +41,7 @@ export async function openSession(
   if (!place) throw failures.noRole();
   const token = newToken();
   const opened = await database.outside((db) =>
-    addSession(db, {
+    insertSession(db, {
       tokenHash: hashOf(token),
       userId,
       secretHash,

@@ -21,7 +21,7 @@ import { noteDeviceOf, openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
 import { removeSessionsOf, renewSession } from './sessions-store.ts';
-import { addTickets, type TicketKind, useTicket, withdrawTickets } from './tickets-store.ts';
+import { insertTickets, type TicketKind, useTicket, withdrawTickets } from './tickets-store.ts';
 import { hashOf, newToken, normalTicket } from './tokens.ts';
 
 const resetLifetime = 3600;
@@ -121,7 +121,7 @@ async function mailResetLink(
   const token = newToken();
   await context.database.outside(async (db) => {
     await withdrawTickets(db, userId, 'reset');
-    await addTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
+    await insertTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
   });
   // After the #, so that no server log and no Referer ever holds the code.
   const link = `${settings.publicUrl}/reset#${token}`;

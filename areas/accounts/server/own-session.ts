@@ -6,7 +6,7 @@ import { loginsOf } from './accounts-store.ts';
 import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { listSessionsOf, moveSession, removeSession, removeSessionsOf } from './sessions-store.ts';
+import { moveSession, removeSession, removeSessionsOf, sessionsOf } from './sessions-store.ts';
 
 /** The signed-in person; the calls that use it are gated by `needs: 'session'`. */
 export function signedIn(context: OpenContext): Actor {
@@ -67,7 +67,7 @@ async function leaveEverywhere({ database }: OpenContext, userId: number): Promi
 
 export function listSessions(context: OpenContext): Promise<readonly SessionRow[]> {
   const actor = signedIn(context);
-  return listSessionsOf(context.database.plain, actor.userId, actor.sessionId);
+  return sessionsOf(context.database.plain, actor.userId, actor.sessionId);
 }
 
 export async function endSession(

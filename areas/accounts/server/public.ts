@@ -22,5 +22,5 @@ export {
   type NewMember,
 } from './memberships-store.ts';
 export { hashSecret } from './secrets.ts';
-export { removeEndedSessions } from './sessions-store.ts';
-export { removeOldTickets } from './tickets-store.ts';
+export { forgetEndedSessions } from './sessions-store.ts';
+export { forgetOldTickets } from './tickets-store.ts';

@@ -21,7 +21,7 @@ export interface NewSession {
 const mostSessions = 50;
 
 /** False when the secret was changed meanwhile: a change ends the sessions that stand, and this one must not follow it. */
-export async function addSession(db: Db, session: NewSession): Promise<boolean> {
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const result = await sql`
     INSERT INTO sessions (token_hash, user_id, place, bearer, device, expires_at)
     SELECT ${session.tokenHash}, id, ${session.organisationId}, ${session.bearer}, ${session.device},
@@ -114,11 +114,7 @@ export async function moveSession(db: Db, sessionId: number, organisationId: num
   await sql`UPDATE sessions SET place = ${organisationId} WHERE id = ${sessionId}`.execute(db);
 }
 
-export async function listSessionsOf(
-  db: Db,
-  userId: number,
-  currentId: number,
-): Promise<readonly SessionRow[]> {
+export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<readonly SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     SELECT id AS "sessionId", device, created_at AS "createdAt", seen_at AS "seenAt", expires_at AS "expiresAt",
       id = ${currentId} AS current
@@ -178,6 +174,6 @@ export async function renewSession(
   return renewed;
 }
 
-export async function removeEndedSessions(db: Db): Promise<void> {
+export async function forgetEndedSessions(db: Db): Promise<void> {
   await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db);
 }

@@ -12,7 +12,7 @@ export interface NewTicket {
   readonly lifetime: number;
 }
 
-export async function addTickets(db: Db, tickets: readonly NewTicket[]): Promise<void> {
+export async function insertTickets(db: Db, tickets: readonly NewTicket[]): Promise<void> {
   const rows = tickets.map((ticket) => ({ ...ticket, codeHash: ticket.codeHash.toString('hex') }));
   await sql`
     INSERT INTO tickets (code_hash, kind, user_id, expires_at)
@@ -43,7 +43,7 @@ export async function withdrawTickets(db: Db, userId: number, kind: TicketKind):
 }
 
 /** Those that ran out a month ago, used or not: nobody asks about them any more. */
-export async function removeOldTickets(db: Db): Promise<void> {
+export async function forgetOldTickets(db: Db): Promise<void> {
   await sql`DELETE FROM tickets WHERE expires_at < now() - interval '30 days'`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
-import { addLines, linesOf, removeLine } from './lines-store.ts';
+import { insertLines, linesOf, removeLine } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 /** Assigns further students; lines that exist keep their state. @throws closed, studentTwice, otherClass, and those of every change. */
@@ -12,7 +12,7 @@ export async function assignStudents(
 ): Promise<RecordText> {
   const { notebook } = await openHomeworkToChange(context, id);
   await refuseStrangers(context, notebook.classId, studentIds);
-  await addLines(context, id, studentIds);
+  await insertLines(context, id, studentIds);
   await context.audit('homework.assign', `homework ${id}`, { studentIds });
   return homeworkRecord(context, id);
 }

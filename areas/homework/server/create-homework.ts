@@ -10,7 +10,7 @@ import { type createHomework as call, failures } from '../contract.ts';
 import { type LessonTimes, lessonTimesFit } from '../rules.ts';
 import { insertHomework } from './homework-store.ts';
 import { homeworkRecord } from './homework-to-change.ts';
-import { addLines } from './lines-store.ts';
+import { insertLines } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 type Input = InputOf<typeof call>;
@@ -35,7 +35,7 @@ export async function createHomework(context: Context, input: Input): Promise<Re
     createdAt: context.now,
     createdBy: context.actor.userId,
   });
-  await addLines(context, id, input.studentIds);
+  await insertLines(context, id, input.studentIds);
   await context.audit('homework.create', `homework ${id}`, {
     notebookId: notebook.id,
     students: input.studentIds.length,

@@ -53,7 +53,7 @@ const columns = sql`h.id, h.notebook_id AS "notebookId", h.title, h.description,
  * The newest first. The batch is chosen before any line is read, so that a batch of a large school costs no more than one
  * of a small; lines come in the order of the primary key, so nothing is sorted.
  */
-export async function listBatch(
+export async function findBatch(
   { org, db }: InOrganisation,
   query: HomeworkQuery,
   batch: Batch,
@@ -163,7 +163,7 @@ export async function insertHomework({ org, db }: InOrganisation, row: NewHomewo
 }
 
 /** Adds many at once, for a demonstration or a loaded school; the ids stand in the order of the rows. */
-export async function seedHomework(
+export async function addHomework(
   { org, db }: InOrganisation,
   rows: readonly NewHomework[],
 ): Promise<readonly number[]> {

@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { takesChanges } from '../rules.ts';
-import { type HomeworkRow, holdHomework, listBatch } from './homework-store.ts';
+import { findBatch, type HomeworkRow, holdHomework } from './homework-store.ts';
 import { homeworkBytes, openWriter } from './homework-text.ts';
 
 export interface HomeworkToChange {
@@ -38,7 +38,7 @@ export async function openHomeworkToChange(context: Context, id: number): Promis
 
 async function isSeen(context: Context, sight: Sight, homework: HomeworkRow): Promise<boolean> {
   const query = queryOf(sight, homework.id);
-  return (await listBatch(context, query, { before: null, skip: 0, limit: 1 })).length > 0;
+  return (await findBatch(context, query, { before: null, skip: 0, limit: 1 })).length > 0;
 }
 
 /** The homework as it stands now, as the answer of a write. */
@@ -60,7 +60,7 @@ export async function refuseStale(
 async function currentText(context: Context, id: number): Promise<string> {
   const sight = await notebooksInSight(context);
   const writer = await openWriter(context, sight, { personal: true, withImages: false });
-  const rows = await listBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 });
+  const rows = await findBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 });
   return Buffer.concat(await homeworkBytes(context, writer, rows)).toString();
 }
 

@@ -23,7 +23,7 @@ export async function linesOf(
 }
 
 /** Adds lines at N with an empty comment; lines that exist keep their state. */
-export async function addLines(
+export async function insertLines(
   { org, db }: InOrganisation,
   homeworkId: number,
   studentIds: readonly number[],
@@ -45,7 +45,7 @@ export async function removeLine(
   `.execute(db);
 }
 
-export async function saveLines(
+export async function updateLines(
   { org, db }: InOrganisation,
   homeworkId: number,
   lines: readonly StoredLine[],
@@ -60,10 +60,10 @@ export async function saveLines(
   `.execute(db);
 }
 
-export type SeededLine = StoredLine & { readonly homeworkId: number };
+export type NewLine = StoredLine & { readonly homeworkId: number };
 
 /** Adds lines in the states they come with: for a demonstration or a loaded school. */
-export async function seedLines({ org, db }: InOrganisation, lines: readonly SeededLine[]): Promise<void> {
+export async function addLines({ org, db }: InOrganisation, lines: readonly NewLine[]): Promise<void> {
   await sql`
     INSERT INTO homework_students (org_id, homework_id, student_id, completed, excused, comment)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

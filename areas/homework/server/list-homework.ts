@@ -5,7 +5,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import type { Context, StreamContext } from '#platform/server/context.ts';
 import type { RowsStream, RowsText } from '#platform/server/routes.ts';
 import type { listHomework as call } from '../contract.ts';
-import { countInSight, type HomeworkQuery, listBatch } from './homework-store.ts';
+import { countInSight, findBatch, type HomeworkQuery } from './homework-store.ts';
 import { homeworkBytes, openWriter, type Writer } from './homework-text.ts';
 
 type Input = InputOf<typeof call>;
@@ -28,7 +28,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   const first = await stream.read(async (context) => {
     const { query, writer } = await prepare(context, input);
     const limit = Math.min(input.size, input.withImages ? batchWithImages : firstBatch);
-    const rows = await listBatch(context, query, { before: null, skip, limit });
+    const rows = await findBatch(context, query, { before: null, skip, limit });
     const more = rows.length === limit && rows.length < input.size;
     const complete = rows.length < limit && (rows.length > 0 || skip === 0);
     return {
@@ -64,7 +64,7 @@ async function* remaining(
   for (let sent = count; sent < size; ) {
     const limit = Math.min(withImages ? batchWithImages : laterBatch, size - sent);
     const piece = await stream.read(async (context) => {
-      const rows = await listBatch(context, query, { before, skip: 0, limit });
+      const rows = await findBatch(context, query, { before, skip: 0, limit });
       return {
         rows: rows.length,
         last: rows.at(-1)?.id ?? null,

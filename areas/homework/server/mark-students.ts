@@ -4,7 +4,7 @@ import type { RecordText } from '#platform/server/routes.ts';
 import { type markStudents as call, failures } from '../contract.ts';
 import { isDoneAlready, lineAfter } from '../rules.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
-import { linesOf, type StoredLine, saveLines } from './lines-store.ts';
+import { linesOf, type StoredLine, updateLines } from './lines-store.ts';
 
 /**
  * Marks lines; all of the list or nothing.
@@ -24,7 +24,7 @@ export async function markStudents(
     if (!isDoneAlready(line, mark)) changed.push(lineAfter(line, mark));
     else if (whenDone === 'refuse') throw failures.alreadyDone({ studentId: mark.studentId });
   }
-  await saveLines(context, id, changed, context.actor.userId, context.now);
+  await updateLines(context, id, changed, context.actor.userId, context.now);
   await context.audit('homework.mark', `homework ${id}`, {
     lines: changed.map(({ studentId, completed, excused }) => ({ studentId, completed, excused })),
   });

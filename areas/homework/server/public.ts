@@ -1,4 +1,4 @@
 /** The door of homework for other areas' servers. */
 export type { Completion } from '../wire.ts';
-export { type NewHomework, seedHomework } from './homework-store.ts';
-export { type SeededLine, seedLines } from './lines-store.ts';
+export { addHomework, type NewHomework } from './homework-store.ts';
+export { addLines, type NewLine } from './lines-store.ts';
