@@ -25,7 +25,7 @@ const nine: readonly PersonName[] = [
   'ngo',
   'fon',
   'sectionHead',
-  'expert',
+  'discipline',
   'mbarga',
   'etoa',
 ];
