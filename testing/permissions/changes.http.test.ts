@@ -51,12 +51,10 @@ test.each(changes.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
     );
     const before = await contentOf(ids);
     const got: Wanted = {};
-    await Promise.all(
-      people.map(async (person, index) => {
-        const { method, path, body } = row.attempt(place, ids[index] as number);
-        got[person] = told((await callers[person].send(method, path, body)).status);
-      }),
-    );
+    for (const [index, person] of people.entries()) {
+      const { method, path, body } = row.attempt(place, ids[index] as number);
+      got[person] = told((await callers[person].send(method, path, body)).status);
+    }
     const wanted = wantedOf(row.wanted);
     expect(got).toEqual(wanted);
     const after = await contentOf(ids);
@@ -73,14 +71,12 @@ test.each(changedPlaces)(
     const place = world.places[relation];
     const got: Wanted = {};
     const authors: number[] = [];
-    await Promise.all(
-      people.map(async (person) => {
-        const { method, path, body } = createBody(place, place.students);
-        const { status } = await callers[person].send(method, path, body);
-        got[person] = told(status);
-        if (status === 201 && person !== 'anonymous') authors.push(accountOf(world, person).userId);
-      }),
-    );
+    for (const person of people) {
+      const { method, path, body } = createBody(place, place.students);
+      const { status } = await callers[person].send(method, path, body);
+      got[person] = told(status);
+      if (status === 201 && person !== 'anonymous') authors.push(accountOf(world, person).userId);
+    }
     expect(got).toEqual(wantedOf({ ...keepers[relation], ...noEdit }));
     const stored = await world.run<{ by: string }>(
       'SELECT created_by AS by FROM homework WHERE notebook_id = $1 AND title = $2 ORDER BY created_by',
@@ -105,7 +101,7 @@ async function tryOnNotebook(relation: Relation, address: string, closedBefore: 
     got[person] = (await callers[person].put(address, { noteBookId: notebookId, ...reason })).status;
   };
   await setClosed(closedBefore);
-  await Promise.all(people.filter((person) => wanted[person] !== 200).map(attempt));
+  for (const person of people.filter((one) => wanted[one] !== 200)) await attempt(person);
   expect(await isClosed()).toBe(closedBefore);
   for (const person of people.filter((one) => wanted[one] === 200)) {
     await setClosed(closedBefore);
