@@ -75,16 +75,16 @@ async function lineWritersByClass(
   const ids = [...new Set(homeworks.flatMap((homework) => homework.studentIds))];
   if (ids.length === 0) return new Map();
   const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
-  const writers = new Map<number | null, LineWriter>();
-  for (const [classId, ofClass] of Map.groupBy(homeworks, (homework) => classOf(writer, homework))) {
-    const classIds = classId === null ? [] : [classId];
-    const met = [...new Set(ofClass.flatMap((homework) => homework.studentIds))].flatMap((id) => {
-      const student = students.get(id);
-      return student ? { ...student, classIds } : [];
-    });
-    writers.set(classId, lineWriter(await seenStudents(context, writer.reader, met, writer.wish)));
-  }
-  return writers;
+  const met = [...Map.groupBy(homeworks, (homework) => classOf(writer, homework))].flatMap(
+    ([classId, ofClass]) =>
+      [...new Set(ofClass.flatMap((homework) => homework.studentIds))].flatMap((id) => {
+        const student = students.get(id);
+        return student ? { ...student, classIds: classId === null ? [] : [classId] } : [];
+      }),
+  );
+  const seen = await seenStudents(context, writer.reader, met, writer.wish);
+  const byClass = Map.groupBy(seen, ({ classIds }) => classIds[0] ?? null);
+  return new Map([...byClass].map(([classId, ofClass]) => [classId, lineWriter(ofClass)]));
 }
 
 function classOf(writer: Writer, homework: ListedHomework): number | null {
