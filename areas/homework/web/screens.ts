@@ -1,6 +1,5 @@
 /** The addresses of homework, its place in the menu and in a class notebook. */
 import { ListChecks } from 'lucide-react';
-import { lazy } from 'react';
 import { partsOfNotebook } from '#areas/notebook/web/public.tsx';
 import type { AreaPieces, Screen } from '#platform/web/screens.ts';
 
@@ -32,7 +31,7 @@ export const homeworkPieces: AreaPieces = {
       id: 'homework',
       label: 'HOMEWORKS.title',
       follows: ['homework.list', 'homework.summarize'],
-      Body: lazy(async () => ({ default: (await import('./homework-board.tsx')).HomeworkBoard })),
+      loadBody: async () => (await import('./homework-board.tsx')).HomeworkBoard,
       loadSummary: async () => (await import('./notebook-summary.tsx')).NotebookSummary,
     }),
   ],

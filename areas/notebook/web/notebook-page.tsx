@@ -1,11 +1,13 @@
 /** The page of one class notebook: its head, a tab for each part that areas bring, and the part that is chosen. */
 import { BookOpenText } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { writeSetting } from '#platform/web/settings.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
@@ -13,7 +15,7 @@ import type { NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
 import { NotebookActions } from './notebook-actions.tsx';
-import { partsOfNotebook } from './public.tsx';
+import { type NotebookPiece, partsOfNotebook } from './public.tsx';
 
 export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
@@ -48,12 +50,22 @@ export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
             <p className="text-13 text-ink-2">{t('NOTEBOOK.readOnly', { name: notebook.teacherName })}</p>
           )
         )}
-        {shown && (
-          <Suspense key={shown.id} fallback={<CardSkeletons count={4} />}>
-            <shown.Body notebook={notebook} />
-          </Suspense>
-        )}
+        {shown && <PartBody key={shown.id} load={shown.loadBody} notebook={notebook} />}
       </div>
     </Page>
+  );
+}
+
+function PartBody({ load, notebook }: { load: NotebookPiece['loadBody']; notebook: NotebookItem }) {
+  const [missing, setMissing] = useState(false);
+  return missing ? (
+    <ErrorState error={null} onRetry={() => setMissing(false)} />
+  ) : (
+    <LazyPart
+      load={load}
+      props={{ notebook }}
+      fallback={<CardSkeletons count={4} />}
+      onMissing={() => setMissing(true)}
+    />
   );
 }

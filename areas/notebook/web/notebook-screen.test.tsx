@@ -23,8 +23,13 @@ function Homework({ notebook: { className } }: { notebook: { className: string }
 function Calendar({ notebook: { className } }: { notebook: { className: string } }) {
   return <p>Days of {className}</p>;
 }
-const homework = { id: 'homework', label: 'HOMEWORKS.title', follows: [], Body: Homework };
-const calendar = { id: 'calendar', label: 'SHELL.menu.calendar', follows: [], Body: Calendar };
+const homework = { id: 'homework', label: 'HOMEWORKS.title', follows: [], loadBody: async () => Homework };
+const calendar = {
+  id: 'calendar',
+  label: 'SHELL.menu.calendar',
+  follows: [],
+  loadBody: async () => Calendar,
+};
 
 async function openWith(parts: readonly NotebookPiece[], row = notebook) {
   go(location.pathname, { search: { notebook: 5 }, replace: true });

@@ -11,8 +11,8 @@ export interface NotebookPiece {
   readonly label: string;
   /** Names of the calls whose rows say what may be done in a notebook: asked again when it is closed or reopened. */
   readonly follows: readonly string[];
-  /** What stands under the head of the page; made with React's `lazy`. Its buttons in the head are `PageActions`. */
-  readonly Body: ComponentType<{ notebook: NotebookItem }>;
+  /** What stands under the head of the page. Its buttons in the head are `PageActions`. */
+  loadBody(): Promise<ComponentType<{ notebook: NotebookItem }>>;
   /** One line of the list of notebooks. */
   loadSummary?(): Promise<ComponentType<{ notebookId: number }>>;
 }
