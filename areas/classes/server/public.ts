@@ -1,5 +1,9 @@
 /** The door of classes for other areas' servers. */
-export { classesInScope, classesInSight } from './classes-in-scope.ts';
+export {
+  classesInScope,
+  /** @public every new area begins with it (tools/new-area/) */
+  classesInSight,
+} from './classes-in-scope.ts';
 export {
   type Assignment,
   addAssignments,
