@@ -1,10 +1,12 @@
 /** The password, the devices on which one is signed in, and the way out of all of them. */
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { ChangePassword, OwnSessions } from '#areas/accounts/web/public.tsx';
+import { ChangePassword, loadOwnSessions } from '#areas/accounts/web/public.tsx';
 import type { en as accountsEn } from '#areas/accounts/words/en.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useSignOut } from '../sign-out.tsx';
 
@@ -21,7 +23,7 @@ export function SignIns() {
         </Button>
       </div>
       <h3 className="mt-2 text-14 text-ink-2">{t('ACCOUNTS.sessions.title')}</h3>
-      <OwnSessions />
+      <LazyPart load={loadOwnSessions} props={{}} fallback={<LateSpinner />} />
       <ConfirmDialog
         open={asking}
         title={t('ACCOUNTS.sessions.endAllTitle')}

@@ -1,0 +1,65 @@
+/** Asks for the present and the new secret; every other session ends. */
+import { type FormEvent, useId, useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
+import { PasswordInput } from '#platform/web/ui/password-input.tsx';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { changePassword, listSessions } from '../contract.ts';
+import { secretFault } from '../rules.ts';
+import type { en } from '../words/en.ts';
+import { NewSecretField } from './new-secret-field.tsx';
+
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const { user } = useSession();
+  const form = useId();
+  const [secret, setSecret] = useState('');
+  const [newSecret, setNewSecret] = useState('');
+  const change = useCallWrite(changePassword, [listSessions]);
+  const ready = secret !== '' && secretFault(newSecret, user.email) === null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ready) change.mutate({ secret, newSecret });
+  }
+
+  if (change.isSuccess)
+    return <MessageDialog success title={t('ACCOUNTS.secret.changed')} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('ACCOUNTS.secret.change')}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button type="submit" form={form} look="primary" busy={change.isPending} disabled={!ready}>
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+        {change.error && <Banner kind="error">{textOf(change.error)}</Banner>}
+        {/* Password managers store the new secret under the name they find here. */}
+        <input type="text" name="login" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        <PasswordInput
+          label={t('ACCOUNTS.secret.current')}
+          required
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+          name="secret"
+          autoComplete="current-password"
+        />
+        <NewSecretField value={newSecret} onChange={setNewSecret} login={user.email} />
+      </form>
+    </Dialog>
+  );
+}
