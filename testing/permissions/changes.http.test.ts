@@ -1,6 +1,7 @@
 /** Who may change: each person tries in a homework of their own; the keeper's changes, everybody else's stays as it was. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { eachPerson } from './asking.ts';
 import { accountOf, type Callers, sessionsOf } from './callers.ts';
 import { changedPlaces, changes } from './oracle-changes.ts';
 import { noEdit, type Person, people, type Wanted } from './people.ts';
@@ -51,10 +52,10 @@ test.each(changes.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
     );
     const before = await contentOf(ids);
     const got: Wanted = {};
-    for (const [index, person] of people.entries()) {
-      const { method, path, body } = row.attempt(place, ids[index] as number);
+    await eachPerson(people, async (person) => {
+      const { method, path, body } = row.attempt(place, ids[people.indexOf(person)] as number);
       got[person] = told((await callers[person].send(method, path, body)).status);
-    }
+    });
     const wanted = wantedOf(row.wanted);
     expect(got).toEqual(wanted);
     const after = await contentOf(ids);
@@ -71,12 +72,12 @@ test.each(changedPlaces)(
     const place = world.places[relation];
     const got: Wanted = {};
     const authors: number[] = [];
-    for (const person of people) {
+    await eachPerson(people, async (person) => {
       const { method, path, body } = createBody(place, place.students);
       const { status } = await callers[person].send(method, path, body);
       got[person] = told(status);
       if (status === 201 && person !== 'anonymous') authors.push(accountOf(world, person).userId);
-    }
+    });
     expect(got).toEqual(wantedOf({ ...keepers[relation], ...noEdit }));
     const stored = await world.run<{ by: string }>(
       'SELECT created_by AS by FROM homework WHERE notebook_id = $1 AND title = $2 ORDER BY created_by',
@@ -101,7 +102,10 @@ async function tryOnNotebook(relation: Relation, address: string, closedBefore: 
     got[person] = (await callers[person].put(address, { noteBookId: notebookId, ...reason })).status;
   };
   await setClosed(closedBefore);
-  for (const person of people.filter((one) => wanted[one] !== 200)) await attempt(person);
+  await eachPerson(
+    people.filter((person) => wanted[person] !== 200),
+    attempt,
+  );
   expect(await isClosed()).toBe(closedBefore);
   for (const person of people.filter((one) => wanted[one] === 200)) {
     await setClosed(closedBefore);

@@ -1,6 +1,7 @@
 /** Tenant swap and forged author (security.md A1, A4): another school or person named in a request, and another school's ids beside the own school's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { eachPerson } from './asking.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { marksOfRows } from './marks-of-rows.ts';
 import type { Person } from './people.ts';
@@ -25,11 +26,11 @@ const some: readonly Person[] = ['ngo', 'tabi', 'principal', 'admin', 'mbarga', 
 async function statuses({ method, path, body }: Attempt, persons = some): Promise<number[]> {
   const before = await marksOfRows(world);
   const got = new Set<number>();
-  for (const person of persons) {
+  await eachPerson(persons, async (person) => {
     const reply = await callers[person].send(method, path, body);
     expect(reply.text).not.toContain(http.otherSchool.mark);
     got.add(reply.status);
-  }
+  });
   expect(await marksOfRows(world)).toEqual(before);
   return [...got];
 }

@@ -1,8 +1,8 @@
 /** What is in the answers about homework: whose homework, lines, counts, contacts and photos each person is shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { askAll, eachOf, expectOnly, overseers } from './asking.ts';
 import { type Callers, sessionsOf } from './callers.ts';
-import { askAll, eachOf, expectOnly, overseers } from './insight.ts';
 import type { Person } from './people.ts';
 import { makeWorld, type World } from './school-world.ts';
 

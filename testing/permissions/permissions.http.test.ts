@@ -1,6 +1,7 @@
 /** Every cell of the permission oracle over real HTTP: the wanted status, no byte of another school, nothing changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { eachPerson } from './asking.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { marksOfRows } from './marks-of-rows.ts';
 import { allOracles } from './oracle.ts';
@@ -29,13 +30,13 @@ test.each(oracle.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
     const { method, path, body } = row.attempt(world.places[row.relation]);
     const got: Partial<Record<Person, number>> = {};
     const wanted: Partial<Record<Person, number>> = {};
-    for (const person of people) {
+    await eachPerson(people, async (person) => {
       const reply = await callers[person].send(method, path, body);
       got[person] = reply.status;
       wanted[person] = row.wanted[person] ?? row.wanted.others;
       const forbidden = isTwin(person) ? http.school.mark : http.otherSchool.mark;
       expect(reply.text, `${person} read something of the other school`).not.toContain(forbidden);
-    }
+    });
     expect(got).toEqual(wanted);
     expect(await marksOfRows(world)).toEqual(rows);
   },

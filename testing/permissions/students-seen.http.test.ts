@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import type { ClassName } from '../small-school.ts';
+import { type Answers, askAll, eachOf, expectOnly, overseers } from './asking.ts';
 import { type Callers, sessionsOf } from './callers.ts';
-import { askAll, eachOf, expectOnly, type Insight, overseers } from './insight.ts';
 import { noNotebooks, noStudents, type Person, people } from './people.ts';
 import { studentsBody } from './requests.ts';
 import { makeWorld, type World } from './school-world.ts';
@@ -77,7 +77,7 @@ const otherStaff = [
 ] as const;
 const classes = (names: readonly ClassName[], of = http.school) => names.flatMap((name) => of.students[name]);
 const everyone: readonly ClassName[] = ['form1', 'form2', 'sixth', 'lastYear'];
-const inReach = (): Insight => {
+const inReach = (): Answers => {
   const { form1, form2, sixth } = http.school.students;
   return {
     ...eachOf(staff, classes(everyone)),

@@ -8,7 +8,7 @@ export interface Stage {
   readonly after?: readonly string[];
   /** Where the test runner leaves its results; without it the stage counts as one check. */
   readonly results?: string;
-  /** Minutes after which it is stopped and counts as failed. */
+  /** Minutes after which it counts as hanging: it is stopped and has failed. Far more than a slow machine takes. */
   readonly minutes?: number;
 }
 
