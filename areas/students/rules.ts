@@ -2,15 +2,19 @@
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { SeenStudent } from './wire.ts';
 
+/** The role that shows how to reach a student's home: the telephone. */
+export const contactRole = 'SLM.Student.Contact.View';
+
 /**
  * Roles that show who a student is: matricule, sex, birth date and photo. SLM.Student.View alone opens the list of names
- * and classes, which is all that a bursar gets (permissions.md, first line).
+ * and classes, which is all that a bursar gets (permissions.md, first line). The role for contacts is one of them: who
+ * sees a telephone sees whose it is.
  */
 export const identityRoles = [
+  contactRole,
   'SLM.Student.Edit',
   'SLM.Student.Overview.View',
   'SLM.Student.Presence.View',
-  'SLM.Student.Contact.View',
   'SLM.Student.Planning.View',
   'SLM.Student.Discipline.View',
 ] as const satisfies readonly RoleName[];

@@ -102,6 +102,11 @@ export const linesOfStudents = [
       "childrenInScope(context, 'SLM.Student.View')",
     ],
     [
+      'Contacts of the children show to every role.',
+      'children.filter((child) => guardians.has(child.guardianId))',
+      'children',
+    ],
+    [
       'Photos show unasked.',
       'withImages ? await photosOf(context, identified) : null',
       'await photosOf(context, identified)',

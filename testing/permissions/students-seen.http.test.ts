@@ -154,6 +154,7 @@ test('A bursar who also teaches a class, or has a child here, sees these few as 
   expect(await identified()).toEqual([]);
   await give('SLM.Student.Overview.View', 'children', mbarga?.parent_id);
   expect(await identified()).toEqual([form1[0], http.school.students.sixth[0]]);
+  for (const one of await studentsOf('bursar')) expect(one.phone).toBeNull();
   await world.run(
     "DELETE FROM membership_roles WHERE org_id = $1 AND user_id = $2 AND scope <> 'organisation'",
     [http.school.org, userId],

@@ -1,7 +1,7 @@
 /** What of which student a person sees: how far that reaches is asked once for a reply, then students are shown by it. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type Insight, identityRoles, seenOf } from '../rules.ts';
+import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
 import type { StudentItem } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { type FoundStudent, photosOf } from './students-store.ts';
@@ -23,8 +23,6 @@ const nobody: Reach = { classIds: new Set(), childIds: new Set() };
 
 /** Who asked for no personal data, whatever may be seen. */
 export const readerOfNames: StudentReader = { identity: nobody, contacts: nobody };
-
-const contactRole = 'SLM.Student.Contact.View';
 
 export async function readerOfStudents(context: Context): Promise<StudentReader> {
   const identified = new Set<number>();
