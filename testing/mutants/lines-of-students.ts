@@ -102,6 +102,11 @@ export const linesOfStudents = [
       "childrenInScope(context, 'SLM.Student.View')",
     ],
     [
+      'Who the students are shows to every role.',
+      'classesInScope(context, ...identityRoles)',
+      "classesInScope(context, 'SLM.Student.View')",
+    ],
+    [
       'Contacts of the children show to every role.',
       'children.filter((child) => guardians.has(child.guardianId))',
       'children',

@@ -7,15 +7,16 @@ import { classroomsById } from './classrooms.ts';
 type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
 
 /**
- * The classes a member of staff reaches with a role: all of the school (or of the section the membership is limited
+ * The classes a member of staff reaches with one of the roles: all of the school (or of the section the membership is limited
  * to), those taught, those one is master of. A parent's children are not among them: the link bounds those rows.
  */
 export async function classesInScope(
   context: Reader & Pick<Context, 'actor'>,
-  role: RoleName,
+  ...roles: readonly RoleName[]
 ): Promise<ReadonlySet<number>> {
   const { actor } = context;
-  const reach = scopesOf(actor, role);
+  const reach = new Set(roles.flatMap((role) => [...scopesOf(actor, role)]));
+  if (reach.size === 0) return new Set();
   const reached = new Set<number>();
   const taught = reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
   for (const classroom of (await classroomsById(context)).values()) {

@@ -25,13 +25,14 @@ const nobody: Reach = { classIds: new Set(), childIds: new Set() };
 export const readerOfNames: StudentReader = { identity: nobody, contacts: nobody };
 
 export async function readerOfStudents(context: Context): Promise<StudentReader> {
-  const identified = new Set<number>();
-  for (const role of identityRoles) for (const id of await classesInScope(context, role)) identified.add(id);
   const children = await childrenInScope(context, ...identityRoles);
   const guardians = guardiansOf(context.actor, [contactRole]);
   const reached = children.filter((child) => guardians.has(child.guardianId));
   return {
-    identity: { classIds: identified, childIds: new Set(children.map((child) => child.studentId)) },
+    identity: {
+      classIds: await classesInScope(context, ...identityRoles),
+      childIds: new Set(children.map((child) => child.studentId)),
+    },
     contacts: {
       classIds: await classesInScope(context, contactRole),
       childIds: new Set(reached.map((child) => child.studentId)),
