@@ -50,6 +50,9 @@ export interface Context extends InOrganisation, Request {
   reference<T>(topics: readonly string[], key: ReferenceKey, load: () => Promise<T>): Promise<T>;
 }
 
+/** What it takes to ask for a list of the whole school. */
+export type ReferenceContext = Pick<Context, 'org' | 'db' | 'reference'>;
+
 /** The context of a call that reads in batches, each in a transaction of its own. */
 export interface StreamContext extends Request {
   readonly actor: Actor;

@@ -1,17 +1,15 @@
 /** Which classes a person reaches with a role. */
 import { type RoleName, scopesOf } from '#platform/kernel/roles.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { listAssignments } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
-
-type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
 
 /**
  * The classes a member of staff reaches with one of the roles: all of the school (or of the section the membership is limited
  * to), those taught, those one is master of. A parent's children are not among them: the link bounds those rows.
  */
 export async function classesInScope(
-  context: Reader & Pick<Context, 'actor'>,
+  context: ReferenceContext & Pick<Context, 'actor'>,
   ...roles: readonly RoleName[]
 ): Promise<ReadonlySet<number>> {
   const { actor } = context;
@@ -38,7 +36,7 @@ export async function classesInScope(
  * @public every new area begins with it (tools/new-area/)
  */
 export async function classesInSight(
-  context: Reader & Pick<Context, 'actor'>,
+  context: ReferenceContext & Pick<Context, 'actor'>,
   role: RoleName,
   children: readonly { readonly classId: number | null }[],
 ): Promise<ReadonlySet<number>> {
@@ -46,7 +44,7 @@ export async function classesInSight(
   return new Set([...inReach, ...children.flatMap(({ classId }) => classId ?? [])]);
 }
 
-function classesTaught(context: Reader): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+function classesTaught(context: ReferenceContext): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   return context.reference(['classes'], 'classes.taught', async () => {
     const taught = new Map<number, Set<number>>();
     for (const { teacherId, classId } of await listAssignments(context)) {
