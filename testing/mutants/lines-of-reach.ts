@@ -136,8 +136,8 @@ export const linesOfReach = [
     'areas/homework/server/homework-text.ts',
     [
       'Personal data shows unasked.',
-      'wish.personal ? await readerOfStudents(context) : readerOfNames',
-      'await readerOfStudents(context)',
+      'wish.personal ? await studentSightOf(context) : sightOfNames',
+      'await studentSightOf(context)',
     ],
     [
       'Everybody is told that they may edit.',

@@ -72,10 +72,10 @@ export const linesOfStudents = [
       'if (input.matchesNobody) return { rows: [], total: 0, ...page };',
       '',
     ],
-    ['Personal data shows unasked.', 'input.personal ? reader : readerOfNames', 'reader'],
+    ['Personal data shows unasked.', 'input.personal ? sight : sightOfNames', 'sight'],
   ),
   ...linesOf(
-    'areas/students/server/student-reader.ts',
+    'areas/students/server/student-sight.ts',
     [
       'Contacts show with the identity.',
       "if (reaches(contacts, student)) return 'contacts';",

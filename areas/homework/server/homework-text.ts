@@ -8,10 +8,10 @@ import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { notebookItems, type Sight } from '#areas/notebook/server/public.ts';
 import type { SeenStudent } from '#areas/students/contract.ts';
 import {
-  readerOfNames,
-  readerOfStudents,
-  type StudentReader,
+  type StudentSight,
   seenStudents,
+  sightOfNames,
+  studentSightOf,
   studentsById,
 } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -27,7 +27,7 @@ export interface TextWish {
 export interface Writer {
   readonly wish: TextWish;
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
-  readonly reader: StudentReader;
+  readonly studentSight: StudentSight;
   readonly names: ReadonlyMap<number, { firstName: string; lastName: string }>;
 }
 
@@ -36,7 +36,7 @@ export async function openWriter(context: Context, sight: Sight, wish: TextWish)
   return {
     wish,
     notebooks: new Map(items.map((item) => [item.notebookId, item])),
-    reader: wish.personal ? await readerOfStudents(context) : readerOfNames,
+    studentSight: wish.personal ? await studentSightOf(context) : sightOfNames,
     names: await membersById(context),
   };
 }
@@ -82,7 +82,7 @@ async function lineWritersByClass(
         return student ? { ...student, classIds: classId === null ? [] : [classId] } : [];
       }),
   );
-  const seen = await seenStudents(context, writer.reader, met, writer.wish);
+  const seen = await seenStudents(context, writer.studentSight, met, writer.wish);
   const byClass = Map.groupBy(seen, ({ classIds }) => classIds[0] ?? null);
   return new Map([...byClass].map(([classId, ofClass]) => [classId, lineWriter(ofClass)]));
 }

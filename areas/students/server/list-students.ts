@@ -5,7 +5,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
 import { childrenInScope } from './children-in-scope.ts';
-import { readerOfNames, readerOfStudents, seenStudents } from './student-reader.ts';
+import { seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 import { findStudents } from './students-store.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function listStudents(
   const inSection = [...classIds].filter(
     (id) => input.sectionId === null || classrooms.get(id)?.sectionId === input.sectionId,
   );
-  const reader = await readerOfStudents(context);
+  const sight = await studentSightOf(context);
   const found = await findStudents(context, {
     ...page,
     classIds: inSection,
@@ -40,11 +40,11 @@ export async function listStudents(
     classId: input.classId,
     studentId: input.studentId,
     keyword: input.keyword,
-    identityClassIds: [...reader.identity.classIds],
-    identityChildIds: [...reader.identity.childIds],
+    identityClassIds: [...sight.identity.classIds],
+    identityChildIds: [...sight.identity.childIds],
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
-  const shownTo = input.personal ? reader : readerOfNames;
+  const shownTo = input.personal ? sight : sightOfNames;
   const rows = await seenStudents(context, shownTo, found.rows, { withImages: input.withImage });
   return { rows, total: found.total, ...page };
 }

@@ -1,7 +1,7 @@
 /** The door of students for other areas' servers. */
 export { childrenInScope } from './children-in-scope.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
-export { readerOfNames, readerOfStudents, type StudentReader, seenStudents } from './student-reader.ts';
+export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export {
   addEnrolments,
   addGuardianLinks,

@@ -1,4 +1,4 @@
-/** What of which student a person sees: how far that reaches is asked once for a reply, then students are shown by it. */
+/** What of which student a person sees: the sight is asked for once for a reply, then students are shown by it. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
@@ -12,7 +12,7 @@ interface Reach {
   readonly childIds: ReadonlySet<number>;
 }
 
-export interface StudentReader {
+export interface StudentSight {
   /** Whose matricule, sex, birth date and photo may be seen. */
   readonly identity: Reach;
   /** Whose telephone too. */
@@ -21,10 +21,10 @@ export interface StudentReader {
 
 const nobody: Reach = { classIds: new Set(), childIds: new Set() };
 
-/** Who asked for no personal data, whatever may be seen. */
-export const readerOfNames: StudentReader = { identity: nobody, contacts: nobody };
+/** Of who asked for no personal data, whatever may be seen. */
+export const sightOfNames: StudentSight = { identity: nobody, contacts: nobody };
 
-export async function readerOfStudents(context: Context): Promise<StudentReader> {
+export async function studentSightOf(context: Context): Promise<StudentSight> {
   const children = await childrenInScope(context, ...identityRoles);
   const guardians = guardiansOf(context.actor, [contactRole]);
   const reached = children.filter((child) => guardians.has(child.guardianId));
@@ -46,11 +46,11 @@ export async function readerOfStudents(context: Context): Promise<StudentReader>
  */
 export async function seenStudents(
   context: Context,
-  reader: StudentReader,
+  sight: StudentSight,
   students: readonly FoundStudent[],
   { withImages }: { readonly withImages: boolean },
 ): Promise<readonly StudentItem[]> {
-  const met = students.map((student) => ({ student, insight: insightInto(reader, student) }));
+  const met = students.map((student) => ({ student, insight: insightInto(sight, student) }));
   const identified = met.filter(({ insight }) => insight !== 'name').map(({ student }) => student.id);
   const photos = withImages ? await photosOf(context, identified) : null;
   return met.map(({ student, insight }) => ({
@@ -59,7 +59,7 @@ export async function seenStudents(
   }));
 }
 
-function insightInto({ identity, contacts }: StudentReader, student: FoundStudent): Insight {
+function insightInto({ identity, contacts }: StudentSight, student: FoundStudent): Insight {
   if (reaches(contacts, student)) return 'contacts';
   return reaches(identity, student) ? 'identity' : 'name';
 }
