@@ -78,12 +78,12 @@ export const linesOfStudents = [
     'areas/students/server/student-sight.ts',
     [
       'Contacts show with the identity.',
-      "if (reaches(contacts, student)) return 'contacts';",
-      "if (reaches(identity, student)) return 'contacts';",
+      "if (reaches(contacts, id, classIds)) return 'contacts';",
+      "if (reaches(identity, id, classIds)) return 'contacts';",
     ],
     [
       'A bursar sees who the students are.',
-      "return reaches(identity, student) ? 'identity' : 'name';",
+      "return reaches(identity, id, classIds) ? 'identity' : 'name';",
       "return 'identity';",
     ],
     [
@@ -113,8 +113,8 @@ export const linesOfStudents = [
     ],
     [
       'Photos show unasked.',
-      'withImages ? await photosOf(context, identified) : null',
-      'await photosOf(context, identified)',
+      'withImages ? await photosOf(context, ids) : null',
+      'await photosOf(context, ids)',
     ],
   ),
   ...linesOf(
@@ -129,6 +129,11 @@ export const linesOfStudents = [
       'Matricules show without personal data.',
       'matricule: identity ? student.matricule : null',
       'matricule: student.matricule',
+    ],
+    [
+      'Photos show of whom one knows by name.',
+      'photo: identity ? student.photo : null',
+      'photo: student.photo',
     ],
   ),
 ];

@@ -74,17 +74,17 @@ async function lineWritersByClass(
 ): Promise<ReadonlyMap<number | null, LineWriter>> {
   const ids = [...new Set(homeworks.flatMap((homework) => homework.studentIds))];
   if (ids.length === 0) return new Map();
-  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
-  const met = [...Map.groupBy(homeworks, (homework) => classOf(writer, homework))].flatMap(
-    ([classId, ofClass]) =>
-      [...new Set(ofClass.flatMap((homework) => homework.studentIds))].flatMap((id) => {
-        const student = students.get(id);
-        return student ? { ...student, classIds: classId === null ? [] : [classId] } : [];
-      }),
+  const students = await studentsById(context, ids);
+  const seenIn = await seenStudents(context, writer.studentSight, students, writer.wish);
+  const byClass = Map.groupBy(homeworks, (homework) => classOf(writer, homework));
+  return new Map(
+    [...byClass].map(([classId, ofClass]) => {
+      const metIn = classId === null ? [] : [classId];
+      const met = new Set(ofClass.flatMap((homework) => homework.studentIds));
+      const seen = students.filter(({ id }) => met.has(id)).map((student) => seenIn(student, metIn));
+      return [classId, lineWriter(seen)];
+    }),
   );
-  const seen = await seenStudents(context, writer.studentSight, met, writer.wish);
-  const byClass = Map.groupBy(seen, ({ classIds }) => classIds[0] ?? null);
-  return new Map([...byClass].map(([classId, ofClass]) => [classId, lineWriter(ofClass)]));
 }
 
 function classOf(writer: Writer, homework: ListedHomework): number | null {

@@ -45,6 +45,7 @@ export async function listStudents(
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const shownTo = input.personal ? sight : sightOfNames;
-  const rows = await seenStudents(context, shownTo, found.rows, { withImages: input.withImage });
+  const seenIn = await seenStudents(context, shownTo, found.rows, { withImages: input.withImage });
+  const rows = found.rows.map(({ classIds, ...student }) => ({ ...seenIn(student, classIds), classIds }));
   return { rows, total: found.total, ...page };
 }

@@ -2,9 +2,9 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
-import type { StudentItem } from '../wire.ts';
+import type { SeenStudent } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
-import { type FoundStudent, photosOf } from './students-store.ts';
+import { photosOf, type Student } from './students-store.ts';
 
 /** Students of these classes, and these own children. */
 interface Reach {
@@ -40,30 +40,27 @@ export async function studentSightOf(context: Context): Promise<StudentSight> {
   };
 }
 
-/**
- * The students as the person sees them.
- * @param students with the classes in which the person meets them
- */
+/** A student as the person sees them who meets them in these classes. */
+export type SeenIn = (student: Student, classIds: readonly number[]) => SeenStudent;
+
+/** How the person sees these students, in whichever classes they are met. Their photos are read at once; `seenOf` holds back. */
 export async function seenStudents(
   context: Context,
   sight: StudentSight,
-  students: readonly FoundStudent[],
+  students: readonly Student[],
   { withImages }: { readonly withImages: boolean },
-): Promise<readonly StudentItem[]> {
-  const met = students.map((student) => ({ student, insight: insightInto(sight, student) }));
-  const identified = met.filter(({ insight }) => insight !== 'name').map(({ student }) => student.id);
-  const photos = withImages ? await photosOf(context, identified) : null;
-  return met.map(({ student, insight }) => ({
-    ...seenOf({ ...student, photo: photos?.get(student.id) ?? null }, insight),
-    classIds: student.classIds,
-  }));
+): Promise<SeenIn> {
+  const ids = students.map((student) => student.id);
+  const photos = withImages ? await photosOf(context, ids) : null;
+  return (student, classIds) =>
+    seenOf({ ...student, photo: photos?.get(student.id) ?? null }, insightInto(sight, student.id, classIds));
 }
 
-function insightInto({ identity, contacts }: StudentSight, student: FoundStudent): Insight {
-  if (reaches(contacts, student)) return 'contacts';
-  return reaches(identity, student) ? 'identity' : 'name';
+function insightInto({ identity, contacts }: StudentSight, id: number, classIds: readonly number[]): Insight {
+  if (reaches(contacts, id, classIds)) return 'contacts';
+  return reaches(identity, id, classIds) ? 'identity' : 'name';
 }
 
-function reaches(reach: Reach, { id, classIds }: FoundStudent): boolean {
+function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {
   return reach.childIds.has(id) || classIds.some((classId) => reach.classIds.has(classId));
 }
