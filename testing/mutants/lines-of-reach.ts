@@ -140,6 +140,11 @@ export const linesOfReach = [
       'await studentSightOf(context)',
     ],
     [
+      'A line is judged by every class in reach.',
+      'classId === null ? [] : [classId]',
+      'classId === null ? [] : [...writer.studentSight.contacts.classIds]',
+    ],
+    [
       'Everybody is told that they may edit.',
       'mayEdit: notebook?.mayEdit ?? false',
       'mayEdit: notebook !== undefined',

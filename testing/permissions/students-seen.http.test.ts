@@ -6,7 +6,7 @@ import { type Answers, askAll, eachOf, expectOnly, overseers } from './asking.ts
 import { type Callers, sessionsOf } from './callers.ts';
 import { noNotebooks, noStudents, type Person, people } from './people.ts';
 import { studentsBody } from './requests.ts';
-import { makeWorld, type World } from './school-world.ts';
+import { giveHomework, makeWorld, type World } from './school-world.ts';
 
 let http: TestHttp;
 let world: World;
@@ -53,6 +53,10 @@ interface Student {
   sex: string | null;
   imageType: string | null;
   groupIds: number[];
+}
+interface HomeworkLine {
+  studentId: number;
+  studentModel: { phone: string | null };
 }
 const studentsOf = async (person: Person, wish: Record<string, unknown> = {}): Promise<Student[]> =>
   (await callers[person].post('/slm/Students/v2/get', studentsBody(wish))).body.data;
@@ -249,17 +253,18 @@ test('The groups of a student name only classes in the caller’s reach; for a p
 });
 
 /** Lets somebody teach Maths in a class while something is tried. */
-async function whileTeaching(classId: number, userId: number, work: () => Promise<void>): Promise<void> {
+async function whileTeaching<T>(classId: number, userId: number, work: () => Promise<T>): Promise<T> {
   const assignment = [http.school.org, classId, http.school.subjects.maths, userId];
   await world.run(
     'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
     assignment,
   );
-  await work();
+  const result = await work();
   await world.run(
     'DELETE FROM assignments WHERE org_id = $1 AND class_id = $2 AND subject_id = $3 AND teacher_id = $4',
     assignment,
   );
+  return result;
 }
 
 test('A class master sees the contacts of that class, and none of the other classes taught.', async () => {
@@ -272,11 +277,30 @@ test('A class master sees the contacts of that class, and none of the other clas
     const { body } = await callers.tabi.get(
       `/slm/Homework/v1/get?homeworkId=${world.places.form2.homework.published}`,
     );
-    const phones = body.data[0].studentList.map(
-      (line: { studentModel: { phone: string | null } }) => line.studentModel.phone,
-    );
+    const phones = body.data[0].studentList.map((line: HomeworkLine) => line.studentModel.phone);
     expect(phones).toEqual(form2.map(() => null));
   });
+});
+
+test('In one list, a student is seen in each homework as the class of its notebook lets.', async () => {
+  const [child = 0] = http.school.students.form1;
+  const { form2 } = world.places;
+  const guest = await giveHomework(http, form2, ['published'], [child]);
+  const list = await whileTeaching(form2.classId, http.school.people.tabi.userId, async () => {
+    const { body } = await callers.tabi.get('/slm/Homework/v1/get?page=1&size=100');
+    return body.data as { studentGroupId: number; studentList: HomeworkLine[] }[];
+  });
+  await world.run('DELETE FROM homework_students WHERE homework_id = ANY($1)', [guest]);
+  await world.run('DELETE FROM homework WHERE id = ANY($1)', [guest]);
+  const shown = list.flatMap(({ studentGroupId, studentList }) =>
+    studentList
+      .filter(({ studentId }) => studentId === child)
+      .map(({ studentModel }) => ({ studentGroupId, phone: studentModel.phone !== null })),
+  );
+  expect(new Set(shown.map((one) => one.studentGroupId))).toEqual(
+    new Set([form2.classId, http.school.classes.form1]),
+  );
+  for (const { studentGroupId, phone } of shown) expect(phone).toBe(studentGroupId !== form2.classId);
 });
 
 test('A barred link and an ended assignment count from the next request on, also for who kept the answer.', async () => {
