@@ -1,8 +1,15 @@
 /**
- * Notes refused attacks in the audit of the school they were aimed at (security.md, section 1). The first of a kind is
- * written after its answer has left; those like it within the same minute are counted, and written as one line when the
- * minute is over. So nobody waits for a note, nobody fills the disk by being refused, and nobody hides among others:
- * whoever is signed in stays named, and what is refused without signing in takes no line from them.
+ * Notes refused attacks in the audit of the school they were aimed at (security.md A27). Refusals that differ only in
+ * their moment share a line: the first is written at once, after its answer has left; the others of the same minute are
+ * counted and written together when the minute is over. Nobody waits for a note.
+ *
+ * How many lines may be opened is bounded for each school by itself, or whoever is refused again and again would fill the
+ * disk. What finds no line of its own is counted in a common one, so every refusal is in the audit, if not by name:
+ *
+ * - of somebody signed in: 60 lines a minute; beyond them one "other calls" for each of 60 people; then one for the rest.
+ * - of nobody: 60 lines a minute and 240 an hour; then one "other accounts".
+ *
+ * The two do not take lines from each other, so nobody who is signed in hides behind guessers at the door.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Facts } from '../kernel/errors.ts';
@@ -29,11 +36,14 @@ export interface RefusalNotes {
   end(): Promise<void>;
 }
 
-/** Kinds of refusals that get lines of their own, each minute and school: of people signed in, and as many of nobody. */
+/** Lines a school opens in one minute for people who are signed in, and as many for nobody. */
 const mostKinds = 60;
-/** People whose further refusals are counted together in a line of their own; those of the rest share one. */
+/** People of a school for whom a line "other calls" is opened in one minute. */
 const mostPeople = 60;
-/** Of what is refused without signing in also in an hour: guessers have as many addresses as they like, and no end. */
+/**
+ * Lines a school opens for nobody in one hour: guessers never tire, and 60 each minute would be 3,600. The hour is a fixed
+ * one of 60 minutes from the start of the program; when its last is settled, the count begins again at none.
+ */
 const mostOfHour = 240;
 const minute = 60_000;
 const minutesOfHour = 60;
