@@ -16,12 +16,13 @@ test('Nine people who each ask for fifty get twenty-four each, and their colleag
   expect(all.take({ key: 'a 9', most: 24, group: 'a' })).not.toBeNull();
 });
 
-test('A school whose people ask for everything leaves a quarter to the others, and each of these leaves something too.', () => {
+test('A school whose people ask for everything leaves a quarter to the others, as these do of the rest; a fifth takes the last.', () => {
   const all = places(400);
-  expect([fill(all, 'a', 40), fill(all, 'b', 40), fill(all, 'c', 40), fill(all, 'd', 40)]).toEqual([
-    300, 75, 19, 5,
-  ]);
+  expect(['a', 'b', 'c', 'd'].map((school) => fill(all, school, 40))).toEqual([300, 75, 19, 5]);
   expect(all.full()).toBe(false);
+  expect(fill(all, 'e', 40)).toBe(1);
+  expect(all.full()).toBe(true);
+  expect(fill(all, 'f', 40)).toBe(0);
 });
 
 test('Places that were given back are there again, for the person and for the school.', () => {

@@ -1,7 +1,8 @@
 /**
  * The requests in work at once, and who holds their places. One holder has at most its own share. A group (a school, or
- * all who are not signed in) takes a further place only while it holds less than three times as many as are free: alone
- * it stops at three quarters, several stop earlier, and a place for somebody else is always left.
+ * all who are not signed in) takes a further place only while it holds less than three times as many as are free. So a
+ * group alone stops at three quarters, and each that comes later at about three quarters of what those before it left:
+ * of 400, four greedy groups get 300, 75, 19 and 5, and a fifth the last one. Then nobody gets any until one is given back.
  */
 
 /** For whom a place is taken. */

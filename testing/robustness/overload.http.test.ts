@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { everybodysSecret, type PersonName } from '../small-school.ts';
+import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -17,18 +17,6 @@ const read = (token: string) =>
   rawRequest(server.url, `/slm/Homework/v1/get?page=1&size=${1 + (asked++ % 9000)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-
-const nine: readonly PersonName[] = [
-  'admin',
-  'principal',
-  'vicePrincipal',
-  'ngo',
-  'fon',
-  'sectionHead',
-  'discipline',
-  'mbarga',
-  'etoa',
-];
 
 /** Takes all connections of the server to the database by making its statements wait for a lock. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
@@ -82,21 +70,6 @@ describe('too much at once', () => {
     });
   });
 
-  test('Nine people with fifty slow replies each leave room for a tenth.', async () => {
-    const other = await server.signIn('tabi');
-    const greedy = await Promise.all(nine.map((name) => server.signIn(name)));
-    for (const token of [other, ...greedy]) await read(token);
-    await whileLocked(async () => {
-      const asked = greedy.flatMap((token) => Array.from({ length: 50 }, () => read(token)));
-      await pause(300);
-      const reply = await rawRequest(server.url, '/slm/none', {
-        headers: { authorization: `Bearer ${other}` },
-      });
-      expect(reply.status).toBe(404);
-      for (const { status } of await Promise.all(asked)) expect([409, 503]).toContain(status);
-    });
-  });
-
   test('A thousand requests at once: every one is answered, and those refused are told when to come again.', async () => {
     const token = await server.signIn('ngo');
     const replies = await Promise.all(Array.from({ length: 1000 }, () => read(token)));
@@ -108,6 +81,80 @@ describe('too much at once', () => {
     // How many are served depends on the machine; that some are, and not none, is what counts.
     expect(replies.length - refused.length).toBeGreaterThan(10);
     expect((await read(token)).status).toBe(200);
+  });
+});
+
+describe('places', () => {
+  const nine = [
+    'admin',
+    'principal',
+    'vicePrincipal',
+    'ngo',
+    'fon',
+    'sectionHead',
+    'discipline',
+    'mbarga',
+    'etoa',
+  ] as const;
+  const thirteen = [...nine, 'bursar', 'secretary', 'expert', 'tabi'] as const;
+  let begun: number;
+  let letGo: () => void;
+  beforeEach(async () => {
+    await server.close();
+    const wait = new Promise<object>((resolve) => {
+      letGo = () => resolve({});
+    });
+    begun = 0;
+    server = await openOwnServer({
+      prepare: (app) => {
+        app.get('/slm/Slow/v1/get', () => {
+          begun += 1;
+          return wait;
+        });
+      },
+    });
+  });
+  afterEach(() => letGo());
+
+  /** A token that the server knows as this person's. */
+  const knownToken = async (name: PersonName, school?: SmallSchool) => {
+    const token = await server.signIn(name, school);
+    expect((await ask(token, '/usm/api/session')).status).toBe(200);
+    return token;
+  };
+  const ask = (token: string, path: string) =>
+    rawRequest(server.url, path, { headers: { authorization: `Bearer ${token}` } });
+  /** Asks so many times by each token for a reply that does not come. Gives how many were let in, once all others are refused. */
+  const begunOf = async (tokens: readonly string[], each: number): Promise<number> => {
+    const before = begun;
+    let refused = 0;
+    const asked = tokens.flatMap((token) =>
+      Array.from({ length: each }, () => ask(token, '/slm/Slow/v1/get')),
+    );
+    for (const one of asked)
+      void one.then(
+        ({ status }) => {
+          if (status === 503) refused += 1;
+        },
+        () => undefined,
+      );
+    await expect.poll(() => begun - before + refused, { timeout: 20_000 }).toBe(asked.length);
+    return begun - before;
+  };
+
+  test('Nine people with fifty slow replies each get twenty-four, and leave room for a tenth.', async () => {
+    const other = await knownToken('tabi');
+    const greedy = await Promise.all(nine.map((name) => knownToken(name)));
+    expect(await begunOf(greedy, 50)).toBe(9 * 24);
+    expect((await ask(other, '/slm/none')).status).toBe(404);
+  });
+
+  test('A school that takes all it can get leaves a quarter of the places to another school.', async () => {
+    const otherSchool = await makeSmallSchool(server.database, 'BBB');
+    const greedy = await Promise.all(thirteen.map((name) => knownToken(name)));
+    const neighbours = await Promise.all(nine.slice(0, 4).map((name) => knownToken(name, otherSchool)));
+    expect(await begunOf(greedy, 24)).toBe(300);
+    expect(await begunOf(neighbours, 24)).toBe(75);
   });
 });
 

@@ -1,6 +1,7 @@
 /** A real server of a test's own, where the usual one of testing/http.ts cannot say what the test must set: log, pool, health. */
 
 import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
@@ -17,7 +18,8 @@ export interface OwnServer {
   readonly mails: readonly Mail[];
   /** What the server has logged so far. */
   logged(): string;
-  signIn(name: PersonName): Promise<string>;
+  /** In the server's own school unless told. */
+  signIn(name: PersonName, of?: SmallSchool): Promise<string>;
   /** Makes "stopping" true or false, as SIGTERM does. */
   stopping: boolean;
   close(): Promise<void>;
@@ -28,6 +30,8 @@ export type OwnWish = Partial<Pick<HttpParts, 'clientFolder' | 'stallTime'>> & {
   readonly connections?: number;
   /** `info` unless told. */
   readonly logLevel?: string;
+  /** Adds to the server what the test needs there. */
+  readonly prepare?: (app: FastifyInstance) => void;
   /** Instead of a mail server that takes everything. */
   readonly sendMail?: SendMail;
 };
@@ -66,6 +70,7 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
     checkReplies: true,
     ...(wish.stallTime === undefined ? {} : { stallTime: wish.stallTime }),
   });
+  wish.prepare?.(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return Object.assign(own, {
     url,
@@ -74,11 +79,11 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
     database,
     mails,
     logged: () => words,
-    async signIn(name: PersonName) {
+    async signIn(name: PersonName, of = school) {
       const reply = await fetch(`${url}/usm/api/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ login: school.people[name].login, secret: everybodysSecret }),
+        body: JSON.stringify({ login: of.people[name].login, secret: everybodysSecret }),
       });
       const answer = (await reply.json()) as { access_token?: string };
       return answer.access_token ?? '';
