@@ -63,6 +63,7 @@ export const failures = defineFailures('PLATFORM.errors', {
   invalidInput: 'invalid',
   malformed: 'invalid',
   signedOut: 'signed-out',
+  tokenReplaced: 'signed-out',
   forbidden: 'forbidden',
   otherAuthor: 'forbidden',
   foreignOrigin: 'forbidden',

@@ -90,6 +90,8 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
 
 async function answerAsked(route: Route, asked: Asked) {
   refuseAtTheDoor(asked);
+  if (asked.actor?.replaced && !takesReplaced(route))
+    return sendText(asked, await answerAgain(ofActor(asked)));
   if (route.way === 'open') return answerOpen(route, asked);
   const known = ofActor(asked);
   const input = readHonestly(route, asked.request, known.actor);
@@ -128,8 +130,6 @@ function refuseAtTheDoor({ route, deps, request, caller, actor }: Asked): void {
   if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
     throw failures.foreignOrigin();
   if (!meets(call.needs, actor)) throw failures.forbidden();
-  if (actor?.replaced && call.needs !== 'anyone' && route.way === 'open' && call.method !== 'GET')
-    throw failures.signedOut();
 }
 
 function ofActor(asked: Asked): AskedByActor {
@@ -173,20 +173,10 @@ function isLarge({ options }: Route, input: unknown): boolean {
   return options.large?.(input as never) ?? false;
 }
 
-/**
- * A replaced token still makes small reads, since pages beside that had asked would otherwise take the person for signed
- * out; the lists of a whole school, which a thief would come for, are not begun with it.
- * @throws signedOut, overloaded.
- */
-function enterLargeList({ deps, actor, reply }: AskedByActor): void {
-  if (actor.replaced) throw failures.signedOut();
-  deps.largeLists.enter(actor, reply.raw);
-}
-
 /** Reads in one transaction of the caller's school. */
 async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
-  const { deps, actor, common } = asked;
-  if (isLarge(route, input)) enterLargeList(asked);
+  const { deps, actor, reply, common } = asked;
+  if (isLarge(route, input)) deps.largeLists.enter(actor, reply.raw);
   const result = await deps.database.read(actor.org, (at) =>
     route.run(schoolContext(at, common, actor, deps, readOf(route)), input as never),
   );
@@ -203,11 +193,31 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
       deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, readOf(route)))),
   };
   const large = isLarge(route, input);
-  if (large) enterLargeList(asked);
+  if (large) deps.largeLists.enter(actor, reply.raw);
   const result = await route.run(context, input as never);
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
-  if (!large) enterLargeList(asked);
+  if (!large) deps.largeLists.enter(actor, reply.raw);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
+}
+
+/** The doors that let everybody in, and whoever asks who is signed in. */
+function takesReplaced({ call, options }: Route): boolean {
+  return call.needs === 'anyone' || options.replacedToo === true;
+}
+
+/**
+ * All else that the old token of a session gets: once more the answer of a write whose answer was lost. Whoever is still
+ * there asks again with the new token; a thief reads nothing and begins nothing.
+ * @throws tokenReplaced, with the second in which the answer that brings the new token will have come.
+ */
+async function answerAgain({ route, deps, request, actor }: AskedByActor): Promise<Answered> {
+  const key = route.way === 'school' && writes(route) ? keyOf(request) : null;
+  if (key === null) throw failures.tokenReplaced({ retryAfter: 1 });
+  return deps.database.write(actor.org, async (at) => {
+    const stored = await claimKey(at, actor.userId, key, fingerprintOf(request));
+    if (stored === null) throw failures.tokenReplaced({ retryAfter: 1 });
+    return stored;
+  });
 }
 
 /** Runs a write in one transaction together with its key, so that a repetition gets the first answer and no second effect. */
@@ -216,29 +226,28 @@ async function writeOnce(
   { deps, request, actor, common }: AskedByActor,
   input: unknown,
 ): Promise<Answered> {
-  const header = request.headers['idempotency-key'];
-  const key = idempotencyKeyOf(Array.isArray(header) ? header[0] : header);
-  const fingerprint = key ? fingerprintOf(request.method, request.originalUrl, request.body) : null;
+  const key = keyOf(request);
   if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
   return deps.database.write(
     actor.org,
     async (at) => {
-      if (key && fingerprint) {
-        const stored = await claimKey(at, actor.userId, key, fingerprint);
-        if (stored) return { status: stored.status, text: stored.body };
-      }
-      // An answer that was lost is given again; a replaced token starts nothing.
-      if (actor.replaced) throw failures.signedOut();
+      const stored = key ? await claimKey(at, actor.userId, key, fingerprintOf(request)) : null;
+      if (stored) return stored;
       const result = await route.run(
         schoolContext(at, common, actor, deps, { readOnly: false, topics: null }),
         input as never,
       );
       const answered = { status: route.call.successStatus, text: replyText(route.call, result) };
-      if (key) await storeReply(at, actor.userId, key, { status: answered.status, body: answered.text });
+      if (key) await storeReply(at, actor.userId, key, answered);
       return answered;
     },
     { repeatable: key !== null },
   );
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const header = headers['idempotency-key'];
+  return idempotencyKeyOf(Array.isArray(header) ? header[0] : header);
 }
 
 function cacheKey(tag: string, request: FastifyRequest): string {

@@ -10,7 +10,7 @@ import { lockTimedOut } from './db/database-faults.ts';
 
 export interface StoredReply {
   readonly status: number;
-  readonly body: string;
+  readonly text: string;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -24,9 +24,13 @@ export function idempotencyKeyOf(header: string | undefined): string | null {
 }
 
 /** What makes two requests the same one: method, address and body. */
-export function fingerprintOf(method: string, address: string, body: unknown): Buffer {
+export function fingerprintOf(request: {
+  readonly method: string;
+  readonly originalUrl: string;
+  readonly body: unknown;
+}): Buffer {
   return createHash('sha256')
-    .update(`${method} ${address}\n${JSON.stringify(body ?? null)}`)
+    .update(`${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
 }
 
@@ -57,7 +61,7 @@ export async function claimKey(
   const stored = rows[0];
   if (!stored) throw failures.stillRunning({ retryAfter: 1 });
   if (!stored.fingerprint.equals(fingerprint)) throw failures.keyReused();
-  return { status: stored.status, body: stored.reply };
+  return { status: stored.status, text: stored.reply };
 }
 
 export async function storeReply(
@@ -67,7 +71,7 @@ export async function storeReply(
   reply: StoredReply,
 ): Promise<void> {
   await sql`
-    UPDATE idempotency_keys SET status = ${reply.status}, reply = ${reply.body}
+    UPDATE idempotency_keys SET status = ${reply.status}, reply = ${reply.text}
     WHERE org_id = ${org} AND user_id = ${userId} AND key = ${key}
   `.execute(db);
 }

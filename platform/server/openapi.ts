@@ -150,7 +150,7 @@ function replyJson(call: AnyCall): Json {
 function refusals(call: AnyCall): Json {
   const kinds = [
     failures.invalidInput,
-    ...(call.needs === 'anyone' ? [] : [failures.signedOut]),
+    ...(call.needs === 'anyone' ? [] : [failures.signedOut, failures.tokenReplaced]),
     ...(Array.isArray(call.needs) ? [failures.forbidden] : []),
     ...call.failures,
   ];

@@ -44,6 +44,8 @@ export interface ReadOptions<Input = never> {
   readonly reads?: boolean;
   /** Whether so much is asked for that it counts among the large lists (large-lists.ts). What is streamed counts anyhow. */
   large?(input: Input): boolean;
+  /** Whether the replaced token of a session is answered too. */
+  readonly replacedToo?: boolean;
 }
 
 /** Any call, once its bind has checked that use case and contract speak of the same input and item. */
@@ -98,6 +100,7 @@ export function bindStream<Input, Item>(
 export function bindOpen<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
   run: (context: OpenContext, input: Input) => Promise<Answer<Item, Reply>>,
+  options: Pick<ReadOptions, 'replacedToo'> = {},
 ): Route {
-  return { way: 'open', call, options: {}, run };
+  return { way: 'open', call, options, run };
 }

@@ -57,14 +57,21 @@ export async function exchange(address: string, init: RequestInit): Promise<Resp
   const limit = setTimeout(giveUp, patience);
   init.signal?.addEventListener('abort', giveUp);
   try {
-    const reply = await fetch(address, {
-      ...init,
-      credentials: 'same-origin',
-      headers: { 'Accept-Language': language.get(), ...init.headers },
-      signal: stop.signal,
-    });
+    const ask = () =>
+      fetch(address, {
+        ...init,
+        credentials: 'same-origin',
+        headers: { 'Accept-Language': language.get(), ...init.headers },
+        signal: stop.signal,
+      });
+    const reply = await ask();
     answerCame();
-    return reply;
+    // Only a replaced token (tokenReplaced) is told when to come again: the password was changed meanwhile, and the session
+    // goes on under the cookie that comes with the change.
+    const wait = reply.status === 401 && retryAfterOf(reply);
+    if (!wait) return reply;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return await ask();
   } catch (error) {
     if (init.signal?.aborted) throw error;
     void noAnswerCame();

@@ -155,3 +155,22 @@ test('an ended session is announced', async () => {
   stop();
   expect(lost).toBe(1);
 });
+
+test('a request that was under way while the password changed is repeated, and nobody is told that the session is lost', async () => {
+  let lost = 0;
+  const stop = onNews('session-lost', () => {
+    lost += 1;
+  });
+  let refusals = 1;
+  const replaced = { success: false, code: 'PLATFORM.errors.tokenReplaced', message: '', facts: {} };
+  answer = () =>
+    refusals-- > 0
+      ? Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } })
+      : rows(['Brenda']);
+  const page = await read(listNames, { page: 1 }, { organisation: 1 });
+  expect([page.rows.length, asked.length, lost]).toEqual([1, 2, 0]);
+  refusals = 2;
+  const failure = await failureOf(send(listNames, { page: 1 }));
+  stop();
+  expect([failure?.status, asked.length, lost]).toEqual([401, 4, 1]);
+});

@@ -22,7 +22,7 @@ export function accountsServer(settings: AccountsSettings): AreaServer {
 function routesWith(settings: AccountsSettings): readonly Route[] {
   return [
     bindOpen(calls.signIn, (context, input) => signIn(context, settings, input, 'page')),
-    bindOpen(calls.currentSession, currentSession),
+    bindOpen(calls.currentSession, currentSession, { replacedToo: true }),
     bindOpen(calls.switchOrganisation, switchOrganisation),
     bindOpen(calls.signOut, signOut),
     bindOpen(calls.activate, (context, input) => redeemTicket(context, 'activation', input)),

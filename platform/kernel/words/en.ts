@@ -5,6 +5,7 @@ export const en = {
       invalidInput: 'Some of the values sent are not valid.',
       malformed: 'The request could not be read.',
       signedOut: 'Please sign in.',
+      tokenReplaced: 'Your password was changed just now. Try again.',
       forbidden: 'You may not do this.',
       otherAuthor: 'You can only act in your own name.',
       foreignOrigin: 'The request came from another site and was refused.',

@@ -7,6 +7,7 @@ export const fr: WordsLike<typeof en> = {
       invalidInput: 'Certaines valeurs envoyées ne sont pas valables.',
       malformed: 'La demande n’a pas pu être lue.',
       signedOut: 'Veuillez vous connecter.',
+      tokenReplaced: 'Votre mot de passe vient d’être changé. Réessayez.',
       forbidden: 'Vous n’avez pas le droit de faire cela.',
       otherAuthor: 'Vous ne pouvez agir qu’en votre propre nom.',
       foreignOrigin: 'La demande venait d’un autre site et a été refusée.',
