@@ -1,6 +1,7 @@
 /** What is tidied up while the program runs: ended sessions, forgotten attempts, answers nobody will ask for again. */
 import {
   forgetEndedSessions,
+  forgetOldActs,
   forgetOldDevices,
   forgetOldFailures,
   forgetOldTickets,
@@ -30,5 +31,8 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetOldTickets(database.plain);
   await forgetOldDevices(database.plain);
   for (const org of await listOrganisationIds(database.plain))
-    await database.write(asOrg(org), forgetOldKeys);
+    await database.write(asOrg(org), async (at) => {
+      await forgetOldKeys(at);
+      await forgetOldActs(at);
+    });
 }

@@ -50,3 +50,18 @@ test('Tickets and devices that nobody needs any more go; those in use stay.', as
   expect(await left('tickets', 'code_hash')).toEqual(['ended lately']);
   expect(await left('known_devices', 'token_hash')).toEqual(['in use']);
 });
+
+test('What somebody did in an hour that is over is counted no longer, in any school; this hour’s count stays.', async () => {
+  for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
+  const rows = async (text: string) =>
+    (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
+  await rows(
+    `INSERT INTO own_acts (org_id, user_id, action, hour, count)
+     SELECT org_id, user_id, 'old', date_trunc('hour', now()) - interval '1 hour', 1 FROM own_acts`,
+  );
+  await tidyUp(http.database);
+  const left = await rows(
+    'SELECT action, count(DISTINCT org_id)::integer AS schools FROM own_acts GROUP BY action',
+  );
+  expect(left).toEqual([{ action: 'accounts.signIn', schools: 2 }]);
+});

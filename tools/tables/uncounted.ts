@@ -4,4 +4,5 @@ export const uncounted: Record<string, string> = {
   audit_seals: 'seals of the trail',
   change_counters: 'the counters themselves',
   idempotency_keys: 'answers for repetitions',
+  own_acts: 'how many rows the trail gets',
 };

@@ -1,4 +1,4 @@
-/** Counters of attempts, by hashed subject: the wrong ones at a login, an address or both, and what is noted of the others. */
+/** Counters of wrong attempts, by hashed subject: a login, an address, both, or a device. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
@@ -19,8 +19,8 @@ export async function secondsToWait(db: Db, subjects: readonly Buffer[]): Promis
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-/** Counts one, mostly a failure, and gives the number in a row. */
-export async function countAttempt(db: Db, subject: Buffer): Promise<number> {
+/** Counts a failure, and gives the number in a row. */
+export async function countFailure(db: Db, subject: Buffer): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     INSERT INTO sign_in_attempts AS counter (subject, failures, last_at, blocked_until) VALUES (${subject}, 1, now(), now())
     ON CONFLICT (subject) DO UPDATE SET last_at = now(),

@@ -2,7 +2,7 @@
 import type { OpenContext } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { type DelayRule, delayRules, waitAfter } from '../rules.ts';
-import { block, countAttempt, forgetFailures, secondsToWait, subjectOf } from './attempts-store.ts';
+import { block, countFailure, forgetFailures, secondsToWait, subjectOf } from './attempts-store.ts';
 import { inTurn } from './in-turn.ts';
 import { findKnownDevice } from './known-devices-store.ts';
 import type { TicketKind } from './tickets-store.ts';
@@ -87,7 +87,7 @@ export async function noteFailure(context: OpenContext, { counters }: Door): Pro
   await context.database.outside(async (db) => {
     // Every door has its counters in the same order, so that two failures at once cannot block each other.
     for (const { subject, rule } of counters) {
-      const wait = waitAfter(await countAttempt(db, subject), rule);
+      const wait = waitAfter(await countFailure(db, subject), rule);
       if (wait > 0) await block(db, subject, wait);
     }
   });

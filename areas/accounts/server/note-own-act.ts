@@ -2,7 +2,7 @@ import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { isNoted } from '../rules.ts';
-import { countAttempt, subjectOf } from './attempts-store.ts';
+import { countOwnAct } from './own-acts-store.ts';
 
 /**
  * Notes in the schools' audit what somebody did with the own account: signed in, set a secret. Not each of a great many
@@ -15,11 +15,16 @@ export async function noteOwnAct(
   organisationIds: readonly number[],
 ): Promise<void> {
   const subject = `account ${userId}`;
-  const hour = context.now.slice(0, 'yyyy-mm-ddThh'.length);
-  const inThisHour = await countAttempt(context.database.plain, subjectOf('own act', action, subject, hour));
-  if (!isNoted(inThisHour)) return;
   for (const organisationId of organisationIds)
-    await context.database.write(asOrg(organisationId), (at) =>
-      addAuditEntry(at, { userId, action, subject, facts: { inThisHour }, requestId: context.requestId }),
-    );
+    await context.database.write(asOrg(organisationId), async (at) => {
+      const inThisHour = await countOwnAct(at, userId, action);
+      if (isNoted(inThisHour))
+        await addAuditEntry(at, {
+          userId,
+          action,
+          subject,
+          facts: { inThisHour },
+          requestId: context.requestId,
+        });
+    });
 }

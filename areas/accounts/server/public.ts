@@ -21,6 +21,7 @@ export {
   type Member,
   type NewMember,
 } from './memberships-store.ts';
+export { forgetOldActs } from './own-acts-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export { forgetOldTickets } from './tickets-store.ts';
