@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listHomework, summarizeHomework } from '#areas/homework/contract.ts';
-import { allHomework } from '#areas/homework/web/public.tsx';
+import { homeworkOfYear } from '#areas/homework/web/public.tsx';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { addressOf } from '#platform/web/client-address.ts';
 import { barePages, earlyRoutes } from './early-routes.ts';
@@ -9,7 +9,7 @@ import { barePages, earlyRoutes } from './early-routes.ts';
 const asked = [
   addressOf(listNotebooks, listNotebooks.send(notebooksOfThisYear)),
   addressOf(summarizeHomework, summarizeHomework.send({})),
-  addressOf(listHomework, listHomework.send({ ...allHomework, yearId: 2026 })),
+  addressOf(listHomework, listHomework.send(homeworkOfYear(2026))),
 ];
 
 test('what the head script asks early is what the screens ask', () => {

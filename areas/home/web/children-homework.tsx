@@ -1,6 +1,6 @@
 /** Parents: what the own children still have to do, child by child, the nearest first. */
 import { listHomework } from '#areas/homework/contract.ts';
-import { allHomework } from '#areas/homework/web/public.tsx';
+import { homeworkOfYear } from '#areas/homework/web/public.tsx';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { toInstant } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -28,7 +28,7 @@ export function ChildrenHomework({ alsoStaff }: { alsoStaff: boolean }) {
   const yearId = notebooks.data?.rows[0]?.yearId ?? null;
   const list = useCallQuery(
     listHomework,
-    { ...allHomework, asParent: alsoStaff, yearId },
+    { ...homeworkOfYear(yearId), asParent: alsoStaff },
     { keep: true, enabled: yearId !== null },
   );
   const failed = notebooks.error ?? list.error;

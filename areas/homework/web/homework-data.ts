@@ -5,7 +5,7 @@ import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listHomework, markStudents, summarizeHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
-import { allHomework } from './all-homework.ts';
+import { homeworkOfYear } from './homework-of-year.ts';
 import { type WaitingMarks, withWaitingMarks } from './waiting-marks.ts';
 
 /** Lists that show the effect of a write on homework. */
@@ -25,13 +25,16 @@ export function useNotebooks() {
 export function useHomework({ notebookId, yearId }: { notebookId: number | null; yearId: number | null }) {
   const query = useCallQuery(
     listHomework,
-    { ...allHomework, notebookId, yearId },
+    { ...homeworkOfYear(yearId), notebookId },
     { keep: true, enabled: notebookId !== null || yearId !== null },
   );
   const waiting = useWaitingWrites(markStudents) as readonly WaitingMarks[];
   const rows = query.data?.rows;
-  const seen: { readonly homeworks: readonly Homework[] | null; readonly waiting: readonly WaitingMarks[] } =
-    useMemo(() => ({ homeworks: rows ? withWaitingMarks(rows, waiting) : null, waiting }), [rows, waiting]);
-  // A long list is drawn in small steps: on a cheap phone a tap in between does not wait for all of it.
-  return { query, ...useDeferredValue(seen) };
+  // The first drawing of a long list goes in small steps: on a cheap phone a tap in between does not wait for all of it.
+  const drawn = useDeferredValue(rows !== undefined);
+  const homeworks: readonly Homework[] | null = useMemo(
+    () => (rows && drawn ? withWaitingMarks(rows, waiting) : null),
+    [rows, drawn, waiting],
+  );
+  return { query, homeworks, waiting };
 }

@@ -11,7 +11,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
-import { allHomework } from './all-homework.ts';
+import { homeworkOfYear } from './homework-of-year.ts';
 
 interface LastYearProps {
   notebook: NotebookItem;
@@ -28,12 +28,7 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
     .sort((a, b) => (a.startsOn < b.startsOn ? 1 : -1))[0];
   const query = useCallQuery(
     listHomework,
-    {
-      ...allHomework,
-      yearId: before?.id ?? null,
-      personal: false,
-      size: 500,
-    },
+    { ...homeworkOfYear(before?.id ?? null), personal: false, size: 500 },
     { enabled: before !== undefined },
   );
   const rows = query.data?.rows.filter((homework) => homework.subjectName === notebook.subjectName) ?? null;

@@ -1,3 +1,3 @@
 /** The door of homework for other areas' screens. */
 export { isLeftOpen } from '../rules.ts';
-export { allHomework } from './all-homework.ts';
+export { homeworkOfYear } from './homework-of-year.ts';

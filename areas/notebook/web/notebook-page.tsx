@@ -5,12 +5,13 @@ import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { writeSetting } from '#platform/web/settings.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useAnyWords, useUiWords, useWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
@@ -50,18 +51,25 @@ export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
             <p className="text-13 text-ink-2">{t('NOTEBOOK.readOnly', { name: notebook.teacherName })}</p>
           )
         )}
-        {shown && <PartBody key={shown.id} load={shown.loadBody} notebook={notebook} />}
+        {shown && <PartBody key={`${notebookId} ${shown.id}`} load={shown.loadBody} notebook={notebook} />}
       </div>
     </Page>
   );
 }
 
 function PartBody({ load, notebook }: { load: NotebookPiece['loadBody']; notebook: NotebookItem }) {
+  const ui = useUiWords();
   const [missing, setMissing] = useState(false);
   return missing ? (
-    <ErrorState error={null} onRetry={() => setMissing(false)} />
+    <EmptyState
+      drawing="plug"
+      action={<Button onClick={() => setMissing(false)}>{ui('UI.actions.retry')}</Button>}
+    >
+      {ui('UI.errors.notHere')}
+    </EmptyState>
   ) : (
     <LazyPart
+      quiet
       load={load}
       props={{ notebook }}
       fallback={<CardSkeletons count={4} />}

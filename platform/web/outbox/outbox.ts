@@ -3,6 +3,7 @@
  * the server can be reached, in order per entity, exactly once by its key. Bound to user and organisation:
  * another person's session on the same tablet never sends it.
  */
+import { useMemo } from 'react';
 import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
 import { announce } from '../channel.ts';
 import { liveValue, useLiveValue } from '../live-value.ts';
@@ -145,8 +146,13 @@ export function useWaitingWrites<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
 ): readonly OutboxEntry<Input>[] {
   const entries = useOutbox();
-  return entries.filter(
-    (entry): entry is OutboxEntry<Input> =>
-      entry.call === call.name && (entry.state === 'waiting' || entry.state === 'sent'),
+  // The same list as long as nothing changes, or all that is laid under it would be made anew at each drawing.
+  return useMemo(
+    () =>
+      entries.filter(
+        (entry): entry is OutboxEntry<Input> =>
+          entry.call === call.name && (entry.state === 'waiting' || entry.state === 'sent'),
+      ),
+    [entries, call.name],
   );
 }
