@@ -89,15 +89,17 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const known = knownTokens();
   const findAndRemember = async (token: string) => {
     const actor = await findActor(database, token);
-    known.note(token, actor);
+    // Who holds a replaced token spends nothing of the person's.
+    known.note(token, actor?.replaced ? null : actor);
     return actor;
   };
   const shareOf = sharesBy(known, https);
-  refuseWhenOverloaded(app, parts.health, shareOf);
+  const recognise = async (token: string) => (await findAndRemember(token)) !== null;
+  refuseWhenOverloaded(app, { health: parts.health, shareOf, recognise });
   const limitMalformed = await limitRequests(app, {
     perMinute: settings.requestsPerMinute,
     shareOf,
-    recognise: async (token) => (await findAndRemember(token)) !== null,
+    recognise,
   });
   logRequests(app);
   app.setErrorHandler((error, request, reply) => answerFailure(words, error, request, reply));

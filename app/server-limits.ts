@@ -8,7 +8,7 @@ import type { KnownTokens } from '#platform/server/known-tokens.ts';
 import { networkOf } from '#platform/server/network-of.ts';
 import { type Holder, places } from '#platform/server/places.ts';
 
-/** Requests in work at once; more are answered 503 at once rather than late. */
+/** Calls in work at once; more are answered 503 at once rather than late. */
 const mostAtOnce = 400;
 /**
  * Of these, at most, for one person: four browsers with the six lines each opens. And for one address without: a school
@@ -16,18 +16,29 @@ const mostAtOnce = 400;
  */
 const mostOfPerson = 24;
 const mostOfAddress = 200;
+/** Files of the program, and words that there is nothing, on their way at once: they cost memory only, so there may be many. */
+const mostFiles = { inAll: 2000, ofAddress: 400 };
+/** Replies on their way on one line. Browsers and proxies ask for one after the other. */
+const mostOfLine = 4;
 
 /** Whose request it is where requests are counted: a person's who is known, else its address's. */
 interface Share extends Holder {
   readonly person: boolean;
+  /** Null where nobody looks at one: at the files, and where there is nothing. */
   readonly token: string | null;
 }
 type ShareOf = (request: FastifyRequest) => Share;
 
+/** Whether it is one of our calls: only these find out whether somebody still stands behind a token. */
+function isCall({ url, is404 }: FastifyRequest): boolean {
+  return !is404 && /^\/(slm|usm)\//.test(url);
+}
+
 /** A person has one share, from however many sessions. */
 export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
   return (request) => {
-    const { token, place } = callerOf(request, https);
+    const { token: sent, place } = callerOf(request, https);
+    const token = isCall(request) ? sent : null;
     const person = token === null ? null : known.personOf(token);
     return person
       ? {
@@ -95,24 +106,62 @@ function refuseToWait(seconds: number | null): void {
   if (seconds !== null) throw failures.tooManyRequests({ retryAfter: seconds });
 }
 
+interface OverloadWish {
+  readonly health: Health;
+  readonly shareOf: ShareOf;
+  recognise: LimitWish['recognise'];
+}
+
 /**
  * Requests count from their last byte on, or a few hundred clients that never finish theirs would close the server to
- * everybody; such lines end with `requestTimeout`.
+ * everybody; such lines end with `requestTimeout`. Files have places of their own: whoever takes them slowly keeps nobody
+ * from signing in.
  */
-export function refuseWhenOverloaded(app: FastifyInstance, health: Health, shareOf: ShareOf): void {
-  const all = places(mostAtOnce);
-  const isHealth = ({ url }: FastifyRequest) =>
-    url.startsWith('/usm/api/healthcheck') || url.startsWith('/usm/api/ready');
+export function refuseWhenOverloaded(
+  app: FastifyInstance,
+  { health, shareOf, recognise }: OverloadWish,
+): void {
+  const calls = places(mostAtOnce);
+  const files = places(mostFiles.inAll);
+  const placesOf = (request: FastifyRequest) => (isCall(request) ? calls : files);
+  const onLine = new WeakMap<object, number>();
+  const takeLine = ({ raw: { socket } }: FastifyRequest): (() => void) | null => {
+    const count = onLine.get(socket) ?? 0;
+    if (count >= mostOfLine) return null;
+    onLine.set(socket, count + 1);
+    return () => onLine.set(socket, (onLine.get(socket) ?? 1) - 1);
+  };
+
+  const take = async (request: FastifyRequest) => {
+    const share = shareOf(request);
+    if (!isCall(request)) return files.take({ ...share, most: mostFiles.ofAddress, group: share.key });
+    const free = calls.take(share);
+    if (free || share.person || share.token === null) return free;
+    // Strangers behind the address may hold theirs; whoever has signed in before the server knew has a place of the own school.
+    return (await recognise(share.token)) ? calls.take(shareOf(request)) : null;
+  };
+
   app.addHook('onRequest', async (request) => {
     if (isHealth(request)) return;
     if (health.stopping()) throw failures.stopping({ retryAfter: 2 });
-    if (all.full()) throw failures.overloaded({ retryAfter: 1 });
+    if (placesOf(request).full()) throw failures.overloaded({ retryAfter: 1 });
   });
   app.addHook('preValidation', async (request, reply) => {
     if (isHealth(request) || reply.raw.closed) return;
-    const free = all.take(shareOf(request));
-    if (!free) throw failures.overloaded({ retryAfter: 1 });
+    const taken = [takeLine(request), await take(request)];
+    const free = () => {
+      for (const give of taken) give?.();
+    };
+    if (taken.includes(null)) {
+      free();
+      throw failures.overloaded({ retryAfter: 1 });
+    }
     // When the connection is done with it, whether the reply went out or the client went away.
-    reply.raw.once('close', free);
+    if (reply.raw.closed) free();
+    else reply.raw.once('close', free);
   });
+}
+
+function isHealth({ url }: FastifyRequest): boolean {
+  return /^\/usm\/api\/(healthcheck|ready)\/?(\?|$)/.test(url);
 }

@@ -6,7 +6,17 @@ test('A token is known while a person stands behind it; beyond the limit the one
   const known = knownTokens(2);
   const person = { userId: 7, org: asOrg(1) };
   for (const token of ['a', 'b', 'a', 'c']) known.note(token, person);
-  expect(['a', 'b', 'c'].map(known.personOf)).toEqual([person, null, person]);
+  expect(['a', 'b', 'c'].map((token) => known.personOf(token)?.userId)).toEqual([7, undefined, 7]);
   known.note('a', null);
+  expect(known.personOf('a')).toBe(null);
+});
+
+test('A token that nobody has looked up for a minute is not known any more.', () => {
+  let now = 0;
+  const known = knownTokens(2, () => now);
+  known.note('a', { userId: 7, org: asOrg(1) });
+  now = 59_999;
+  expect(known.personOf('a')?.userId).toBe(7);
+  now = 60_000;
   expect(known.personOf('a')).toBe(null);
 });

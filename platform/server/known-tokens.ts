@@ -1,5 +1,5 @@
 /**
- * Tokens behind which a person was found lately. Only such a person has an allowance of their own, one for all sessions;
+ * Tokens behind which a person was found within the last minute. Only such a person has an allowance of their own, one for all sessions;
  * a made-up token counts for the address it comes from, or anybody would have as many allowances as they can invent.
  */
 import type { OrgId } from './db/database.ts';
@@ -16,16 +16,22 @@ interface KnownPerson {
   readonly org: OrgId;
 }
 
+/** Milliseconds: after a sign-out or a new password, the old token counts no longer than this for its person. */
+const lasting = 60_000;
+
 /** @param limit tokens remembered; the one longest unused goes first, and is known again with its next request. */
-export function knownTokens(limit = 20_000): KnownTokens {
-  const people = new Map<string, KnownPerson>();
+export function knownTokens(limit = 20_000, clock = () => performance.now()): KnownTokens {
+  const people = new Map<string, KnownPerson & { readonly at: number }>();
   return {
-    personOf: (token) => people.get(token) ?? null,
+    personOf(token) {
+      const person = people.get(token);
+      return person && clock() - person.at < lasting ? person : null;
+    },
     note(token, person) {
       people.delete(token);
       if (person === null) return;
       // No more of an actor than this is kept from one request to the next.
-      people.set(token, { userId: person.userId, org: person.org });
+      people.set(token, { userId: person.userId, org: person.org, at: clock() });
       for (const oldest of people.keys()) {
         if (people.size <= limit) break;
         people.delete(oldest);

@@ -16,23 +16,36 @@ test('Nine people who each ask for fifty get twenty-four each, and their colleag
   expect(all.take({ key: 'a 9', most: 24, group: 'a' })).not.toBeNull();
 });
 
-test('A school whose people ask for everything leaves a quarter to the others, as these do of the rest; a fifth takes the last.', () => {
+test('Thirteen who ask for everything leave their colleagues a place each, and other schools theirs.', () => {
   const all = places(400);
-  expect(['a', 'b', 'c', 'd'].map((school) => fill(all, school, 40))).toEqual([300, 75, 19, 5]);
-  expect(all.full()).toBe(false);
-  expect(fill(all, 'e', 40)).toBe(1);
+  expect(fill(all, 'a', 13)).toBe(300);
+  expect(all.take({ key: 'a 13', most: 24, group: 'a' })).not.toBeNull();
+  expect(fill(all, 'b', 1)).toBe(24);
+});
+
+test('However greedy three schools are together, the last tenth is for those who hold few.', () => {
+  const all = places(400);
+  expect(['a', 'b', 'c'].map((school) => fill(all, school, 5))).toEqual([120, 120, 120]);
+  expect(fill(all, 'd', 1)).toBe(2);
+  const colleagues = Array.from({ length: 38 }, (_, place) => `a ${place + 5}`);
+  for (const key of colleagues) expect(all.take({ key, most: 24, group: 'a' })).not.toBeNull();
+});
+
+test('When there is none at all, nobody gets one.', () => {
+  const all = places(4);
+  for (const key of ['1', '2', '3', '4']) expect(all.take({ key, most: 2, group: 'a' })).not.toBeNull();
   expect(all.full()).toBe(true);
-  expect(fill(all, 'f', 40)).toBe(0);
+  expect(all.take({ key: '5', most: 2, group: 'b' })).toBeNull();
 });
 
 test('Places that were given back are there again, for the person and for the school.', () => {
-  const all = places(4);
-  const holder = { key: 'a 1', most: 2, group: 'a' };
-  const [first, second] = [all.take(holder), all.take(holder)];
-  expect(all.take(holder)).toBeNull();
-  first?.();
-  second?.();
-  expect([all.take(holder), all.take(holder)]).not.toContain(null);
-  expect(all.take({ ...holder, key: 'a 2' })).not.toBeNull();
-  expect(all.take({ ...holder, key: 'a 3' })).toBeNull();
+  const all = places(20);
+  const holder = { key: 'a 1', most: 15, group: 'a' };
+  const takeAll = () => Array.from({ length: 20 }, () => all.take(holder)).filter((free) => free !== null);
+  const held = takeAll();
+  expect(held).toHaveLength(15);
+  const colleague = all.take({ key: 'a 2', most: 15, group: 'a' });
+  expect(colleague).not.toBeNull();
+  for (const free of [...held, colleague]) free?.();
+  expect(takeAll()).toHaveLength(15);
 });

@@ -1,8 +1,9 @@
 /**
- * The requests in work at once, and who holds their places. One holder has at most its own share. A group (a school, or
- * all who are not signed in) takes a further place only while it holds less than three times as many as are free. So a
- * group alone stops at three quarters, and each that comes later at about three quarters of what those before it left:
- * of 400, four greedy groups get 300, 75, 19 and 5, and a fifth the last one. Then nobody gets any until one is given back.
+ * The requests in work at once, and who holds their places. Whoever holds fewer than a few gets one as long as there is
+ * any. Whoever wants more waits for others in three ways: a holder has at most its own share; a group (a school, or all
+ * who are not signed in) goes on only while it holds less than three times as many as are free, so that it stops at three
+ * quarters; and the last tenth is left to those who hold few. So a handful of greedy people close the server neither to
+ * other schools nor to their own colleagues: that takes dozens of people, each with a session.
  */
 
 /** For whom a place is taken. */
@@ -20,7 +21,10 @@ export interface Places {
   take(holder: Holder): (() => void) | null;
 }
 
+/** Places that a page needs to be drawn, one after the other. */
+const few = 2;
 const timesTheFree = 3;
+const keptForFew = 1 / 10;
 
 export function places(inAll: number): Places {
   let taken = 0;
@@ -31,10 +35,16 @@ export function places(inAll: number): Places {
     if (count > 0) counts.set(key, count);
     else counts.delete(key);
   };
+  const mayTake = ({ key, most, group }: Holder) => {
+    const [own, free] = [countOf(key), inAll - taken];
+    if (own < few) return free > 0;
+    return own < most && countOf(group) < timesTheFree * free && free > inAll * keptForFew;
+  };
   return {
     full: () => taken >= inAll,
-    take({ key, most, group }) {
-      if (countOf(key) >= most || countOf(group) >= timesTheFree * (inAll - taken)) return null;
+    take(holder) {
+      if (!mayTake(holder)) return null;
+      const { key, group } = holder;
       taken += 1;
       add(key, 1);
       add(group, 1);

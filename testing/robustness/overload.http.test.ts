@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
@@ -52,22 +53,6 @@ describe('too much at once', () => {
       }
     });
     expect((await read(token)).status).toBe(200);
-  });
-
-  test('What one person asks at once is bounded, from however many sessions: the others are not told to come again.', async () => {
-    const other = await server.signIn('tabi');
-    const greedy = await Promise.all(Array.from({ length: 9 }, () => server.signIn('ngo')));
-    for (const token of [other, ...greedy]) await read(token);
-    await whileLocked(async () => {
-      const asked = greedy.flatMap((token) => Array.from({ length: 50 }, () => read(token)));
-      // The first to be answered is refused: all places that the person may hold are taken.
-      await Promise.race(asked);
-      const reply = await rawRequest(server.url, '/slm/none', {
-        headers: { authorization: `Bearer ${other}` },
-      });
-      expect(reply.status).toBe(404);
-      for (const { status } of await Promise.all(asked)) expect([409, 503]).toContain(status);
-    });
   });
 
   test('A thousand requests at once: every one is answered, and those refused are told when to come again.', async () => {
@@ -146,16 +131,52 @@ describe('places', () => {
     const other = await knownToken('tabi');
     const greedy = await Promise.all(nine.map((name) => knownToken(name)));
     expect(await begunOf(greedy, 50)).toBe(9 * 24);
-    expect((await ask(other, '/slm/none')).status).toBe(404);
+    expect((await ask(other, '/usm/api/session')).status).toBe(200);
   });
 
-  test('A school that takes all it can get leaves a quarter of the places to another school.', async () => {
+  test('What one person asks at once is bounded, from however many sessions.', async () => {
+    const sessions = [await knownToken('ngo'), await knownToken('ngo'), await knownToken('ngo')];
+    expect(await begunOf(sessions, 24)).toBe(24);
+  });
+
+  test('Whoever has signed in is served while strangers at the same address hold all that strangers may.', async () => {
+    const token = await server.signIn('ngo');
+    expect(await begunOf(['made up', 'made up too'], 150)).toBe(200);
+    expect((await ask('made up', '/usm/api/session')).status).toBe(503);
+    expect((await ask(token, '/usm/api/session')).status).toBe(200);
+  });
+
+  test('Who asks many things on one line without waiting has four of them done at a time.', async () => {
+    const { hostname, port } = new URL(server.url);
+    const line = connect(Number(port), hostname);
+    line.write('GET /slm/Slow/v1/get HTTP/1.1\r\nHost: cahier\r\n\r\n'.repeat(9));
+    await expect.poll(() => begun).toBe(4);
+    await knownToken('ngo');
+    expect(begun).toBe(4);
+    line.destroy();
+  });
+
+  test('A school that takes all it can get leaves others theirs, and the last tenth to those who hold few.', async () => {
     const otherSchool = await makeSmallSchool(server.database, 'BBB');
     const greedy = await Promise.all(thirteen.map((name) => knownToken(name)));
     const neighbours = await Promise.all(nine.slice(0, 4).map((name) => knownToken(name, otherSchool)));
     expect(await begunOf(greedy, 24)).toBe(300);
-    expect(await begunOf(neighbours, 24)).toBe(75);
+    // Sixty until a tenth is left, and the first two of the fourth.
+    expect(await begunOf(neighbours, 24)).toBe(62);
   });
+});
+
+test('A token whose session has ended spends nothing of its person’s, whatever is asked with it.', async () => {
+  await server.close();
+  server = await openOwnServer({ settings: { requestsPerMinute: 100 } });
+  const session = (token: string, method = 'GET') =>
+    rawRequest(server.url, '/usm/api/session', { method, headers: { authorization: `Bearer ${token}` } });
+  const [mine, ended] = [await server.signIn('ngo'), await server.signIn('ngo')];
+  for (const token of [mine, ended]) expect((await session(token)).status).toBe(200);
+  expect((await session(ended, 'DELETE')).status).toBe(200);
+  for (let turn = 0; turn < 150; turn++)
+    await rawRequest(server.url, '/slm/none', { headers: { authorization: `Bearer ${ended}` } });
+  expect((await session(mine)).status).toBe(200);
 });
 
 describe('health', () => {
