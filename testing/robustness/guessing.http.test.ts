@@ -25,6 +25,12 @@ describe('attempts made at once', () => {
     expect((await signIn(login, everybodysSecret, '192.0.2.2')).status).toBe(200);
   });
 
+  test('A login that is spelt like the number of an account holds up nobody of that number.', async () => {
+    const { userId, login } = http.school.people.fon;
+    for (let guess = 0; guess < 5; guess++) await signIn(`account ${userId}`, `guess ${guess}`, '192.0.2.7');
+    expect((await signIn(login, everybodysSecret, '192.0.2.7')).status).toBe(200);
+  });
+
   test('Twenty guesses of the present password, with somebody’s open session, are slowed alike.', async () => {
     const { body } = await signIn(http.school.people.bursar.login, everybodysSecret, '192.0.2.3');
     const thief = http.bearer(body.access_token);

@@ -38,7 +38,8 @@ export async function secretDoor(
   login: string,
   purpose: Purpose = { of: 'sign-in', device: true },
 ): Promise<Door> {
-  const name = `${purpose.of} ${userId === null ? login : `account ${userId}`}`;
+  // Whatever somebody types as a login, it is nobody's account number.
+  const name = `${purpose.of} ${userId === null ? `login ${login}` : `account ${userId}`}`;
   if (context.deviceToken && purpose.device) {
     // Asked for unknown logins too, so that the time of the answer tells nothing.
     const device = await findKnownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
