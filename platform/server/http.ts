@@ -186,11 +186,17 @@ async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknow
 /** Reads a large list in batches, each a transaction of its own; a short one is answered at once. */
 async function answerStream(route: StreamRoute, asked: AskedByActor, input: unknown, tag: string | null) {
   const { request, reply, deps, actor, common } = asked;
+  let begun = false;
   const context: StreamContext = {
     ...common,
     actor,
-    read: (work) =>
-      deps.database.read(actor.org, (at) => work(schoolContext(at, common, actor, deps, readOf(route)))),
+    async read(work) {
+      const present = begun ? await stillThere(asked) : actor;
+      begun = true;
+      return deps.database.read(actor.org, (at) =>
+        work(schoolContext(at, common, present, deps, readOf(route))),
+      );
+    },
   };
   const large = isLarge(route, input);
   if (large) deps.largeLists.enter(actor, reply.raw);
@@ -198,6 +204,17 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
   if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
   if (!large) deps.largeLists.enter(actor, reply.raw);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
+}
+
+/**
+ * The caller of a stream as of now: whoever takes a long list slowly gets no more of it than may be seen at each batch.
+ * @throws signedOut when the session has ended or went on under a new token; forbidden when the role is gone.
+ */
+async function stillThere({ route, deps, caller, actor }: AskedByActor): Promise<Actor> {
+  const present = caller.token ? await deps.findActor(caller.token) : null;
+  if (present === null || present.replaced || present.org !== actor.org) throw failures.signedOut();
+  if (!meets(route.call.needs, present)) throw failures.forbidden();
+  return present;
 }
 
 /** The doors that let everybody in, and whoever asks who is signed in. */

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { type Page, pageEnvelope } from '../kernel/envelope.ts';
 import type { Actor } from './context.ts';
 import type { Body } from './packing.ts';
-import { stampOf } from './reference.ts';
 import type { AnyCall, RecordText, RowsText } from './routes.ts';
+import { sightStamp } from './sight-stamp.ts';
 
 /** The reply of a call as JSON text, from what its use case returned. */
 export function replyText(call: AnyCall, answer: unknown): string {
@@ -39,9 +39,7 @@ export function pageBytes({ rowsText, page, size, total }: RowsText): readonly B
 
 /** The tag of what this person gets from this address while the topics stand as they do. */
 export function entityTag(actor: Actor, address: string, topics: readonly string[], build: string): string {
-  const grants = actor.grants.map((grant) => `${grant.role}/${grant.scope}/${grant.parentId}`).join();
-  const parts = [build, address, actor.org, actor.userId, actor.sectionId, grants, actor.timeZone];
-  const hash = createHash('sha1').update(parts.join('\n')).update(stampOf(actor.versions, topics));
+  const hash = createHash('sha1').update([build, address, sightStamp(actor, topics)].join('\n'));
   return `"${hash.digest('base64url')}"`;
 }
 

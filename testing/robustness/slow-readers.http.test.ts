@@ -59,3 +59,59 @@ test('Who takes a long list steadily gets the whole of it, many times as long as
   expect(end).toContain('"total":3000}');
   expect(performance.now() - began).toBeGreaterThan(8000);
 });
+
+/** Reads to the end, whichever that is. Gives the number of bytes, and how it ended. */
+async function readOn(line: Socket): Promise<{ bytes: number; end: string }> {
+  let [bytes, end] = [0, ''];
+  for await (const piece of line as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    end = (end + piece.toString('latin1')).slice(-40);
+  }
+  return { bytes, end };
+}
+
+const half = 15_000_000;
+
+const change = (sql: string, values: readonly unknown[]) =>
+  withConnection(server.scratch.superuser, (client) => client.query(sql, [...values]));
+
+test.each([
+  [
+    'signs out',
+    (token: string) =>
+      rawRequest(server.url, '/usm/api/session', {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+  ],
+  [
+    'is suspended',
+    () =>
+      change('UPDATE memberships SET suspended = true WHERE user_id = $1', [
+        server.school.people.admin.userId,
+      ]),
+  ],
+])('Who %s gets no more of a list that is on its way.', async (_, end) => {
+  const token = await server.signIn('admin');
+  const line = await ask(token);
+  await end(token);
+  const got = await readOn(line);
+  expect(got.bytes).toBeLessThan(half);
+  expect(got.end).not.toContain('total');
+});
+
+test('Who heads another section from now on gets no more of the old one, though the list was on its way.', async () => {
+  const { org, people } = server.school;
+  const moveTo = (subsystem: string) =>
+    change(
+      `UPDATE memberships SET section_id = (SELECT id FROM sections WHERE org_id = $1 AND subsystem = $3)
+       WHERE org_id = $1 AND user_id = $2`,
+      [org, people.sectionHead.userId, subsystem],
+    );
+  await moveTo('english');
+  const line = await ask(await server.signIn('sectionHead'));
+  await moveTo('french');
+  const got = await readOn(line);
+  expect(got.bytes).toBeLessThan(half);
+  expect(got.end).toContain('"total":3000}');
+});

@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context, StreamContext } from '#platform/server/context.ts';
 import type { RowsStream, RowsText } from '#platform/server/routes.ts';
+import { sightStamp } from '#platform/server/sight-stamp.ts';
 import type { listHomework as call } from '../contract.ts';
 import { countInSight, findBatch, type HomeworkQuery } from './homework-store.ts';
 import { homeworkBytes, openWriter, type Writer } from './homework-text.ts';
@@ -26,14 +27,14 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   const page = { page: input.page, size: input.size };
   const skip = (input.page - 1) * input.size;
   const first = await stream.read(async (context) => {
-    const { query, writer } = await prepare(context, input);
+    const prepared = await prepare(context, input);
+    const { query, writer } = prepared;
     const limit = Math.min(input.size, input.withImages ? batchWithImages : firstBatch);
     const rows = await findBatch(context, query, { before: null, skip, limit });
     const more = rows.length === limit && rows.length < input.size;
     const complete = rows.length < limit && (rows.length > 0 || skip === 0);
     return {
-      query,
-      writer,
+      ...prepared,
       last: rows.at(-1)?.id ?? null,
       text: await homeworkBytes(context, writer, rows),
       count: rows.length,
@@ -46,9 +47,15 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   return { pieces: remaining(stream, input, first), total: first.total, ...page };
 }
 
-interface FirstBatch {
+/** What may be seen and how it is written, as it stood in one transaction. */
+interface Prepared {
   readonly query: HomeworkQuery;
   readonly writer: Writer;
+  /** Of whom and of what it holds; see `sightStamp`. */
+  readonly stamp: string;
+}
+
+interface FirstBatch extends Prepared {
   readonly text: readonly Buffer[];
   readonly last: number | null;
   readonly count: number;
@@ -56,14 +63,18 @@ interface FirstBatch {
 
 async function* remaining(
   stream: StreamContext,
-  { size, withImages }: Input,
-  { query, writer, text, last, count }: FirstBatch,
+  input: Input,
+  first: FirstBatch,
 ): AsyncGenerator<readonly Buffer[]> {
-  yield text;
-  let before = last;
-  for (let sent = count; sent < size; ) {
-    const limit = Math.min(withImages ? batchWithImages : laterBatch, size - sent);
+  yield first.text;
+  let prepared: Prepared = first;
+  let before = first.last;
+  for (let sent = first.count; sent < input.size; ) {
+    const limit = Math.min(input.withImages ? batchWithImages : laterBatch, input.size - sent);
     const piece = await stream.read(async (context) => {
+      // A role or a child's link that ended meanwhile ends here too.
+      if (prepared.stamp !== sightStamp(context.actor, restsOn)) prepared = await prepare(context, input);
+      const { query, writer } = prepared;
       const rows = await findBatch(context, query, { before, skip: 0, limit });
       return {
         rows: rows.length,
@@ -79,7 +90,7 @@ async function* remaining(
 }
 
 /** What may be seen, narrowed to what is asked for. */
-async function prepare(context: Context, input: Input): Promise<{ query: HomeworkQuery; writer: Writer }> {
+async function prepare(context: Context, input: Input): Promise<Prepared> {
   const sight = await notebooksInSight(context, { asParent: input.asParent });
   const wanted = (notebook: { id: number; classId: number; yearId: number }) =>
     (input.notebookId === null || notebook.id === input.notebookId) &&
@@ -97,8 +108,12 @@ async function prepare(context: Context, input: Input): Promise<{ query: Homewor
       homeworkId: input.homeworkId,
     },
     writer: await openWriter(context, narrowed, input),
+    stamp: sightStamp(context.actor, restsOn),
   };
 }
+
+/** What decides who sees what, and what is written beside each homework. */
+const restsOn = ['accounts', 'classes', 'notebook', 'schedule', 'school', 'students'];
 
 /** A known year without notebooks is an empty list; a notebook or class out of sight does not exist for the caller. */
 async function refuseUnknown(context: Context, input: Input): Promise<void> {
