@@ -6,8 +6,10 @@
  * How many lines may be opened is bounded for each school by itself, or whoever is refused again and again would fill the
  * disk. What finds no line of its own is counted in a common one, so every refusal is in the audit, if not by name:
  *
- * - of somebody signed in: 60 lines a minute; beyond them one "other calls" for each of 60 people; then one for the rest.
- * - of nobody: 60 lines a minute and 240 an hour; then one "other accounts".
+ * - of somebody signed in: 60 lines a minute, of which one person opens 60 an hour; beyond them one "other calls" for each
+ *   of 60 people; then one for the rest.
+ * - of nobody: 60 lines a minute and 240 an hour; then one "other accounts", and at the end of the hour the ten that were
+ *   refused most among them by name, so that nobody hides who is guessed at behind a crowd of others.
  *
  * The two do not take lines from each other, so nobody who is signed in hides behind guessers at the door.
  */
@@ -16,6 +18,7 @@ import type { Facts } from '../kernel/errors.ts';
 import { addAuditEntry } from './audit.ts';
 import type { Database, OrgId } from './db/database.ts';
 import type { Log } from './log.ts';
+import { type MostFrequent, mostFrequent } from './most-frequent.ts';
 
 export interface Refusal {
   readonly org: OrgId;
@@ -45,6 +48,12 @@ const mostPeople = 60;
  * one of 60 minutes from the start of the program; when its last is settled, the count begins again at none.
  */
 const mostOfHour = 240;
+/** Lines one person opens in one hour, and as many times a line "other calls". */
+const mostOfPerson = 60;
+/** Of those that found no line in the hour, so many are named at its end, if they were refused so often. */
+const namedOfHour = { most: 10, from: 5 };
+/** Subjects counted at a time for that, in each school. */
+const countedSubjects = 500;
 const minute = 60_000;
 const minutesOfHour = 60;
 const longestEnd = 2000;
@@ -60,11 +69,15 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
   let noted = new Map<string, Noted>();
   let lines = countsOfSchools();
   let linesOfHour = countsOfSchools();
+  let unnamed = new Map<OrgId, MostFrequent>();
   let minutes = 0;
   // One line after the other, so that refusals take one connection at most from those who are served.
   let writing: Promise<void> = Promise.resolve();
 
-  const write = ({ org, userId, subject, facts, requestId }: Refusal, times: number) => {
+  const write = (
+    { org, userId, subject, facts, requestId }: Omit<Refusal, 'requestId'> & { requestId: string | null },
+    times: number,
+  ) => {
     writing = writing.then(async () => {
       if (!roomToWrite()) return;
       try {
@@ -84,7 +97,16 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
   };
 
   const mayOpen = ({ org, userId }: Refusal, quota: string, most: number) =>
-    lines.take(org, quota, most) && (userId !== null || linesOfHour.take(org, quota, mostOfHour));
+    lines.take(org, quota, most) &&
+    (userId === null
+      ? linesOfHour.take(org, quota, mostOfHour)
+      : linesOfHour.take(org, `${quota} ${userId}`, mostOfPerson));
+
+  const countUnnamed = ({ org, subject }: Refusal) => {
+    const subjects = unnamed.get(org) ?? mostFrequent(countedSubjects);
+    unnamed.set(org, subjects);
+    subjects.add(subject);
+  };
 
   /** The line that counts it: its own, its person's, or that of all others. */
   const lineOf = (refusal: Refusal): Refusal => {
@@ -98,8 +120,18 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
           ];
     for (const [line, quota, most] of wished)
       if (noted.has(keyOf(line)) || mayOpen(line, quota, most)) return line;
-    const subject = userId === null ? 'other accounts' : 'other calls';
-    return { ...refusal, userId: null, subject, facts: {} };
+    if (userId !== null) return { ...refusal, userId: null, subject: 'other calls', facts: {} };
+    countUnnamed(refusal);
+    return { ...refusal, subject: 'other accounts', facts: {} };
+  };
+
+  const endHour = () => {
+    for (const [org, subjects] of unnamed)
+      for (const [subject, times] of subjects.first(namedOfHour.most))
+        if (times >= namedOfHour.from)
+          write({ org, userId: null, subject, facts: { among: 'other accounts' }, requestId: null }, times);
+    unnamed = new Map();
+    linesOfHour = countsOfSchools();
   };
 
   const settle = () => {
@@ -107,7 +139,7 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
     noted = new Map();
     lines = countsOfSchools();
     minutes += 1;
-    if (minutes % minutesOfHour === 0) linesOfHour = countsOfSchools();
+    if (minutes % minutesOfHour === 0) endHour();
     return writing;
   };
   const timer = setInterval(() => void settle(), minute).unref();

@@ -198,6 +198,26 @@ test('Wrong passwords for ever new accounts, for an hour, open 240 lines; the ne
   await notes.end();
 });
 
+test('Who is guessed at behind a crowd of other names is named when the hour is over.', async () => {
+  const org = asOrg(http.otherSchool.org);
+  const notes = refusalNotes(http.database, openLog('silent'), () => true);
+  const refuse = (subject: string) =>
+    notes.note({ org, userId: null, subject, facts: {}, requestId: 'guess' });
+  let pupil = 0;
+  const before = await linesWhere('org_id = $1', [org]);
+  for (let minute = 0; minute < 60; minute++) {
+    for (let turn = 0; turn < 60; turn++) refuse(`pupil ${pupil++}`);
+    if (minute >= 4) for (let turn = 0; turn < 4; turn++) refuse('the principal');
+    await notes.settle();
+  }
+  await notes.end();
+  const lines = (await linesWhere('org_id = $1', [org])).slice(before.length);
+  const principal = lines.filter((line) => line.subject === 'the principal');
+  expect(principal).toHaveLength(1);
+  expect(principal[0]?.facts['among']).toBe('other accounts');
+  expect(Number(principal[0]?.facts['times'])).toBeGreaterThan(200);
+});
+
 test('A full disk keeps the notes out, not the refusals.', async () => {
   const notes = refusalNotes(http.database, openLog('silent'), () => false);
   const org = asOrg(http.school.org);
