@@ -94,16 +94,12 @@ export const linesOfGates = [
     ['Claims in a search count for nothing.', "[query, body, nested(body, 'fetchModel')]", '[query, body]'],
   ),
   ...linesOf(
-    'platform/server/replies.ts',
-    [
-      'Who holds the same roles gets another’s kept answer.',
-      'actor.org, actor.userId, actor.sectionId, grants',
-      'actor.org, actor.sectionId, grants',
-    ],
+    'platform/server/sight-stamp.ts',
+    ['Who holds the same roles gets another’s kept answer.', 'actor.userId,', ''],
     [
       'A kept answer outlives what it was made of.',
-      '.update(stampOf(actor.versions, topics))',
-      '.update(String(topics.length))',
+      'stampOf(actor.versions, topics)',
+      'String(topics.length)',
     ],
   ),
   ...linesOf(
