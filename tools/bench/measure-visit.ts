@@ -1,13 +1,17 @@
 /** One visit of a page in Chromium as a cheap phone on a slow network sees it, in the browser's own measures. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { slowness } from './machine.ts';
 
-/** The conditions of the budget: slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back), a CPU four times slower. */
+/**
+ * The conditions of the budget: slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back), and a CPU four times slower
+ * than this machine when idle: what the machine itself is slower at the moment counts among the four.
+ */
 const slow4g = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-const cpuSlowdown = 4;
+const slowerThanIdle = 4;
 /** After the last thing that happened on the page: long enough for what idles. */
 const quietFor = 6000;
 
@@ -91,7 +95,7 @@ export async function measureVisit(
   const bytes = countBytes(session);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { ...slow4g, offline });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowerThanIdle / slowness()) });
   await page.addInitScript(watch);
   await page.goto(address);
   await arrived(page);
