@@ -1,4 +1,4 @@
-/** The list of cards: the first four at once, the rest a moment later, more as the reader comes near the end. */
+/** The list of cards: at once as many as a window shows, the rest a moment later, more as the reader comes near the end. */
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useFormats } from '#platform/web/words.ts';
 import type { Homework } from '../wire.ts';
@@ -6,7 +6,10 @@ import type { BoardSection } from './board-view.ts';
 import { HomeworkCard } from './homework-card.tsx';
 import { studentsWaiting, type WaitingMarks } from './waiting-marks.ts';
 
-const seenFirst = 4;
+/** Cards that stand in the window at first: below the filters of a phone two, beside each other on a desk four. */
+function seenFirst(): number {
+  return matchMedia('(width < 900px)').matches ? 2 : 4;
+}
 /** Few enough that a slow phone is not held up by one step. */
 const step = 12;
 
@@ -35,7 +38,8 @@ export function HomeworkCards({
   const { longDay } = useFormats();
   const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
   const place = sections.flatMap(({ rows }) => rows).findIndex(({ homework }) => homework.id === asked);
-  const { shown, sentinel } = useGrowingCount(total, place < 0 ? 0 : place + seenFirst);
+  const [first] = useState(seenFirst);
+  const { shown, sentinel } = useGrowingCount(total, place < 0 ? first : place + first);
   let left = shown;
   return (
     <>
@@ -61,7 +65,7 @@ export function HomeworkCards({
                     wholeClass={classSizes.get(homework.classId) === homework.lines.length}
                     notebookClosed={closedNotebooks.has(homework.notebookId)}
                     asked={homework.id === asked}
-                    drawnWhenSeen={before + place >= seenFirst && homework.id !== asked}
+                    drawnWhenSeen={before + place >= first && homework.id !== asked}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}
                     onCopy={() => onCopy(homework)}
@@ -79,7 +83,7 @@ export function HomeworkCards({
 
 /** Grows by a step whenever the end of what is shown comes near the window. */
 function useGrowingCount(total: number, atFirst: number) {
-  const [shown, setShown] = useState(Math.max(seenFirst, atFirst));
+  const [shown, setShown] = useState(atFirst);
   const more = shown < total;
   const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
