@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Slot } from '../rules.ts';
 import { listSlots } from './schedule-store.ts';
 
@@ -8,9 +8,7 @@ export function lessonKey(classId: number, subjectId: number, teacherId: number)
 }
 
 /** The weekly slots of the school by class, subject and teacher; see `lessonKey`. */
-export function slotsByLesson(
-  context: Pick<Context, 'org' | 'db' | 'reference'>,
-): Promise<ReadonlyMap<string, readonly Slot[]>> {
+export function slotsByLesson(context: ReferenceContext): Promise<ReadonlyMap<string, readonly Slot[]>> {
   return context.reference(['schedule'], 'schedule.slots', async () => {
     const byLesson = new Map<string, Slot[]>();
     for (const { classId, subjectId, teacherId, weekday, startsAt, endsAt } of await listSlots(context)) {

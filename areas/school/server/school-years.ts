@@ -1,15 +1,13 @@
-import type { Context } from '#platform/server/context.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
 import type { SchoolYear } from '../contract.ts';
 import { listYears } from './school-store.ts';
 
-type Reader = Pick<Context, 'org' | 'db' | 'reference'>;
-
 /** All years, the current one last. */
-export function yearsOf(context: Reader): Promise<readonly SchoolYear[]> {
+export function yearsOf(context: ReferenceContext): Promise<readonly SchoolYear[]> {
   return context.reference(['school'], 'school.years', () => listYears(context));
 }
 
 /** The current year, or null in a school that has none yet. */
-export async function currentYear(context: Reader): Promise<SchoolYear | null> {
+export async function currentYear(context: ReferenceContext): Promise<SchoolYear | null> {
   return (await yearsOf(context)).find((year) => year.current) ?? null;
 }

@@ -1,10 +1,8 @@
-import type { Context } from '#platform/server/context.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
 import { listSubjects } from './school-store.ts';
 
 /** Names of subjects by id. */
-export function subjectNames(
-  context: Pick<Context, 'org' | 'db' | 'reference'>,
-): Promise<ReadonlyMap<number, string>> {
+export function subjectNames(context: ReferenceContext): Promise<ReadonlyMap<number, string>> {
   return context.reference(['school'], 'school.subjects', async () => {
     const subjects = await listSubjects(context);
     return new Map(subjects.map((subject) => [subject.id, subject.name]));
