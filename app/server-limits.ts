@@ -148,7 +148,8 @@ export function refuseWhenOverloaded(
   });
   app.addHook('preValidation', async (request, reply) => {
     if (isHealth(request) || reply.raw.closed) return;
-    const taken = [takeLine(request), await take(request)];
+    // The line's after what may fail, or a failure would hold it.
+    const taken = [await take(request), takeLine(request)];
     const free = () => {
       for (const give of taken) give?.();
     };

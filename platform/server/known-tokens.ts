@@ -1,6 +1,6 @@
 /**
- * Tokens behind which a person was found within the last minute. Only such a person has an allowance of their own, one for all sessions;
- * a made-up token counts for the address it comes from, or anybody would have as many allowances as they can invent.
+ * Tokens behind which a person was found within the last minute. Only such a person has an allowance of their own, one for
+ * all sessions; a made-up token counts for the address it comes from, or anybody would have as many as they can invent.
  */
 import type { OrgId } from './db/database.ts';
 
