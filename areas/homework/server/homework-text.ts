@@ -75,7 +75,10 @@ async function lineWritersByClass(
   const ids = [...new Set(homeworks.flatMap((homework) => homework.studentIds))];
   if (ids.length === 0) return new Map();
   const students = await studentsById(context, ids);
-  const seenIn = await seenStudents(context, writer.studentSight, students, writer.wish);
+  const { withImages, personal } = writer.wish;
+  const seenIn = await seenStudents(context, writer.studentSight, students, {
+    withImages: withImages && personal,
+  });
   const byClass = Map.groupBy(homeworks, (homework) => classOf(writer, homework));
   return new Map(
     [...byClass].map(([classId, ofClass]) => {

@@ -45,7 +45,9 @@ export async function listStudents(
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const shownTo = input.personal ? sight : sightOfNames;
-  const seenIn = await seenStudents(context, shownTo, found.rows, { withImages: input.withImage });
+  const seenIn = await seenStudents(context, shownTo, found.rows, {
+    withImages: input.withImage && input.personal,
+  });
   const rows = found.rows.map(({ classIds, ...student }) => ({ ...seenIn(student, classIds), classIds }));
   return { rows, total: found.total, ...page };
 }
