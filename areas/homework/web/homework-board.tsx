@@ -78,14 +78,9 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);
   const sections = boardSections(inDays, choice, now, timeZone);
   const student = homeworks?.flatMap(({ lines }) => lines).find((line) => line.studentId === asked.student);
-  const closedNotebooks = new Set(
-    [...byId.values(), ...(notebook ? [notebook] : [])]
-      .filter((one) => one.closed)
-      .map((one) => one.notebookId),
-  );
-  const classSizes = new Map(
-    [...byId.values(), ...(notebook ? [notebook] : [])].map((one) => [one.classId, one.classSize]),
-  );
+  const notebooks = [...byId.values(), ...(notebook ? [notebook] : [])];
+  const closedNotebooks = new Set(notebooks.filter((one) => one.closed).map((one) => one.notebookId));
+  const classSizes = new Map(notebooks.map((one) => [one.classId, one.classSize]));
   const own = [...byId.values()].filter((one) => one.mayEdit);
   const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;

@@ -7,9 +7,10 @@ import { HomeworkCard } from './homework-card.tsx';
 import { studentsWaiting, type WaitingMarks } from './waiting-marks.ts';
 
 /** Cards that stand in the window at first: below the filters of a phone two, beside each other on a desk four. */
-function seenFirst(): number {
+function cardsInWindow(): number {
   return matchMedia('(width < 900px)').matches ? 2 : 4;
 }
+
 /** Few enough that a slow phone is not held up by one step. */
 const step = 12;
 
@@ -37,9 +38,9 @@ export function HomeworkCards({
 }: CardsProps) {
   const { longDay } = useFormats();
   const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
-  const place = sections.flatMap(({ rows }) => rows).findIndex(({ homework }) => homework.id === asked);
-  const [first] = useState(seenFirst);
-  const { shown, sentinel } = useGrowingCount(total, place < 0 ? first : place + first);
+  const askedAt = sections.flatMap(({ rows }) => rows).findIndex(({ homework }) => homework.id === asked);
+  const [inWindow] = useState(cardsInWindow);
+  const { shown, sentinel } = useGrowingCount(total, askedAt < 0 ? inWindow : askedAt + inWindow);
   let left = shown;
   return (
     <>
@@ -65,7 +66,7 @@ export function HomeworkCards({
                     wholeClass={classSizes.get(homework.classId) === homework.lines.length}
                     notebookClosed={closedNotebooks.has(homework.notebookId)}
                     asked={homework.id === asked}
-                    drawnWhenSeen={before + place >= first && homework.id !== asked}
+                    drawnWhenSeen={before + place >= inWindow && homework.id !== asked}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}
                     onCopy={() => onCopy(homework)}
