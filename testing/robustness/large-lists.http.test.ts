@@ -3,21 +3,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { addLongList } from './long-list.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { type RawReply, rawRequest } from './raw-request.ts';
 
 let server: OwnServer;
 beforeAll(async () => {
   server = await openOwnServer();
-  const { org, notebooks, people } = server.school;
-  // Some 15 MB: more than the line takes in while its client does not read.
-  await withConnection(server.scratch.superuser, (client) =>
-    client.query(
-      `INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, created_by, updated_by)
-       SELECT $1, $2, 'Devoir', repeat('x', 10000), 'published', now(), $3, $3 FROM generate_series(1, 1500)`,
-      [org, notebooks.ngoForm1, people.ngo.userId],
-    ),
-  );
+  await addLongList(server, 1500);
 });
 afterAll(() => server.close());
 

@@ -4,21 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { addLongList } from './long-list.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
 let server: OwnServer;
 beforeAll(async () => {
   server = await openOwnServer({ stallTime: 2000 });
-  const { org, notebooks, people } = server.school;
-  // Some 30 MB, many times what the line itself takes in.
-  await withConnection(server.scratch.superuser, (client) =>
-    client.query(
-      `INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, created_by, updated_by)
-       SELECT $1, $2, 'Devoir', repeat('x', 10000), 'published', now(), $3, $3 FROM generate_series(1, 3000)`,
-      [org, notebooks.ngoForm1, people.ngo.userId],
-    ),
-  );
+  await addLongList(server, 3000);
 });
 afterAll(() => server.close());
 
