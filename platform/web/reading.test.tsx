@@ -169,8 +169,13 @@ test('a request that was under way while the password changed is repeated, and n
       : rows(['Brenda']);
   const page = await read(listNames, { page: 1 }, { organisation: 1 });
   expect([page.rows.length, asked.length, lost]).toEqual([1, 2, 0]);
+  const address = asked[0]?.address ?? '';
+  const early = Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } });
+  window.earlyReplies = { [address]: Promise.resolve(early) };
+  await read(listNames, { page: 1 }, { organisation: 1 });
+  expect([asked.length, lost]).toEqual([3, 0]);
   refusals = 2;
   const failure = await failureOf(send(listNames, { page: 1 }));
   stop();
-  expect([failure?.status, asked.length, lost]).toEqual([401, 4, 1]);
+  expect([failure?.status, asked.length, lost]).toEqual([401, 5, 1]);
 });

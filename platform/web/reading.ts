@@ -58,10 +58,7 @@ export async function read<Input, Item, Reply extends ReplyKind>(
   const ask = (etag: string | undefined) =>
     exchange(address, { headers: etag ? { 'If-None-Match': etag } : {}, signal: options.signal ?? null });
   let reply = early ? await early.then(arrived, () => ask(last?.etag)) : await ask(last?.etag);
-  // The early request may have named a tag whose reply is not on this device: it was dropped, or the page was left before
-  // it could be kept. Such a 304 confirms nothing that is here.
-  if (early && reply.status === 304 && reply.headers.get('ETag') !== last?.etag)
-    reply = await ask(last?.etag);
+  if (early && confirmsNothing(reply, last)) reply = await ask(last?.etag);
   if (reply.status === 304 && last) {
     if (options.keep) void confirmReply(key, Date.now());
     return last.value as ReplyOf<Item, Reply>;
@@ -97,6 +94,15 @@ export async function readKept<Input, Item, Reply extends ReplyKind>(
 function arrived(reply: Response): Response {
   answerCame();
   return reply;
+}
+
+/**
+ * The early request may have named a tag whose reply is not on this device: it was dropped, or the page was left before it
+ * could be kept. Or the password was changed while it was on its way, and it came with the token of before (tokenReplaced).
+ */
+function confirmsNothing(early: Response, last: Held | undefined): boolean {
+  if (early.status === 304) return early.headers.get('ETag') !== last?.etag;
+  return early.status === 401 && early.headers.has('Retry-After');
 }
 
 function hold(key: string, reply: Held): void {
