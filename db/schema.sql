@@ -462,12 +462,12 @@ CREATE TABLE own_acts (
   org_id bigint NOT NULL,
   user_id bigint NOT NULL,
   action text NOT NULL,
-  hour timestamp with time zone NOT NULL,
+  since timestamp with time zone NOT NULL,
   count integer NOT NULL,
-  CONSTRAINT own_acts_pkey PRIMARY KEY (org_id, user_id, action, hour),
+  CONSTRAINT own_acts_pkey PRIMARY KEY (org_id, user_id, action),
   CONSTRAINT own_acts_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE
 );
-CREATE INDEX own_acts_by_hour ON own_acts USING btree (org_id, hour);
+CREATE INDEX own_acts_by_age ON own_acts USING btree (org_id, since);
 ALTER TABLE own_acts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE own_acts FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON own_acts TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());

@@ -39,7 +39,7 @@ test('Of forty sign-ins within an hour the first ten are noted, the twentieth an
   expect(await rowsOf('ngo', 'accounts.signIn')).toEqual([...firstTen, 20, 40]);
   await signIn('tabi');
   expect(await rowsOf('tabi', 'accounts.signIn')).toEqual([1]);
-  await change('ngo', "hour = hour - interval '1 hour'");
+  await change('ngo', "since = since - interval '1 hour'");
   await signIn('ngo');
   expect(await rowsOf('ngo', 'accounts.signIn')).toEqual([...firstTen, 20, 40, 1]);
 });

@@ -56,8 +56,8 @@ test('What somebody did in an hour that is over is counted no longer, in any sch
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
   await rows(
-    `INSERT INTO own_acts (org_id, user_id, action, hour, count)
-     SELECT org_id, user_id, 'old', date_trunc('hour', now()) - interval '1 hour', 1 FROM own_acts`,
+    `INSERT INTO own_acts (org_id, user_id, action, since, count)
+     SELECT org_id, user_id, 'old', since - interval '1 hour', 1 FROM own_acts`,
   );
   await tidyUp(http.database);
   const left = await rows(
