@@ -43,7 +43,7 @@ export default defineConfig(async ({ command }) => {
     { name: 'app', test: (id: string) => initial.has(id), includeDependenciesRecursively: false },
     {
       name: 'contracts',
-      test: /areas[\\/][\w-]+[\\/](contract|wire|rules)\.ts$/,
+      test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
@@ -78,7 +78,7 @@ export default defineConfig(async ({ command }) => {
       initial.plugin,
       react(),
       babel({
-        include: /(areas\/[\w-]+\/(contract|wire)|kernel\/wire-values)\.ts$/,
+        include: /(areas\/[\w-]+\/([\w-]+-)?(contract|wire)|kernel\/wire-values)\.ts$/,
         plugins: [clientContracts],
       }),
       babel({ include: drawnManyTimes, presets: [reactCompilerPreset()] }),

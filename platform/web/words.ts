@@ -1,6 +1,6 @@
 /**
- * The words of the screens: one file per language with the words of all areas (`assets/i18n/{lang}.json`),
- * loaded before the first screen and looked up by typed keys.
+ * The words of the screens, looked up by typed keys: one file per language with what the first screens say
+ * (`assets/i18n/{lang}.json`), loaded before the first of them; and one of each area whose words come with its screens.
  */
 import {
   joinWords,
@@ -19,25 +19,50 @@ import type { en } from './words/en.ts';
 
 export type Say<Tree> = (key: WordKey<Tree>, facts?: WordFacts) => string;
 
-const loaded = new Map<Language, WordTree>();
+/** What has been loaded, by the address's own part: `fr`, `fr.school`. */
+const loaded = new Map<string, WordTree>();
+/** Areas whose screens were opened: their words are shown in each language from then on. */
+const lateAreas = new Set<string>();
 /** The words on screen; changes when a language has finished loading. */
 const shown = liveValue<{ language: Language; tree: WordTree }>({ language: 'en', tree: {} });
 
-function addressOfWords(wanted: Language): string {
-  return `/assets/i18n/${wanted}.json?v=${build}`;
+/** Loads a language once, with the late words of each area that was opened. @throws when a file cannot be had. */
+export async function loadWords(wanted: Language): Promise<void> {
+  const names = [wanted, ...[...lateAreas].map((area) => `${wanted}.${area}`)];
+  const trees = await Promise.all(names.map(wordsNamed));
+  shown.set({ language: wanted, tree: joinWords(trees) });
 }
 
-/** Loads a language once. @throws when its file cannot be had and was not loaded before. */
-export async function loadWords(wanted: Language): Promise<void> {
-  let tree = loaded.get(wanted);
-  if (!tree) {
-    const early = window.earlyReplies?.[addressOfWords(wanted)];
-    const reply = (await early?.catch(() => undefined)) ?? (await fetch(addressOfWords(wanted)));
-    if (!reply.ok) throw new Error(`No words for ${wanted}.`);
-    tree = joinWords([(await reply.json()) as WordTree]);
-    loaded.set(wanted, tree);
-  }
-  shown.set({ language: wanted, tree });
+/**
+ * Loads code that says late words of an area, together with them: `load: withWords('school', () => import(...))`.
+ * @throws when either cannot be had; the next try asks again
+ */
+export function withWords<Module>(area: string, load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([load(), loadLateWords(area)]);
+    return module;
+  };
+}
+
+async function loadLateWords(area: string): Promise<void> {
+  if (lateAreas.has(area)) return;
+  await wordsNamed(`${shown.get().language}.${area}`);
+  lateAreas.add(area);
+  // The language may have been changed meanwhile.
+  await loadWords(shown.get().language);
+}
+
+/** @param name as in the address: a language, or `language.area` */
+async function wordsNamed(name: string): Promise<WordTree> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const address = `/assets/i18n/${name}.json?v=${build}`;
+  const early = window.earlyReplies?.[address];
+  const reply = (await early?.catch(() => undefined)) ?? (await fetch(address));
+  if (!reply.ok) throw new Error(`No words for ${name}.`);
+  const tree = (await reply.json()) as WordTree;
+  loaded.set(name, tree);
+  return tree;
 }
 
 /** Shows the screens in another language and remembers it on this device. */

@@ -1,4 +1,7 @@
-/** Joins the words of all areas into one file per language, at build and for the dev server. */
+/**
+ * Joins the words that the first screens need into one file per language, at build and for the dev server. The late words of
+ * an area, which only its own screens say, are a file of their own.
+ */
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,11 +9,22 @@ import type { Plugin } from 'vite';
 
 const languages = ['en', 'fr'] as const;
 
-/** Joins the words of kernel, kit, shell and all areas into one file per language (specification 7). */
-async function wordsOf(root: string, language: string): Promise<string> {
-  const files = globSync(['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'], {
-    cwd: root,
-  }).sort();
+/** The words of kernel, kit, shell and all areas in one text per language (specification 7). */
+function wordsOf(root: string, language: string): Promise<string> {
+  return joined(root, ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'], language);
+}
+
+function lateWordsOf(root: string, area: string, language: string): Promise<string> {
+  return joined(root, [`areas/${area}/late-words`], language);
+}
+
+/** The areas that have late words. */
+function lateAreas(root: string): string[] {
+  return globSync('areas/*/late-words', { cwd: root }).map((folder) => folder.split(/[\\/]/)[1] as string);
+}
+
+async function joined(root: string, folders: string[], language: string): Promise<string> {
+  const files = globSync(folders, { cwd: root }).sort();
   const trees = await Promise.all(
     files
       .map((folder) => resolve(root, folder, `${language}.ts`))
@@ -19,9 +33,9 @@ async function wordsOf(root: string, language: string): Promise<string> {
         async (file) => (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as Record<string, object>,
       ),
   );
-  const joined: Record<string, object> = Object.assign({}, ...trees.map((tree) => tree[language]));
+  const all: Record<string, object> = Object.assign({}, ...trees.map((tree) => tree[language]));
   // Mails are written by the server alone.
-  return JSON.stringify(joined, (key, value) => (key === 'mail' ? undefined : value));
+  return JSON.stringify(all, (key, value) => (key === 'mail' ? undefined : value));
 }
 
 export function words(root: string): Plugin {
@@ -29,15 +43,23 @@ export function words(root: string): Plugin {
     name: 'cahier-words',
     configureServer(server) {
       server.middlewares.use(async (request, reply, next) => {
-        const language = /^\/assets\/i18n\/(en|fr)\.json/.exec(request.url ?? '')?.[1];
+        const [, language, area] =
+          /^\/assets\/i18n\/(en|fr)(?:\.([a-z-]+))?\.json/.exec(request.url ?? '') ?? [];
         if (!language) return next();
-        reply.setHeader('content-type', 'application/json').end(await wordsOf(root, language));
+        const text = area ? lateWordsOf(root, area, language) : wordsOf(root, language);
+        reply.setHeader('content-type', 'application/json').end(await text);
       });
     },
     async generateBundle() {
       for (const language of languages) {
         const fileName = `assets/i18n/${language}.json`;
         this.emitFile({ type: 'asset', fileName, source: await wordsOf(root, language) });
+        for (const area of lateAreas(root))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/i18n/${language}.${area}.json`,
+            source: await lateWordsOf(root, area, language),
+          });
       }
     },
   };

@@ -12,25 +12,25 @@ export const inward: IForbiddenRuleType[] = [
   {
     name: 'wire-is-innermost',
     comment: 'wire <- contract <- rules <- web and server',
-    from: { path: String.raw`^areas/([^/]+)/wire\.ts$` },
-    to: { path: '^areas/$1/' },
+    from: { path: String.raw`^areas/([^/]+)/[^/]*wire\.ts$` },
+    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/[^/]*wire\.ts$` },
   },
   {
     name: 'contract-knows-wire-only',
     comment: 'wire <- contract <- rules <- web and server',
-    from: { path: String.raw`^areas/([^/]+)/contract\.ts$` },
-    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/wire\.ts$` },
+    from: { path: String.raw`^areas/([^/]+)/[^/]*contract\.ts$` },
+    to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/[^/]*(contract|wire)\.ts$` },
   },
   {
     name: 'rules-know-no-side',
     comment: 'wire <- contract <- rules <- web and server',
     from: { path: String.raw`^areas/([^/]+)/[^/]+\.ts$`, pathNot: tests },
-    to: { path: '^areas/$1/(web|server|words)/' },
+    to: { path: '^areas/$1/(web|server|(late-)?words)/' },
   },
   {
     name: 'words-know-words-only',
-    from: { path: '^areas/([^/]+)/words/' },
-    to: { path: '^areas/', pathNot: '^areas/$1/words/' },
+    from: { path: '^areas/([^/]+)/(late-)?words/' },
+    to: { path: '^areas/', pathNot: '^areas/$1/(late-)?words/' },
   },
 ];
 

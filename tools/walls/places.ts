@@ -13,13 +13,13 @@ export const webSide = '^areas/[^/]+/web/|^platform/web/|^app/(web|shell/|servic
 export const serverSide = '^areas/[^/]+/server/|^platform/server/|^app/(?!web|shell/|service-worker)';
 
 /** The pure files: they run in the browser and on the server, so they know neither. */
-export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/words/|^platform/kernel/`;
+export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/(late-)?words/|^platform/kernel/`;
 
 /** The only files of an area that another area may open. */
 export const doors = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/public\.tsx?)$`;
 
 /** What the two programs list of each area: its doors, its calls and its screens; the shell's pages type their words. */
-export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|public)\.tsx?|words/en\.ts)$`;
+export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|public)\.tsx?|(late-)?words/en\.ts)$`;
 
 /** Node's own modules, however they are written. */
 export const nodeModules = `^(node:)?(${builtinModules.map(escaped).join('|')})$`;

@@ -20,7 +20,7 @@ const beginningShape = /^[A-Z][A-Z0-9_]*\.([A-Za-z0-9]+\.)*$/;
 export function mentionsIn(root: string): Mentions {
   const mentions: Mentions = { keys: new Map(), beginnings: new Set(), asked: new Map() };
   for (const file of sourceFiles(root, ['app', 'areas', 'platform'])) {
-    if (/\/words\/|\.(test|prove)\.tsx?$/.test(file)) continue;
+    if (/\/(late-)?words\/|\.(test|prove)\.tsx?$/.test(file)) continue;
     addMentions(mentions, file, readFileSync(join(root, file), 'utf8'));
   }
   return mentions;

@@ -17,10 +17,10 @@ export interface Leaf {
   readonly forms: Readonly<Record<string, string>>;
 }
 
-/** Every folder of words of the tree; a folder with one language only is an error of its own. */
+/** Every folder of words of the tree, early and late; a folder with one language only is an error of its own. */
 export async function wordPairs(root: string): Promise<WordPair[]> {
   const english = sourceFiles(root, ['app', 'areas', 'platform']).filter((file) =>
-    file.endsWith('/words/en.ts'),
+    /\/(late-)?words\/en\.ts$/.test(file),
   );
   return Promise.all(
     english.map(async (file) => {
