@@ -3,6 +3,7 @@ import { accountsPieces } from '#areas/accounts/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
+import { schoolPieces } from '#areas/school/web/screens.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { areasToCome } from './shell/areas-to-come.ts';
 import { shellPieces } from './shell/screens.ts';
@@ -10,6 +11,7 @@ import { shellPieces } from './shell/screens.ts';
 export const webAreas: readonly AreaPieces[] = [
   shellPieces,
   areasToCome,
+  schoolPieces,
   accountsPieces,
   notebookPieces,
   homeworkPieces,

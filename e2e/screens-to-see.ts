@@ -29,6 +29,7 @@ const newHomework = (page: Page) =>
     .click();
 
 const teacher = 'teacher@demo.cahier';
+const secretary = 'secretary@demo.cahier';
 
 export const screensToSee: readonly ScreenToSee[] = [
   { name: 'sign in', who: null, path: '/login' },
@@ -142,6 +143,28 @@ export const screensToSee: readonly ScreenToSee[] = [
       await press(page, /^(Actions for this class|Actions pour ce cahier)/);
       await page.getByRole('menuitem', { name: /^(Close|Fermer)/ }).click();
     },
+  },
+  { name: 'settings of a secretary', who: secretary, path: '/administration/settings' },
+  { name: 'years', who: secretary, path: '/administration/settings/years' },
+  {
+    name: 'a new year',
+    who: secretary,
+    path: '/administration/settings/years',
+    open: (page) => press(page, /^(New school year|Nouvelle année scolaire)$/),
+  },
+  { name: 'sections', who: secretary, path: '/administration/settings/sections' },
+  {
+    name: 'changing the sections',
+    who: secretary,
+    path: '/administration/settings/sections',
+    open: (page) => press(page, /^(Change|Modifier)$/),
+  },
+  { name: 'subjects', who: secretary, path: '/administration/settings/subjects' },
+  {
+    name: 'changing the subjects',
+    who: secretary,
+    path: '/administration/settings/subjects',
+    open: (page) => press(page, /^(Change|Modifier)$/),
   },
   { name: 'more', who: teacher, path: '/more' },
   {

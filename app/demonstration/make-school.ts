@@ -3,9 +3,15 @@ import { addClassrooms } from '#areas/classes/server/public.ts';
 import { addHomework, addLines } from '#areas/homework/server/public.ts';
 import {
   addOrganisation,
+  addPeriods,
   addSections,
+  addSubjectGroups,
   addYear,
+  type NewYear,
   reserveCode,
+  saveLevels,
+  usualPlan,
+  usualSections,
   usualYearAround,
 } from '#areas/school/server/public.ts';
 import { addDays, defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
@@ -16,7 +22,7 @@ import { addFamilies } from './make-families.ts';
 import { addStaff, type StaffMember } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolWish } from './school-wish.ts';
-import { plannedClasses } from './teaching-plan.ts';
+import { plannedClasses, subjectGroups } from './teaching-plan.ts';
 
 export const demonstrationSchools: readonly SchoolWish[] = [
   {
@@ -46,12 +52,12 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   await addOrganisation(at, { code: wish.code, name: wish.name, demonstration: true });
   const thisYear = usualYearAround(schoolDayOf(now, defaultTimeZone));
   const lastYear = usualYearAround(addDays(thisYear.startsOn, -60));
-  await addYear(at, { ...lastYear, current: false });
-  const yearId = await addYear(at, thisYear);
-  const sections = await addSections(at, [
-    { name: 'Section anglophone', subsystem: 'english' },
-    { name: 'Section francophone', subsystem: 'french' },
-  ]);
+  await addYearWithPeriods(at, { ...lastYear, current: false });
+  const yearId = await addYearWithPeriods(at, thisYear);
+  const planned = usualSections({ english: 'Section anglophone', french: 'Section francophone' });
+  const sections = await addSections(at, planned);
+  for (const { id, subsystem } of sections)
+    await saveLevels(at, id, planned.find((one) => one.subsystem === subsystem)?.levels ?? []);
   const sectionId = (subsystem: string) =>
     sections.find((section) => section.subsystem === subsystem)?.id ?? null;
   const staff = await addStaff(at, wish, chance, secretHash, sectionId('french'));
@@ -69,8 +75,16 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   );
   const students = await addClasses(at, wish, chance, classIds, thisYear.startsOn);
   const notebooks = await addTeaching(at, wish, chance, { yearId, classIds, staff, students });
+  await addSubjectGroups(at, subjectGroups);
   await giveHomework(at, chance, notebooks, staff, now);
   await addFamilies(at, wish, chance, secretHash, { classIds, students });
+}
+
+async function addYearWithPeriods(at: InOrganisation, year: NewYear): Promise<number> {
+  const yearId = await addYear(at, year);
+  const startYear = Number(year.startsOn.slice(0, 4));
+  await addPeriods(at, yearId, usualPlan(startYear, ['Noël / Christmas', 'Pâques / Easter']));
+  return yearId;
 }
 
 /** Much in the notebooks of the printed teachers, one homework in most of the others. */

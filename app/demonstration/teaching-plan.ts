@@ -73,6 +73,25 @@ export const plannedSubjects = {
   ]),
 } as const;
 
+/** The groups under which report cards list the subjects. */
+export const subjectGroups = [
+  {
+    name: 'Langues et lettres / Languages and humanities',
+    subjects: [
+      ...['English Language', 'French', 'Literature', 'History', 'Geography', 'Citizenship'],
+      ...['Français', 'Anglais', 'Littérature', 'Histoire', 'Géographie', 'ECM'],
+    ],
+  },
+  {
+    name: 'Sciences',
+    subjects: [
+      ...['Mathematics', 'Biology', 'Chemistry', 'Physics', 'Computer Science'],
+      ...['Mathématiques', 'SVT', 'Physique', 'Chimie', 'Informatique'],
+    ],
+  },
+  { name: 'Autres matières / Other subjects', subjects: ['Physical Education', 'EPS'] },
+] as const;
+
 /** The day of the school: seven lessons, Monday to Friday, a break after the third and one at noon. */
 const hours = [
   ['07:30', '08:25'],

@@ -3,20 +3,26 @@
  * its lines move into the area's own web/screens.tsx.
  */
 import {
+  ArchiveRestore,
+  ArrowLeftRight,
+  Building2,
   CalendarDays,
   ChartColumn,
   ChartPie,
   ContactRound,
   CreditCard,
   GraduationCap,
+  History,
   MessageSquare,
   School,
-  Settings,
   Sparkles,
   TableProperties,
+  Tag,
   TriangleAlert,
+  UserCog,
   UsersRound,
 } from 'lucide-react';
+import { type SettingsId, sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
 
 const load = () => import('./not-built-screen.tsx');
@@ -35,6 +41,15 @@ const entry = (
   icon: Icon,
   rest: Partial<MenuEntry> = {},
 ): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs: 'session', ...rest });
+
+/** A section of the settings that no area brings yet. */
+const section = (id: SettingsId, icon: Icon) =>
+  sectionsOfSettings.bring({
+    id,
+    icon,
+    needs: ['Administrator'],
+    loadBody: async () => (await import('./not-built-section.tsx')).NotBuiltSection,
+  });
 
 export const areasToCome: AreaPieces = {
   area: 'to-come',
@@ -60,8 +75,6 @@ export const areasToCome: AreaPieces = {
     { ...screen('/reports/Dashboard', 'reportDashboard'), fetchWhenIdle: true },
     { ...screen('/reports/student-report', 'studentReport'), fetchWhenIdle: true },
     screen('/reports/Report-Param', 'reportParameters'),
-    screen('/administration/settings', 'settings'),
-    screen('/administration/settings/$section', 'settings'),
   ],
   menu: [
     entry('students', 'school', '/student', UsersRound, { needs: ['SLM.Student.View'] }),
@@ -82,10 +95,13 @@ export const areasToCome: AreaPieces = {
     entry('reports', 'administration', '/reports', ChartPie, {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     }),
-    entry('settings', 'administration', '/administration/settings', Settings, {
-      below: ['organisation', 'years', 'subjects', 'accounts', 'tags', 'exchange', 'backup', 'audit'].map(
-        (section) => ({ to: `/administration/settings/${section}`, title: `SHELL.settings.${section}` }),
-      ),
-    }),
+  ],
+  brings: [
+    section('organisation', Building2),
+    section('accounts', UserCog),
+    section('tags', Tag),
+    section('exchange', ArrowLeftRight),
+    section('backup', ArchiveRestore),
+    section('audit', History),
   ],
 };

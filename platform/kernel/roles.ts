@@ -89,6 +89,11 @@ export function hasRoleIn(holder: RoleHolder, wanted: RoleName, scope: Scope): b
   return holder.grants.some((grant) => grant.scope === scope && implies(grant.role, wanted));
 }
 
+/** Whether the person works at the school: a parent's roles reach children only. */
+export function isStaff(holder: RoleHolder): boolean {
+  return holder.grants.some((grant) => grant.scope !== 'children');
+}
+
 /** Every scope in which the person holds the role: the union a teacher who is also a parent gets. */
 export function scopesOf(holder: RoleHolder, wanted: RoleName): ReadonlySet<Scope> {
   return new Set(holder.grants.filter((grant) => implies(grant.role, wanted)).map((grant) => grant.scope));

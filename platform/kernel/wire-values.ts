@@ -3,7 +3,7 @@
  * the database could not store or what has no one meaning, so that no such value reaches a use case.
  */
 import * as z from 'zod/mini';
-import type { Instant } from './time.ts';
+import { type Instant, parseSchoolDay, type SchoolDay } from './time.ts';
 
 /** Identifiers are whole numbers below 2^53; clients may send them as digits too. */
 const digits = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
@@ -23,6 +23,15 @@ export const idReply = z.int();
  * @public every new area begins with it (tools/new-area/)
  */
 export const instantReply = z.string() as unknown as z.ZodMiniType<Instant, string>;
+
+/** A day in a request, `yyyy-MM-dd`, that exists. */
+export const dayValue = z.pipe(
+  z.string().check(z.refine((value) => parseSchoolDay(value) !== null, { error: 'not a day' })),
+  z.transform((value) => value as SchoolDay),
+);
+
+/** A day in a reply. What marks a SchoolDay only the compiler knows. */
+export const dayReply = z.string() as unknown as z.ZodMiniType<SchoolDay, string>;
 
 /** A page number: from 1. */
 export const pageDigits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));

@@ -3,6 +3,7 @@ import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfReach } from './lines-of-reach.ts';
+import { linesOfSchool } from './lines-of-school.ts';
 import { linesOfStudents } from './lines-of-students.ts';
 import type { PolicyLine } from './policy-line.ts';
 
@@ -10,6 +11,7 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfGates,
   ...linesOfAccounts,
   ...linesOfReach,
+  ...linesOfSchool,
   ...linesOfStudents,
   ...linesOfKeeping,
 ];

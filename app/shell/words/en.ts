@@ -40,6 +40,7 @@ export const en = {
     settings: {
       organisation: 'Organisation',
       years: 'Years and periods',
+      sections: 'Sections and levels',
       subjects: 'Subjects',
       accounts: 'Roles and accounts',
       tags: 'Tags',

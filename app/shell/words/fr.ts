@@ -42,6 +42,7 @@ export const fr: WordsLike<typeof en> = {
     settings: {
       organisation: 'Établissement',
       years: 'Années et périodes',
+      sections: 'Sections et niveaux',
       subjects: 'Matières',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',

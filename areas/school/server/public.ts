@@ -1,5 +1,7 @@
 /** The door of school for other areas' servers. */
 export { type NewYear, usualYearAround } from '../rules.ts';
+export { usualSections } from '../structure-rules.ts';
+export { usualPlan } from '../years-rules.ts';
 export {
   addOrganisation,
   addSections,
@@ -16,4 +18,6 @@ export {
   sourceOfOrganisation,
 } from './school-store.ts';
 export { currentYear, yearsOf } from './school-years.ts';
+export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';
+export { addPeriods } from './years-store.ts';

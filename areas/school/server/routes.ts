@@ -1,7 +1,29 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as structure from '../structure-contract.ts';
+import * as years from '../years-contract.ts';
+import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
+import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
+import { createYear, deleteYear, editYear } from './save-year.ts';
+import { listYearPlans } from './year-plans.ts';
+
+const changesWith = ['school'];
 
 export const schoolServer: AreaServer = {
-  routes: [bind(calls.listSchoolYears, listSchoolYears, { changesWith: ['school'] })],
+  words: { en, fr },
+  routes: [
+    bind(calls.listSchoolYears, listSchoolYears, { changesWith }),
+    bind(years.listYearPlans, listYearPlans, { changesWith }),
+    bind(years.createYear, createYear),
+    bind(years.editYear, editYear),
+    bind(years.deleteYear, deleteYear),
+    bind(years.listTrimesters, listTrimesters, { reads: true }),
+    bind(years.listSequences, listSequences, { reads: true }),
+    bind(structure.readStructure, readStructure, { changesWith }),
+    bind(structure.saveSections, saveSections),
+    bind(structure.saveSubjects, saveSubjects),
+  ],
 };

@@ -17,9 +17,11 @@ interface DatePickerProps extends FieldProps {
   /** The first day that can be chosen. */
   from?: SchoolDay;
   disabled?: boolean;
+  /** One of two beside each other: on a phone the day has no room for a picture. */
+  paired?: boolean;
 }
 
-export function DatePicker({ value, onChange, from, disabled, ...field }: DatePickerProps) {
+export function DatePicker({ value, onChange, from, disabled, paired, ...field }: DatePickerProps) {
   const t = useUiWords();
   const { day } = useFormats();
   const [open, setOpen] = useState(false);
@@ -44,11 +46,18 @@ export function DatePicker({ value, onChange, from, disabled, ...field }: DatePi
               }}
               onPointerEnter={() => void loadCalendar()}
               onFocus={() => void loadCalendar()}
-              className={classNames(controlShape, 'h-control cursor-pointer pr-10 tabular')}
+              className={classNames(
+                controlShape,
+                'h-control cursor-pointer tabular',
+                paired ? 'menu:pr-10' : 'pr-10',
+              )}
             />
             <CalendarDays
               aria-hidden
-              className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
+              className={classNames(
+                'pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3',
+                paired && 'hidden menu:block',
+              )}
             />
           </span>
         )}

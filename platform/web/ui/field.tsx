@@ -19,6 +19,8 @@ export interface FieldProps {
   error?: string | null | undefined;
   /** The label is read aloud only: where the place itself says what the field is. */
   unseenLabel?: boolean | undefined;
+  /** One row of a table: the first row's label stands above it, where there is room for a table. */
+  labelOnPhones?: boolean | undefined;
 }
 
 interface FieldWithControl extends FieldProps {
@@ -28,13 +30,27 @@ interface FieldWithControl extends FieldProps {
 export const controlShape =
   'w-full min-w-0 rounded-chip border border-field bg-surface px-3 text-ink transition-colors duration-120 hover:border-ink-3 aria-invalid:border-late aria-invalid:bg-late-fill/40 disabled:bg-sunken disabled:text-ink-3';
 
-export function Field({ label, required, hint, error, unseenLabel, children }: FieldWithControl) {
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  unseenLabel,
+  labelOnPhones,
+  children,
+}: FieldWithControl) {
   const t = useUiWords();
   const id = useId();
   const note = error ?? hint;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={unseenLabel ? 'unseen' : 'text-13 font-medium text-ink-2'}>
+      <label
+        htmlFor={id}
+        className={classNames(
+          unseenLabel ? 'unseen' : 'text-13 font-medium text-ink-2',
+          labelOnPhones && 'menu:unseen',
+        )}
+      >
         {label}
         {required && (
           <span className="text-late" title={t('UI.field.required')} aria-hidden="true">

@@ -6,9 +6,9 @@ import { controlShape, Field, type FieldProps } from './field.tsx';
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className'>;
 
 export function TextInput(props: FieldProps & Native & { ref?: Ref<HTMLInputElement> }) {
-  const { label, required, hint, error, unseenLabel, ...rest } = props;
+  const { label, required, hint, error, unseenLabel, labelOnPhones, ...rest } = props;
   return (
-    <Field label={label} required={required} hint={hint} error={error} unseenLabel={unseenLabel}>
+    <Field {...{ label, required, hint, error, unseenLabel, labelOnPhones }}>
       {(control) => (
         <input type="text" {...rest} {...control} className={classNames(controlShape, 'h-control')} />
       )}

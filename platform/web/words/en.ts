@@ -64,5 +64,6 @@ export const en = {
     },
     toast: { region: 'Messages' },
     chips: { remove: 'Remove {name}' },
+    rows: { up: 'Move {name} up', down: 'Move {name} down', remove: 'Take {name} off' },
   },
 } as const;

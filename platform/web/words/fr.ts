@@ -65,5 +65,6 @@ export const fr: WordsLike<typeof en> = {
     },
     toast: { region: 'Messages' },
     chips: { remove: 'Retirer {name}' },
+    rows: { up: 'Monter {name}', down: 'Descendre {name}', remove: 'Enlever {name}' },
   },
 };

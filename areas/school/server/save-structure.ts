@@ -1,0 +1,129 @@
+/** Reading and saving what the school consists of. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  failures,
+  type GivenGroup,
+  type GivenSection,
+  type GivenSubject,
+  type Structure,
+  type saveSections as sectionsCall,
+  type saveSubjects as subjectsCall,
+} from '../structure-contract.ts';
+import { sameNamesOfSections, sameNamesOfSubjects } from '../structure-rules.ts';
+import { maySeeCalendar, maySetUp } from '../years-rules.ts';
+import { orInUse } from './or-in-use.ts';
+import {
+  countStructureChange,
+  findStructure,
+  holdStructure,
+  removeBut,
+  saveGroup,
+  saveLevels,
+  saveSection,
+  saveSubjectsOf,
+  setNamesAside,
+} from './structure-store.ts';
+
+/** @throws forbidden for who does not work at the school. */
+export async function readStructure(context: Context): Promise<Structure> {
+  if (!maySeeCalendar(context.actor)) throw common.forbidden();
+  return structureRecord(context);
+}
+
+/** @throws forbidden, stale, sameNames, structureInUse; missing for an id that is not this school's. */
+export async function saveSections(
+  context: Context,
+  { version, sections }: InputOf<typeof sectionsCall>,
+): Promise<Structure> {
+  const before = await structureToChange(context, version);
+  refuseSame(sameNamesOfSections(sections));
+  refuseStrangers(idsOf(sections), before.sections);
+  refuseStrangers(
+    idsOf(sections.flatMap(({ levels }) => levels)),
+    before.sections.flatMap(({ levels }) => levels),
+  );
+  await orInUse(storeSections(context, sections), failures.structureInUse);
+  return changed(context, 'school.saveSections');
+}
+
+/** @throws forbidden, stale, sameNames, structureInUse; missing for an id that is not this school's. */
+export async function saveSubjects(
+  context: Context,
+  { version, groups, subjects }: InputOf<typeof subjectsCall>,
+): Promise<Structure> {
+  const before = await structureToChange(context, version);
+  refuseSame(sameNamesOfSubjects(groups, subjects));
+  const all = [...groups.flatMap((group) => group.subjects), ...subjects];
+  refuseStrangers(idsOf(groups), before.groups);
+  refuseStrangers(idsOf(all), [...before.groups.flatMap((group) => group.subjects), ...before.subjects]);
+  await orInUse(storeSubjects(context, groups, subjects), failures.structureInUse);
+  return changed(context, 'school.saveSubjects');
+}
+
+async function storeSections(context: Context, sections: readonly GivenSection[]): Promise<void> {
+  await removeBut(context, 'levels', idsOf(sections.flatMap(({ levels }) => levels)));
+  await setNamesAside(context, 'levels');
+  await setNamesAside(context, 'sections');
+  const kept: number[] = [];
+  for (const [position, section] of sections.entries()) {
+    const id = await saveSection(context, tidy(section), position);
+    await saveLevels(context, id, section.levels.map(tidy));
+    kept.push(id);
+  }
+  await removeBut(context, 'sections', kept);
+}
+
+async function storeSubjects(
+  context: Context,
+  groups: readonly GivenGroup[],
+  subjects: readonly GivenSubject[],
+): Promise<void> {
+  await removeBut(context, 'subjects', idsOf([...groups.flatMap((group) => group.subjects), ...subjects]));
+  await setNamesAside(context, 'subjects');
+  await setNamesAside(context, 'subject_groups');
+  const kept: number[] = [];
+  for (const [position, group] of groups.entries()) {
+    const id = await saveGroup(context, tidy(group), position);
+    await saveSubjectsOf(context, id, group.subjects.map(tidy));
+    kept.push(id);
+  }
+  await saveSubjectsOf(context, null, subjects.map(tidy));
+  await removeBut(context, 'subject_groups', kept);
+}
+
+async function structureToChange(context: Context, version: number): Promise<Structure> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  const held = await holdStructure(context);
+  const structure = await structureRecord(context);
+  if (held !== version) throw common.stale({ current: structure });
+  return structure;
+}
+
+async function structureRecord(context: Context): Promise<Structure> {
+  return { ...(await findStructure(context)), mayEdit: maySetUp(context.actor) };
+}
+
+async function changed(context: Context, action: string): Promise<Structure> {
+  await countStructureChange(context);
+  await context.audit(action, `organisation ${context.org}`);
+  return structureRecord(context);
+}
+
+function idsOf(given: readonly { readonly id: number | null }[]): readonly number[] {
+  return given.flatMap(({ id }) => id ?? []);
+}
+
+function refuseSame(names: readonly string[]): void {
+  if (names.length > 0) throw failures.sameNames({ names });
+}
+
+function refuseStrangers(ids: readonly number[], own: readonly { readonly id: number }[]): void {
+  const known = new Set(own.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw common.missing();
+}
+
+function tidy<Named extends { readonly name: string }>(named: Named): Named {
+  return { ...named, name: named.name.trim() };
+}

@@ -1,0 +1,98 @@
+/** Adding, changing and deleting a school year with all its periods. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type createYear as createCall,
+  type editYear as editCall,
+  failures,
+  type GivenYear,
+  type YearPlan,
+} from '../years-contract.ts';
+import { maySetUp, overlap, yearFaults } from '../years-rules.ts';
+import { orInUse } from './or-in-use.ts';
+import { yearRecord } from './year-plans.ts';
+import {
+  holdCalendar,
+  holdYear,
+  insertTrimester,
+  insertYear,
+  listPlans,
+  removeTrimestersBut,
+  removeYear,
+  type StoredPlan,
+  saveBreaks,
+  saveSequences,
+  updateTrimester,
+  updateYear,
+} from './years-store.ts';
+
+/** @throws forbidden, yearFaulty, yearNameTaken, yearsOverlap. */
+export async function createYear(context: Context, { year }: InputOf<typeof createCall>): Promise<YearPlan> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  await refuseFaults(context, year, null);
+  const id = await insertYear(context, year);
+  await savePeriods(context, id, year, []);
+  await context.audit('school.createYear', `school year ${id}`, { name: year.name });
+  return yearRecord(context, id);
+}
+
+/** @throws forbidden, missing, stale, yearFaulty, yearNameTaken, yearsOverlap; yearInUse for a period that goes with marks in it. */
+export async function editYear(
+  context: Context,
+  { id, version, year }: InputOf<typeof editCall>,
+): Promise<YearPlan> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  const held = await holdYear(context, id);
+  if (!held) throw common.missing();
+  if (held.version !== version) throw common.stale({ current: await yearRecord(context, id) });
+  await refuseFaults(context, year, id);
+  const [before] = await listPlans(context, id);
+  await updateYear(context, id, year);
+  await savePeriods(context, id, year, before?.trimesters ?? []);
+  await context.audit('school.editYear', `school year ${id}`, { name: year.name });
+  return yearRecord(context, id);
+}
+
+/** @throws forbidden, missing, yearCurrent, yearInUse. */
+export async function deleteYear(context: Context, { id }: { id: number }): Promise<{ id: number }> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  const held = await holdYear(context, id);
+  if (!held) throw common.missing();
+  if (held.current) throw failures.yearCurrent();
+  await orInUse(removeYear(context, id), failures.yearInUse);
+  await context.audit('school.deleteYear', `school year ${id}`, { name: held.name });
+  return { id };
+}
+
+async function refuseFaults(context: Context, year: GivenYear, id: number | null): Promise<void> {
+  await holdCalendar(context);
+  const faults = yearFaults(year);
+  if (faults.length > 0) throw failures.yearFaulty({ faults });
+  const others = (await listPlans(context, null)).filter((plan) => plan.id !== id);
+  if (others.some(({ name }) => name === year.name)) throw failures.yearNameTaken();
+  const met = others.find((plan) => overlap(plan, year));
+  if (met) throw failures.yearsOverlap({ name: met.name });
+}
+
+/** @throws missing for the id of a trimester or sequence that is not this year's. */
+async function savePeriods(
+  context: Context,
+  yearId: number,
+  { trimesters, breaks }: GivenYear,
+  before: StoredPlan['trimesters'],
+): Promise<void> {
+  const known = new Map(before.map(({ id, sequences }) => [id, new Set(sequences.map((one) => one.id))]));
+  for (const { id, sequences } of trimesters) {
+    const own = id === null ? new Set() : known.get(id);
+    if (!own || sequences.some((one) => one.id !== null && !own.has(one.id))) throw common.missing();
+  }
+  const kept = trimesters.flatMap(({ id }) => id ?? []);
+  await orInUse(removeTrimestersBut(context, yearId, kept), failures.yearInUse);
+  for (const trimester of trimesters) {
+    if (trimester.id !== null) await updateTrimester(context, trimester.id, trimester);
+    const id = trimester.id ?? (await insertTrimester(context, yearId, trimester));
+    await orInUse(saveSequences(context, id, trimester.sequences), failures.yearInUse);
+  }
+  await saveBreaks(context, yearId, breaks);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  allNamed,
+  sameNames,
+  sameNamesOfSections,
+  sameNamesOfSubjects,
+  usualSections,
+  usualSubjects,
+} from './structure-rules.ts';
+
+const names = { english: 'English section', french: 'Section francophone' };
+
+test('The usual bilingual school has seven levels in each section, with the examinations at their ends.', () => {
+  const sections = usualSections(names);
+  expect(sections.map(({ levels }) => levels.length)).toEqual([7, 7]);
+  expect(sections.flatMap(({ levels }) => levels.flatMap(({ exam }) => exam ?? []))).toEqual([
+    'GCE O Level',
+    'GCE A Level',
+    'BEPC',
+    'Probatoire',
+    'Baccalauréat',
+  ]);
+  expect(sections.map(({ levels }) => levels.map(({ capacity }) => capacity))).toEqual([
+    [60, 80, 80, 80, 80, 80, 80],
+    [60, 80, 80, 80, 80, 80, 80],
+  ]);
+});
+
+test('The usual structure may be saved as it is, in both languages.', () => {
+  expect(sameNamesOfSections(usualSections(names))).toEqual([]);
+  for (const language of ['en', 'fr'] as const) {
+    const groups = usualSubjects(language, ['A', 'B', 'C']);
+    expect(sameNamesOfSubjects(groups, [])).toEqual([]);
+    expect(allNamed([...groups, ...groups.flatMap(({ subjects }) => subjects)])).toBe(true);
+  }
+});
+
+test('The same level may stand in two sections, not twice in one; case and blanks do not make another.', () => {
+  const [english, french] = usualSections(names);
+  if (!english || !french) throw new Error('The usual school has two sections.');
+  const [first] = english.levels;
+  if (!first) throw new Error('The usual section has levels.');
+  expect(sameNamesOfSections([english, { ...french, levels: english.levels }])).toEqual([]);
+  const twice = { ...english, levels: [first, { ...first, name: ' form 1 ' }] };
+  expect(sameNamesOfSections([twice])).toEqual(['form 1']);
+  expect(sameNames([{ name: '' }, { name: ' ' }])).toEqual([]);
+});
+
+test('A subject stands once in the school, in whichever group.', () => {
+  const maths = { id: null, name: 'Maths', nameEn: null, nameFr: null };
+  const group = (name: string) => ({ id: null, name, subjects: [maths] });
+  expect(sameNamesOfSubjects([group('Sciences')], [maths])).toEqual(['Maths']);
+  expect(sameNamesOfSubjects([group('Sciences'), group('Others')], [])).toEqual(['Maths']);
+  expect(allNamed([{ name: 'Maths' }, { name: '  ' }])).toBe(false);
+});

@@ -1,0 +1,30 @@
+/** The door of school's pages: every area brings its sections of the administration settings. */
+import type { ComponentType } from 'react';
+import type { Needs } from '#platform/kernel/roles.ts';
+import { gathering } from '#platform/web/gathering.ts';
+import type { Icon } from '#platform/web/screens.ts';
+
+/** One section of the administration settings. */
+export interface SettingsSection {
+  /** The last part of its address, and its place in `settingsOrder`. */
+  readonly id: SettingsId;
+  readonly icon: Icon;
+  /** Who may open it; its calls ask again. */
+  readonly needs: Needs;
+  loadBody(): Promise<ComponentType>;
+}
+
+export const settingsOrder = [
+  'organisation',
+  'years',
+  'sections',
+  'subjects',
+  'accounts',
+  'tags',
+  'exchange',
+  'backup',
+  'audit',
+] as const;
+export type SettingsId = (typeof settingsOrder)[number];
+
+export const sectionsOfSettings = gathering<SettingsSection>('the administration settings');

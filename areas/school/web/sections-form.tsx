@@ -1,0 +1,162 @@
+/** All sections with their levels, edited as one list. */
+import { Button } from '#platform/web/ui/button.tsx';
+import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type GivenLevel, type GivenSection, type Structure, saveSections } from '../structure-contract.ts';
+import { allNamed, sameNamesOfSections, usualSections } from '../structure-rules.ts';
+import { useSectionsWrite } from './structure-data.ts';
+import { StructureDialog } from './structure-dialog.tsx';
+import { useStructureForm } from './use-structure-form.ts';
+
+const mostSections = 20;
+const mostLevels = 40;
+
+export function SectionsForm({ structure, onClose }: { structure: Structure; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const form = useStructureForm<readonly GivenSection[], { version: number; sections: GivenSection[] }>({
+    opened: structure,
+    draftOf: ({ sections }) => sections,
+    call: saveSections,
+    write: useSectionsWrite(),
+    inputOf: (sections, version) => ({ version, sections: [...sections] }),
+    onClose,
+  });
+  const { draft, setDraft, theirs } = form;
+  const usual = () =>
+    setDraft(
+      usualSections({
+        english: t('SCHOOL.sections.subsystems.english'),
+        french: t('SCHOOL.sections.subsystems.french'),
+      }),
+    );
+  const subsystems = (['english', 'french'] as const).map((value) => ({
+    value,
+    label: t(`SCHOOL.sections.subsystems.${value}`),
+  }));
+  return (
+    <StructureDialog
+      title={t('SCHOOL.sections.edit')}
+      same={sameNamesOfSections(draft)}
+      maySave={allNamed(draft) && draft.every(({ levels }) => allNamed(levels))}
+      form={form}
+      conflict={theirs && { theirs: textOf(theirs), mine: textOf(draft) }}
+      onClose={onClose}
+    >
+      {draft.length === 0 && (
+        <div className="rounded-card bg-tint p-4">
+          <p className="mb-3 text-14">{t('SCHOOL.sections.usualText')}</p>
+          <Button small onClick={usual}>
+            {t('SCHOOL.sections.usual')}
+          </Button>
+        </div>
+      )}
+      <RowList
+        rows={draft}
+        onChange={setDraft}
+        nameOf={({ name }, index) => name || t('SCHOOL.sections.section', { number: index + 1 })}
+        blank={() => ({ id: null, name: '', subsystem: 'english' as const, levels: [] })}
+        add={t('SCHOOL.sections.addSection')}
+        most={mostSections}
+      >
+        {({ row: section, change, tools }) => (
+          <RowCard
+            name={section.name}
+            tools={tools}
+            head={
+              <>
+                <TextInput
+                  label={t('SCHOOL.sections.name')}
+                  required
+                  maxLength={80}
+                  value={section.name}
+                  onChange={(event) => change({ name: event.target.value })}
+                />
+                <Select
+                  label={t('SCHOOL.sections.subsystem')}
+                  value={section.subsystem}
+                  onChange={(subsystem) => change({ subsystem })}
+                  options={subsystems}
+                />
+              </>
+            }
+          >
+            <LevelRows levels={section.levels} onChange={(levels) => change({ levels })} />
+          </RowCard>
+        )}
+      </RowList>
+    </StructureDialog>
+  );
+}
+
+function LevelRows({ levels, onChange }: { levels: GivenLevel[]; onChange: (levels: GivenLevel[]) => void }) {
+  const t = useWords<typeof en>();
+  const cycles = (['0', '1', '2'] as const).map((value) => ({
+    value,
+    label: t(`SCHOOL.sections.cycles.${value}`),
+  }));
+  return (
+    <RowList
+      rows={levels}
+      onChange={onChange}
+      nameOf={({ name }, index) => name || t('SCHOOL.sections.level', { number: index + 1 })}
+      blank={(): GivenLevel => ({
+        id: null,
+        name: '',
+        cycle: levels.at(-1)?.cycle ?? 1,
+        exam: null,
+        capacity: null,
+      })}
+      add={t('SCHOOL.sections.addLevel')}
+      most={mostLevels}
+    >
+      {({ row: level, change, index, tools }) => (
+        <RowFields tools={tools}>
+          <TextInput
+            label={t('SCHOOL.sections.levelName')}
+            labelOnPhones={index > 0}
+            required
+            maxLength={80}
+            value={level.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <Select
+            label={t('SCHOOL.sections.cycle')}
+            labelOnPhones={index > 0}
+            value={`${level.cycle}`}
+            onChange={(value) => change({ cycle: Number(value) as GivenLevel['cycle'] })}
+            options={cycles}
+          />
+          <TextInput
+            label={t('SCHOOL.sections.exam')}
+            labelOnPhones={index > 0}
+            maxLength={80}
+            value={level.exam ?? ''}
+            onChange={(event) => change({ exam: event.target.value || null })}
+          />
+          <TextInput
+            label={t('SCHOOL.sections.capacity')}
+            labelOnPhones={index > 0}
+            inputMode="numeric"
+            value={level.capacity ?? ''}
+            onChange={(event) => change({ capacity: capacityOf(event.target.value) })}
+          />
+        </RowFields>
+      )}
+    </RowList>
+  );
+}
+
+/** What is typed as a number of students: digits, 1 to 500; nothing for no limit. */
+function capacityOf(text: string): number | null {
+  const number = Number(text.replace(/\D/g, '').slice(0, 3));
+  return number > 0 ? Math.min(number, 500) : null;
+}
+
+function textOf(sections: readonly GivenSection[]): string {
+  return sections
+    .map(({ name, levels }) => `${name}: ${levels.map((level) => level.name).join(', ')}`)
+    .join('\n');
+}

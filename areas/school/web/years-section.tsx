@@ -1,0 +1,68 @@
+/** The school years, each with its terms, and for those who may the way to add and change one. */
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { YearPlan } from '../years-contract.ts';
+import { maySeeCalendar } from '../years-rules.ts';
+import { YearCard } from './year-card.tsx';
+import { useYearPlans } from './years-data.ts';
+
+const loadForm = async () => (await import('./year-form.tsx')).YearForm;
+
+export function YearsSection() {
+  const t = useWords<typeof en>();
+  const plans = useYearPlans();
+  const sees = maySeeCalendar(useSession());
+  /** What the form was opened with: a year as it was read then, a new one, or nothing. */
+  const [form, setForm] = useState<YearPlan | 'new' | null>(null);
+  const years = plans.data;
+  if (!sees) return <EmptyState drawing="paths">{t('SCHOOL.years.noRole')}</EmptyState>;
+  if (years === undefined) {
+    return plans.error ? (
+      <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />
+    ) : (
+      <CardSkeletons count={2} />
+    );
+  }
+  const mayAdd = years.length === 0 || years.some(({ mayEdit }) => mayEdit);
+  const add = (
+    <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
+      {t('SCHOOL.years.add')}
+    </Button>
+  );
+  return (
+    <>
+      {mayAdd && years.length > 0 && <PageActions>{add}</PageActions>}
+      {years.length === 0 ? (
+        <EmptyState drawing="notebook" size="full" title={t('SCHOOL.years.none')} action={add}>
+          {t('SCHOOL.years.noneHelp')}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {years.map((year) => (
+            <YearCard key={year.id} year={year} onEdit={() => setForm(year)} />
+          ))}
+        </ul>
+      )}
+      {form !== null && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setForm(null)}
+          props={{
+            opened: form === 'new' ? null : form,
+            latest: years[0] ?? null,
+            onClose: () => setForm(null),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+/** The calls of the school's calendar: its years with trimesters, sequences and breaks. Paths: specification 7. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { dayReply, dayValue, filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+
+export const failures = defineFailures('SCHOOL.errors', {
+  /** The dates contradict each other; facts: `faults`, as `yearFaults` names them. */
+  yearFaulty: 'invalid',
+  yearNameTaken: 'conflict',
+  /** Two years would share days; facts: the `name` of the other. */
+  yearsOverlap: 'conflict',
+  yearCurrent: 'conflict',
+  yearInUse: 'conflict',
+});
+
+/** Changes the calendar and the structure of the school (permissions.md: "Classes, teachers, years"). */
+export const canSetUp = 'SLM.Student.Edit';
+
+const span = { startsOn: dayReply, endsOn: dayReply };
+const sequence = z.strictObject({ id: idReply, ...span });
+const trimester = z.strictObject({ id: idReply, ...span, sequences: z.array(sequence) });
+const schoolBreak = z.strictObject({ name: z.string(), ...span });
+
+const yearPlan = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  ...span,
+  current: z.boolean(),
+  /** In the order of their dates: the first is the first trimester. */
+  trimesters: z.array(trimester),
+  /** Holidays; a trimester or sequence may go on after one. */
+  breaks: z.array(schoolBreak),
+  /** Rises with each change: who edits says which one they read. */
+  version: z.int(),
+  /** Whether the reader may change it. */
+  mayEdit: z.boolean(),
+});
+export type YearPlan = z.infer<typeof yearPlan>;
+
+const givenSpan = { startsOn: dayValue, endsOn: dayValue };
+/** Trimesters and sequences that are there already keep their id; what is not named any more goes. */
+const given = {
+  name: filledText({ max: 40 }),
+  ...givenSpan,
+  trimesters: z
+    .array(
+      z.strictObject({
+        id: z.nullable(idValue),
+        ...givenSpan,
+        sequences: z.array(z.strictObject({ id: z.nullable(idValue), ...givenSpan })).check(z.maxLength(9)),
+      }),
+    )
+    .check(z.maxLength(6)),
+  breaks: z.array(z.strictObject({ name: filledText({ max: 80 }), ...givenSpan })).check(z.maxLength(30)),
+};
+const givenYear = z.strictObject(given);
+export type GivenYear = z.infer<typeof givenYear>;
+
+export const listYearPlans = defineCall({
+  name: 'school.listYearPlans',
+  method: 'GET',
+  path: '/slm/SchoolYears/v1/plans',
+  summary: 'The school years with their trimesters, sequences and breaks, the latest first. For staff.',
+  needs: ['SLM.Student.View'],
+  item: yearPlan,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const createYear = defineCall({
+  name: 'school.createYear',
+  method: 'POST',
+  path: '/slm/SchoolYears/v1/create',
+  summary: 'Adds a school year with its periods. The first year of a school is its current one.',
+  needs: [canSetUp],
+  creates: true,
+  body: givenYear,
+  item: yearPlan,
+  failures: [failures.yearFaulty, failures.yearNameTaken, failures.yearsOverlap],
+  replies: 'record',
+  read: ({ body }) => ({ year: tidy(body) }),
+  send: ({ year }) => ({ body: year }),
+});
+
+export const editYear = defineCall({
+  name: 'school.editYear',
+  method: 'PUT',
+  path: '/slm/SchoolYears/v1/update',
+  summary: 'Changes a school year and its periods; refused when somebody changed it after the version named.',
+  needs: [canSetUp],
+  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  item: yearPlan,
+  failures: [failures.yearFaulty, failures.yearNameTaken, failures.yearsOverlap, failures.yearInUse],
+  replies: 'record',
+  read: ({ body: { id, version, ...year } }) => ({ id, version, year: tidy(year) }),
+  send: ({ id, version, year }) => ({ body: { id, version, ...year } }),
+});
+
+export const deleteYear = defineCall({
+  name: 'school.deleteYear',
+  method: 'DELETE',
+  path: '/slm/SchoolYears/v1/delete',
+  summary: 'Deletes a year that is not the current one and has no classes.',
+  needs: [canSetUp],
+  query: z.strictObject({ id: idDigits }),
+  item: z.strictObject({ id: idReply }),
+  failures: [failures.yearCurrent, failures.yearInUse],
+  replies: 'record',
+  read: ({ query }) => ({ id: query.id }),
+  send: ({ id }) => ({ query: { id } }),
+});
+
+const paged = { orgId: z.optional(idValue), page: z.optional(z.int()), size: z.optional(z.int()) };
+
+/** One period as reports choose it. */
+const period = z.strictObject({
+  id: idReply,
+  /** T1, T2, T3; S1 to S6: its number in the year. */
+  name: z.string(),
+  number: z.int(),
+  ...span,
+});
+export type PeriodItem = z.infer<typeof period>;
+
+export const listTrimesters = defineCall({
+  name: 'school.listTrimesters',
+  method: 'POST',
+  path: '/slm/SchoolTrimesters/v1/get',
+  summary: 'The trimesters of a school year; of the current one unless told.',
+  needs: 'session',
+  body: z.strictObject({ ...paged, schoolYearId: z.optional(idValue) }),
+  item: z.extend(period, { schoolYearId: idReply }),
+  replies: 'page',
+  read: ({ body }) => ({ yearId: body.schoolYearId ?? null, ...pageOf(body) }),
+  send: ({ yearId, page, size }) => ({ body: { schoolYearId: yearId ?? undefined, page, size } }),
+});
+
+export const listSequences = defineCall({
+  name: 'school.listSequences',
+  method: 'POST',
+  path: '/slm/Sequences/v1/get',
+  summary: 'The sequences of a trimester; of the current year unless told.',
+  needs: 'session',
+  body: z.strictObject({ ...paged, schoolYearTrimesterId: z.optional(idValue) }),
+  item: z.extend(period, { schoolYearTrimesterId: idReply }),
+  replies: 'page',
+  read: ({ body }) => ({ trimesterId: body.schoolYearTrimesterId ?? null, ...pageOf(body) }),
+  send: ({ trimesterId, page, size }) => ({
+    body: { schoolYearTrimesterId: trimesterId ?? undefined, page, size },
+  }),
+});
+
+function tidy(year: GivenYear): GivenYear {
+  return {
+    ...year,
+    name: year.name.trim(),
+    breaks: year.breaks.map((one) => ({ ...one, name: one.name.trim() })),
+  };
+}
+
+function pageOf({ page, size }: { page?: number | undefined; size?: number | undefined }) {
+  return { page: Math.max(page ?? 1, 1), size: Math.min(Math.max(size ?? 50, 1), 500) };
+}

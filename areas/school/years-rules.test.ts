@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { maySeeCalendar, maySetUp, partsOf, usualPlan, weeksOfSchool, yearFaults } from './years-rules.ts';
+
+const day = (text: string) => text as SchoolDay;
+const span = (from: string, to: string) => ({ startsOn: day(from), endsOn: day(to) });
+const usual = () => usualPlan(2025, ['Noël', 'Pâques']);
+const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
+  grants: [{ role, scope, parentId: null } satisfies Grant],
+  sectionId,
+});
+
+test('The usual year 2025/26 is the one the ministry published: its trimesters, its Christmas and Easter.', () => {
+  const { name, startsOn, trimesters, breaks } = usual();
+  expect([name, startsOn]).toEqual(['2025/2026', '2025-09-08']);
+  expect(trimesters.map((one) => [one.startsOn, one.endsOn])).toEqual([
+    ['2025-09-08', '2025-11-28'],
+    ['2025-12-01', '2026-03-06'],
+    ['2026-03-09', '2026-06-12'],
+  ]);
+  expect(breaks.map((one) => [one.startsOn, one.endsOn])).toEqual([
+    ['2025-12-20', '2026-01-04'],
+    ['2026-04-04', '2026-04-19'],
+  ]);
+});
+
+test('The usual dates of any year agree with each other: six sequences in three trimesters.', () => {
+  for (let year = 2024; year < 2050; year++) {
+    const plan = usualPlan(year, ['Christmas', 'Easter']);
+    expect(yearFaults(plan), plan.name).toEqual([]);
+    expect(plan.trimesters.flatMap(({ sequences }) => sequences)).toHaveLength(6);
+  }
+});
+
+test.each([
+  [
+    'a year that ends before it begins',
+    { ...usual(), ...span('2026-09-01', '2025-07-31') },
+    ['year', 1, 'backwards'],
+  ],
+  [
+    'a trimester that begins before the year',
+    { ...usual(), trimesters: [{ id: null, ...span('2025-09-01', '2025-11-28'), sequences: [] }] },
+    ['trimester', 1, 'outside'],
+  ],
+  [
+    'two trimesters that share a week',
+    {
+      ...usual(),
+      trimesters: [
+        { id: null, ...span('2025-09-08', '2025-12-05'), sequences: [] },
+        { id: null, ...span('2025-12-01', '2026-03-06'), sequences: [] },
+      ],
+    },
+    ['trimester', 2, 'overlaps'],
+  ],
+  [
+    'a break that ends before it begins',
+    { ...usual(), breaks: [{ name: 'Noël', ...span('2026-01-04', '2025-12-20') }] },
+    ['break', 1, 'backwards'],
+  ],
+] as const)('%s is named with its place', (_, year, [part, number, fault]) => {
+  expect(yearFaults(year)).toContainEqual({ part, number, fault });
+});
+
+test('Sequences are counted through the year: the first of the second trimester is the third.', () => {
+  const plan = usual();
+  const [first, second, third] = plan.trimesters;
+  if (!first || !second || !third) throw new Error('The usual year has three trimesters.');
+  const late = { ...second, sequences: [{ id: null, ...span('2026-03-01', '2026-03-20') }] };
+  expect(yearFaults({ ...plan, trimesters: [first, late, third] })).toEqual([
+    { part: 'sequence', number: 3, fault: 'outside' },
+  ]);
+});
+
+test('A break splits a trimester in two, and its weeks are not weeks of school.', () => {
+  const trimester = span('2025-12-01', '2026-03-06');
+  expect(partsOf(trimester, usual().breaks)).toEqual([
+    span('2025-12-01', '2025-12-19'),
+    span('2026-01-05', '2026-03-06'),
+  ]);
+  expect(weeksOfSchool(trimester, usual().breaks)).toBe(12);
+  expect(partsOf(span('2025-12-22', '2025-12-31'), usual().breaks)).toEqual([]);
+});
+
+test('Staff see the calendar; who edits students of the whole school sets it up, of one section or as a teacher does not.', () => {
+  expect(maySeeCalendar(holder('SLM.Student.View', 'classes'))).toBe(true);
+  expect(maySeeCalendar(holder('SLM.Student.View', 'children'))).toBe(false);
+  expect(maySetUp(holder('SLM.Student.Edit', 'organisation'))).toBe(true);
+  expect(maySetUp(holder('SLM.Student.Edit', 'organisation', 3))).toBe(false);
+  expect(maySetUp(holder('SLM.Student.Edit', 'classes'))).toBe(false);
+  expect(maySetUp(holder('SLM.Student.View', 'organisation'))).toBe(false);
+});

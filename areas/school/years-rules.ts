@@ -1,0 +1,150 @@
+/** What makes the dates of a school year right, and what they usually are. Pure: the form and the server ask the same. */
+import { isStaff, type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { canSetUp, type GivenYear } from './years-contract.ts';
+
+export interface Span {
+  readonly startsOn: SchoolDay;
+  readonly endsOn: SchoolDay;
+}
+
+interface DatedYear extends Span {
+  readonly trimesters: readonly (Span & { readonly sequences: readonly Span[] })[];
+  readonly breaks: readonly Span[];
+}
+
+/** Who works at the school sees its calendar; of the current year's periods everybody does, through their own calls. */
+export function maySeeCalendar(holder: RoleHolder): boolean {
+  return isStaff(holder);
+}
+
+/**
+ * Years, sections and subjects are the whole school's: who edits students there may change them, unless limited to a section
+ * (permissions.md, "Classes, teachers, years").
+ */
+export function maySetUp(holder: RoleHolder & { readonly sectionId: number | null }): boolean {
+  return holder.sectionId === null && scopesOf(holder, canSetUp).has('organisation');
+}
+
+/**
+ * One thing wrong with a year. `part` and `number` say where: the second trimester, the fourth sequence of the year, the first
+ * break.
+ */
+export interface YearFault {
+  readonly part: 'year' | 'trimester' | 'sequence' | 'break';
+  readonly number: number;
+  readonly fault: 'backwards' | 'outside' | 'overlaps';
+}
+
+/** All that contradicts itself in a year: spans that end before they begin, leave what they belong to, or meet another. */
+export function yearFaults(year: DatedYear): YearFault[] {
+  let before = 0;
+  return [
+    ...(year.endsOn <= year.startsOn
+      ? [{ part: 'year' as const, number: 1, fault: 'backwards' as const }]
+      : []),
+    ...faultsIn('trimester', year.trimesters, year, 0),
+    ...year.trimesters.flatMap((trimester) => {
+      const faults = faultsIn('sequence', trimester.sequences, trimester, before);
+      before += trimester.sequences.length;
+      return faults;
+    }),
+    ...faultsIn('break', year.breaks, year, 0),
+  ];
+}
+
+function faultsIn(
+  part: YearFault['part'],
+  spans: readonly Span[],
+  within: Span,
+  before: number,
+): YearFault[] {
+  return spans.flatMap((span, index): YearFault[] => {
+    const number = before + index + 1;
+    if (span.endsOn < span.startsOn) return [{ part, number, fault: 'backwards' }];
+    if (span.startsOn < within.startsOn || span.endsOn > within.endsOn)
+      return [{ part, number, fault: 'outside' }];
+    const last = spans[index - 1];
+    return last && span.startsOn <= last.endsOn ? [{ part, number, fault: 'overlaps' }] : [];
+  });
+}
+
+export function overlap(one: Span, other: Span): boolean {
+  return one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
+}
+
+/** The parts of a period on which there is school: a break cuts it in two. */
+export function partsOf(period: Span, breaks: readonly Span[]): readonly Span[] {
+  let parts: Span[] = [{ startsOn: period.startsOn, endsOn: period.endsOn }];
+  for (const one of breaks) {
+    parts = parts.flatMap((part) => {
+      if (!overlap(part, one)) return [part];
+      const first = { startsOn: part.startsOn, endsOn: addDays(one.startsOn, -1) };
+      const second = { startsOn: addDays(one.endsOn, 1), endsOn: part.endsOn };
+      return [first, second].filter(({ startsOn, endsOn }) => startsOn <= endsOn);
+    });
+  }
+  return parts;
+}
+
+/** Weeks of five school days that a period holds, its breaks left out; a part of one counts as one. */
+export function weeksOfSchool(period: Span, breaks: readonly Span[]): number {
+  const days = partsOf(period, breaks).reduce(
+    (sum, part) => sum + daysBetween(part.startsOn, part.endsOn) + 1,
+    0,
+  );
+  return Math.ceil(days / 7);
+}
+
+/** Weeks of each sequence, by trimester, counted from the Monday on which school begins (2025/26: 8 September, as the ministry set it). */
+const usualSequences = [
+  [
+    [1, 6],
+    [7, 12],
+  ],
+  [
+    [13, 20],
+    [21, 26],
+  ],
+  [
+    [27, 33],
+    [34, 40],
+  ],
+] as const;
+/** Weeks without school: Christmas and Easter. */
+const usualBreaks = [
+  [16, 17],
+  [31, 32],
+] as const;
+
+/**
+ * The usual dates of the year that begins in September of `startYear`; a school changes what is different there.
+ * @param breakNames of the holidays at Christmas and at Easter
+ */
+export function usualPlan(startYear: number, breakNames: readonly [string, string]): GivenYear {
+  const startsOn = mondayFrom(`${startYear}-09-07` as SchoolDay);
+  const mondayOf = (week: number) => addDays(startsOn, (week - 1) * 7);
+  const weeks = ([first, last]: readonly [number, number]) => ({
+    id: null,
+    startsOn: mondayOf(first),
+    endsOn: addDays(mondayOf(last), 4),
+  });
+  return {
+    name: `${startYear}/${startYear + 1}`,
+    startsOn,
+    endsOn: `${startYear + 1}-07-31` as SchoolDay,
+    trimesters: usualSequences.map(([first, second]) => ({
+      ...weeks([first[0], second[1]]),
+      sequences: [weeks(first), weeks(second)],
+    })),
+    breaks: usualBreaks.map(([first, last], index) => ({
+      name: breakNames[index] ?? '',
+      startsOn: addDays(mondayOf(first), -2),
+      endsOn: addDays(mondayOf(last), 6),
+    })),
+  };
+}
+
+function mondayFrom(day: SchoolDay): SchoolDay {
+  return addDays(day, (8 - weekdayOf(day)) % 7);
+}

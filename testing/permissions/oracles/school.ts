@@ -1,0 +1,60 @@
+import { usualPlan } from '#areas/school/years-rules.ts';
+import type { AreaOracle } from '../oracle.ts';
+import { noStudents, onlyFor, outside } from '../people.ts';
+
+/** The matrix gives parents no view of years; whoever works at the school reads them. */
+const parents = { mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 } as const;
+const setsUp = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'otherAdmin', 'otherSecretary');
+const year = usualPlan(2060, ['Christmas', 'Easter']);
+
+export const oracle: AreaOracle = {
+  // Adding a year: areas/school/server/years.http.test.ts.
+  triedElsewhere: ['school.createYear'],
+  rows: [
+    {
+      call: 'school.listYearPlans',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/SchoolYears/v1/plans' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    {
+      call: 'school.editYear of what is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/SchoolYears/v1/update',
+        body: { ...year, id: 999_999_999, version: 1 },
+      }),
+      wanted: { ...setsUp, others: 404 },
+    },
+    {
+      call: 'school.deleteYear of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: '/slm/SchoolYears/v1/delete?id=999999999' }),
+      wanted: { ...setsUp, others: 404 },
+    },
+    {
+      call: 'school.readStructure',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Structure/v1/get' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    // A version that never was: who may save is told that it is stale, everybody else is stopped before.
+    ...(['sections', 'subjects'] as const).map((what) => ({
+      call: `school.save${what === 'sections' ? 'Sections' : 'Subjects'}`,
+      relation: 'missing' as const,
+      attempt: () => ({
+        method: 'PUT',
+        path: `/slm/Structure/v1/${what}`,
+        body: what === 'sections' ? { version: 0, sections: [] } : { version: 0, groups: [], subjects: [] },
+      }),
+      wanted: { ...setsUp, others: 409 },
+    })),
+    ...(['SchoolTrimesters', 'Sequences'] as const).map((path) => ({
+      call: `school.list${path === 'Sequences' ? path : 'Trimesters'}`,
+      relation: 'missing' as const,
+      attempt: () => ({ method: 'POST', path: `/slm/${path}/v1/get`, body: {} }),
+      wanted: { ...outside, others: 200 },
+    })),
+  ],
+};
