@@ -27,7 +27,9 @@ export function menuOfCard(page: Page, title: string): Locator {
 export async function showStudents(page: Page, title: string): Promise<Locator> {
   const card = cardOf(page, title);
   await card.getByRole('button', { name: /^(Show more|Voir plus)/ }).click();
-  return card.getByRole('region').getByRole('listitem');
+  const lines = card.getByRole('region').getByRole('listitem');
+  await lines.first().waitFor();
+  return lines;
 }
 
 /** Chooses one thing of a student's menu. */

@@ -23,10 +23,11 @@ async function readyTeacher(ongoing: number): Promise<{ context: BrowserContext;
 const allSent = async (page: Page) =>
   expect.poll(() => page.getByText(/changes? waiting/).count(), { timeout: 120_000 }).toBe(0);
 
-/** The names on the lines, as the buttons of their menus say them. */
+/** The names on the lines, as the buttons of their menus say them. @throws when nobody is on them: a walk over nobody proves nothing */
 async function namesOn(lines: Locator): Promise<readonly string[]> {
   const buttons = await lines.getByRole('button', { name: /^Actions for / }).all();
   const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')));
+  if (labels.length === 0) throw new Error('Nobody is on these lines.');
   return labels.map((label) => label?.replace('Actions for ', '') ?? '');
 }
 
