@@ -29,7 +29,7 @@ import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
 import { registerClient } from '#platform/server/web-client.ts';
-import { serverRoutes, serverWords } from './server-areas.ts';
+import { serverBrings, serverRoutes, serverWords } from './server-areas.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
 
@@ -121,6 +121,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
     roomToWrite: room.enough,
     refusals,
+    brought: serverBrings(accounts),
     largeLists: largeLists(),
     now: parts.now ?? nowFromClock,
     ...(parts.checkReplies

@@ -1,5 +1,6 @@
 /** What a use case is given: who acts, in which school, on which transaction, when, and where to note it. */
 import type { Facts } from '../kernel/errors.ts';
+import type { Gathering } from '../kernel/gathering.ts';
 import type { RoleHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
@@ -48,6 +49,8 @@ export interface Context extends InOrganisation, Request {
    * areas keep theirs in one place.
    */
   reference<T>(topics: readonly string[], key: ReferenceKey, load: () => Promise<T>): Promise<T>;
+  /** What later areas have brought to this place. */
+  pieces<Piece>(place: Gathering<Piece>): readonly Piece[];
 }
 
 /** What it takes to ask for a list of the whole school. */

@@ -1,6 +1,7 @@
 /** Makes what a use case is given, of what is known of a request. */
 import type { FastifyReply } from 'fastify';
 import { failures } from '../kernel/errors.ts';
+import type { Brought } from '../kernel/gathering.ts';
 import { wordOf } from '../kernel/words.ts';
 import { addAuditEntry } from './audit.ts';
 import type { Caller } from './caller.ts';
@@ -24,6 +25,8 @@ export interface Lent {
   readonly words: WordTrees;
   readonly references: ReferenceLists;
   readonly refusals: RefusalNotes;
+  /** What the areas bring to each other's use cases. */
+  readonly brought: readonly Brought[];
   /** Looks in development and tests whether a read names all topics it hangs on. */
   readonly checkTopics?: CheckTopics;
 }
@@ -83,6 +86,7 @@ export function schoolContext(
     actor,
     audit: (action, subject, facts = {}) =>
       addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: common.requestId }),
+    pieces: (place) => place.among(deps.brought),
     reference(topics, key, load) {
       watch?.refuse(topics);
       return deps.references[readOnly ? 'get' : 'peek'](

@@ -5,6 +5,7 @@
  */
 import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
+import type { Brought } from '../kernel/gathering.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
 import type { WordTrees } from './failure-replies.ts';
 
@@ -76,6 +77,8 @@ export interface AreaServer {
   readonly routes: readonly Route[];
   /** Its words, if the server says any of them: failures, mails. */
   readonly words?: WordTrees;
+  /** What it brings to use cases of areas before it on the street. */
+  readonly brings?: readonly Brought[];
 }
 
 /** Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. */

@@ -3,8 +3,8 @@
  * app/web-areas.ts lists them; the shell makes routes and menu of them.
  */
 import type { ComponentType } from 'react';
+import type { Brought } from '#platform/kernel/gathering.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
-import type { Brought } from './gathering.ts';
 import type { QueueableCall } from './outbox/outbox-entry.ts';
 
 export interface Screen {
