@@ -37,19 +37,21 @@ export default defineConfig(async ({ command }) => {
       ? createHash('sha256').update(`${version} ${Date.now()}`).digest('hex').slice(0, 10)
       : 'dev';
   const coreFiles = new Set<string>(['index.html']);
-  const initial = initialModules();
+  const initial = initialModules(root);
   const groups = [
     ...libraries,
     { name: 'app', test: (id: string) => initial.has(id), includeDependenciesRecursively: false },
+    // The contracts of the first screens; those that only later ones ask (years-contract.ts) are a file by area.
     {
-      name: 'contracts',
+      name: (id: string) =>
+        initial.isEarly(id) ? 'contracts' : `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-records`,
       test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    // What several screens share beyond that.
+    // What several screens share beyond that: those of the first visit, and all others.
     {
-      name: 'kit',
+      name: (id: string) => (initial.isEarly(id) ? 'kit' : 'kit-of-forms'),
       test: /platform[\\/]web[\\/]|lucide-react/,
       minShareCount: 3,
       includeDependenciesRecursively: false,

@@ -1,4 +1,6 @@
-/** The bytes of the built client against the budget; `npm run build` makes it. */
+/** The bytes of the built client against the budget, and what must not be among them; `npm run build` makes it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { clientFolder } from '#app/server-client.ts';
 import { readManifest, weighIn } from './budget/built-client.ts';
 import { weighClient } from './budget/limits.ts';
@@ -9,7 +11,14 @@ const weighed = weighClient(readManifest(clientFolder), weighIn(clientFolder), '
 for (const { what, kilobytes, limit } of weighed) {
   console.log(`${kilobytes.toFixed(1).padStart(7)} of ${String(limit).padStart(3)} KB  ${what}`);
 }
+/** The client never checks requests (tools/client/lean-code.ts): a schema that something at module level still names brings all of zod. */
+const withSchemas = globSync('assets/*.js', { cwd: clientFolder }).filter((file) =>
+  readFileSync(join(clientFolder, file), 'utf8').includes('ZodMini'),
+);
 verdict(
-  weighed.filter(({ kilobytes, limit }) => kilobytes > limit).map(({ what }) => `too heavy: ${what}`),
+  [
+    ...weighed.filter(({ kilobytes, limit }) => kilobytes > limit).map(({ what }) => `too heavy: ${what}`),
+    ...withSchemas.map((file) => `zod is in ${file}: a contract keeps one of its schemas`),
+  ],
   'every screen is light enough',
 );

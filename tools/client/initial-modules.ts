@@ -1,28 +1,46 @@
 /**
- * What the program loads before anything is asked for, found by following the imports from its start: it becomes
- * one file. Many small ones would compress badly and, with the six connections of HTTP/1.1, stand in the way of
+ * What is loaded before anything is asked for, and what the first screens need beyond it, found by following the imports. The
+ * first becomes one file: many small ones would compress badly and, with the six connections of HTTP/1.1, stand in the way of
  * the first data.
  */
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { earlyRoutes } from '#app/shell/early-routes.ts';
+
+/** What the homework screens draw, loaded by them at once. */
+const homeworkBoard = 'areas/homework/web/homework-board.tsx';
 
 export interface InitialModules {
+  /** Loaded with the program's start. */
   has(id: string): boolean;
+  /** Loaded with one of the first screens. */
+  isEarly(id: string): boolean;
   readonly plugin: Plugin;
 }
 
-export function initialModules(): InitialModules {
-  const found = new Set<string>();
+export function initialModules(root: string): InitialModules {
+  const initial = new Set<string>();
+  const early = new Set<string>();
+  const first = [homeworkBoard, ...Object.values(earlyRoutes).map(({ module }) => module)];
   const plugin: Plugin = {
     name: 'cahier-initial-modules',
     apply: 'build',
     buildEnd() {
-      const open = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
-      for (let id = open.pop(); id !== undefined; id = open.pop()) {
-        if (found.has(id)) continue;
-        found.add(id);
-        open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
+      const follow = (starts: readonly string[], found: Set<string>) => {
+        const open = [...starts];
+        for (let id = open.pop(); id !== undefined; id = open.pop()) {
+          if (found.has(id)) continue;
+          found.add(id);
+          open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      };
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+      follow(entries, initial);
+      follow(
+        first.map((module) => resolve(root, module)),
+        early,
+      );
     },
   };
-  return { has: (id) => found.has(id), plugin };
+  return { has: (id) => initial.has(id), isEarly: (id) => early.has(id), plugin };
 }

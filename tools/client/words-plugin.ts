@@ -15,12 +15,13 @@ function wordsOf(root: string, language: string): Promise<string> {
 }
 
 function lateWordsOf(root: string, area: string, language: string): Promise<string> {
-  return joined(root, [`areas/${area}/late-words`], language);
+  return joined(root, [area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`], language);
 }
 
 /** The areas that have late words. */
 function lateAreas(root: string): string[] {
-  return globSync('areas/*/late-words', { cwd: root }).map((folder) => folder.split(/[\\/]/)[1] as string);
+  const folders = globSync(['areas/*/late-words', 'app/shell/late-words'], { cwd: root });
+  return folders.map((folder) => folder.split(/[\\/]/).at(-2) as string);
 }
 
 async function joined(root: string, folders: string[], language: string): Promise<string> {

@@ -4,5 +4,6 @@ export const uncounted: Record<string, string> = {
   audit_seals: 'seals of the trail',
   change_counters: 'the counters themselves',
   idempotency_keys: 'answers for repetitions',
+  student_numbers: 'the last matricule given out',
   own_acts: 'how many rows the trail gets',
 };

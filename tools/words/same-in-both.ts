@@ -1,5 +1,7 @@
 /** Texts that are written alike in English and in French: every entry was looked at by a person. */
 export const sameInBoth: ReadonlySet<string> = new Set([
+  '{count} class',
+  '{count} classes',
   'Absences',
   'Absent',
   'Actions',
