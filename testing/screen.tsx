@@ -14,7 +14,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
 import { type Session, sessionState } from '#platform/web/session.ts';
 import { Toasts } from '#platform/web/ui/toasts.tsx';
-import { loadWords } from '#platform/web/words.ts';
+import { loadWords, withWords } from '#platform/web/words.ts';
 
 export interface Sent {
   readonly query: URLSearchParams;
@@ -63,9 +63,15 @@ export function recordOf(record: unknown): unknown {
   return { success: true, data: [record] };
 }
 
+/** A screen under test is not opened through its address, which would bring its late words along. */
+const lateAreas = Object.keys(
+  import.meta.glob(['/areas/*/late-words/en.ts', '/app/shell/late-words/en.ts']),
+).map((file) => file.split('/').at(-3) as string);
+
 /** Shows a screen. Answers are told by method and path: `'GET /slm/Homework/v1/get'`. */
 export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Answers) {
   await loadWords(viewer.language ?? 'en');
+  await Promise.all(lateAreas.map((area) => withWords(area, async () => null)()));
   sessionState.set({ kind: 'signed-in', session: sessionOf(viewer), confirmed: true });
   answerWith(answers);
   return render(

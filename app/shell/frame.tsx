@@ -4,7 +4,7 @@ import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
 import { Drawer } from './drawer.tsx';
 import { NewVersionBar } from './new-version.tsx';
 import { NoticeBar } from './notice-bar.tsx';
@@ -18,7 +18,7 @@ const permanentMenu = '(min-width: 600px)';
 /** Where there is a mouse there is a keyboard; phones need not fetch what follows it. */
 const atDesk = '(any-pointer: fine)';
 
-const loadKeys = async () => (await import('./page-keys.tsx')).PageKeys;
+const loadKeys = async () => (await withWords('shell', () => import('./page-keys.tsx'))()).PageKeys;
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();

@@ -4,7 +4,7 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import type { en } from './late-words/en.ts';
 
 const keys = [
   { key: '/', word: 'search' },
@@ -17,7 +17,7 @@ const keys = [
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>();
   return (
-    <Dialog open onClose={onClose} title={t('SHELL.keys.title')} dismissable>
+    <Dialog open onClose={onClose} title={t('MORE.keys.title')} dismissable>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(({ key, word }) => (
           <div key={key} className="contents">
@@ -26,7 +26,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
                 {key}
               </kbd>
             </dt>
-            <dd>{t(`SHELL.keys.${word}`)}</dd>
+            <dd>{t(`MORE.keys.${word}`)}</dd>
           </div>
         ))}
       </dl>
@@ -42,7 +42,7 @@ export function KeysSwitch() {
   const t = useWords<typeof en>();
   return (
     <Checkbox checked={useLiveValue(keysOn)} onChange={switchKeys}>
-      {t('SHELL.keys.on')}
+      {t('MORE.keys.on')}
     </Checkbox>
   );
 }

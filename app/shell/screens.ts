@@ -1,6 +1,7 @@
 /** The shell's own page: more. */
 import { Ellipsis } from 'lucide-react';
 import type { AreaPieces } from '#platform/web/screens.ts';
+import { withWords } from '#platform/web/words.ts';
 
 export const shellPieces: AreaPieces = {
   area: 'shell',
@@ -8,8 +9,11 @@ export const shellPieces: AreaPieces = {
     {
       path: '/more',
       needs: 'session',
-      title: 'SHELL.more.title',
-      load: () => import('./more/more-screen.tsx'),
+      title: 'SHELL.menu.more',
+      load: withWords(
+        'shell',
+        withWords('accounts', () => import('./more/more-screen.tsx')),
+      ),
     },
   ],
   menu: [

@@ -2,22 +2,22 @@
 import { useSession } from '#platform/web/session.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
 import { version } from '../version.ts';
-import type { en } from '../words/en.ts';
 
 export function AboutApp() {
   const t = useWords<typeof en>();
   const { organisation, timeZone } = useSession();
   const facts = [
-    [t('SHELL.more.build'), version],
-    [t('SHELL.more.school'), `${organisation.name} (${organisation.code})`],
-    [t('SHELL.more.zone'), timeZone],
+    [t('MORE.build'), version],
+    [t('MORE.school'), `${organisation.name} (${organisation.code})`],
+    [t('MORE.zone'), timeZone],
   ] as const;
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-3">
         <Logo className="size-11 shrink-0" />
-        <span className="text-ink-2">{t('SHELL.more.aboutText')}</span>
+        <span className="text-ink-2">{t('MORE.aboutText')}</span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-14">
         {facts.map(([name, value]) => (

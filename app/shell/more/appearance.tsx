@@ -9,7 +9,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { changeLanguage, useLanguage, useWords } from '#platform/web/words.ts';
 import { KeysSwitch } from '../keys-help.tsx';
-import type { en } from '../words/en.ts';
+import type { en } from '../late-words/en.ts';
 
 const names = { en: 'English', fr: 'Français' } as const;
 
@@ -31,20 +31,20 @@ export function Appearance() {
 
   return (
     <div className="flex flex-col gap-4">
-      <Choice label={t('SHELL.more.language')}>
+      <Choice label={t('MORE.language')}>
         <Segmented
-          label={t('SHELL.more.language')}
+          label={t('MORE.language')}
           value={language}
           onChange={(next) => void choose(next)}
           choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
         />
       </Choice>
-      <Choice label={t('SHELL.more.theme')}>
+      <Choice label={t('MORE.theme')}>
         <Segmented
-          label={t('SHELL.more.theme')}
+          label={t('MORE.theme')}
           value={chosenTheme}
           onChange={changeTheme}
-          choices={themes.map((value) => ({ value, label: t(`SHELL.more.themes.${value}`) }))}
+          choices={themes.map((value) => ({ value, label: t(`MORE.themes.${value}`) }))}
         />
       </Choice>
       <KeysSwitch />

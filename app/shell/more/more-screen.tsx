@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
+import type { en as late } from '../late-words/en.ts';
 import type { en } from '../words/en.ts';
 import { AboutApp } from './about-app.tsx';
 import { Appearance } from './appearance.tsx';
@@ -12,21 +13,21 @@ import { SignIns } from './sign-ins.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   return (
-    <Page title={t('SHELL.more.title')} icon={Ellipsis} narrow>
+    <Page title={t('SHELL.menu.more')} icon={Ellipsis} narrow>
       <div className="flex flex-col gap-4">
         <Profile />
-        <Section title={t('SHELL.more.appearance')}>
+        <Section title={t('MORE.appearance')}>
           <Appearance />
         </Section>
-        <Section title={t('SHELL.more.security')}>
+        <Section title={t('MORE.security')}>
           <SignIns />
         </Section>
-        <Section title={t('SHELL.more.device')}>
+        <Section title={t('MORE.device')}>
           <ThisDevice />
         </Section>
-        <Section title={t('SHELL.more.about')}>
+        <Section title={t('MORE.about')}>
           <AboutApp />
         </Section>
       </div>

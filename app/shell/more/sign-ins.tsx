@@ -1,8 +1,8 @@
 /** The password, the devices on which one is signed in, and the way out of all of them. */
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import type { en as accountsEn } from '#areas/accounts/late-words/en.ts';
 import { ChangePassword, loadOwnSessions } from '#areas/accounts/web/public.tsx';
-import type { en as accountsEn } from '#areas/accounts/words/en.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -19,22 +19,22 @@ export function SignIns() {
       <div className="flex flex-wrap gap-2">
         <ChangePassword />
         <Button icon={LogOut} onClick={() => setAsking(true)}>
-          {t('ACCOUNTS.sessions.endAll')}
+          {t('ACCESS.sessions.endAll')}
         </Button>
       </div>
-      <h3 className="mt-2 text-14 text-ink-2">{t('ACCOUNTS.sessions.title')}</h3>
+      <h3 className="mt-2 text-14 text-ink-2">{t('ACCESS.sessions.title')}</h3>
       <LazyPart load={loadOwnSessions} props={{}} fallback={<LateSpinner />} />
       <ConfirmDialog
         open={asking}
-        title={t('ACCOUNTS.sessions.endAllTitle')}
-        confirm={t('ACCOUNTS.sessions.endAll')}
+        title={t('ACCESS.sessions.endAllTitle')}
+        confirm={t('ACCESS.sessions.endAll')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           ask({ all: true });
         }}
       >
-        <p>{t('ACCOUNTS.sessions.endAllText')}</p>
+        <p>{t('ACCESS.sessions.endAllText')}</p>
       </ConfirmDialog>
       {dialog}
     </div>

@@ -7,28 +7,27 @@ import { useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
+import type { en as late } from '../late-words/en.ts';
 import { offlineReadiness } from '../offline-state.ts';
 import { OutboxPanel } from '../outbox-panel.tsx';
 import type { en } from '../words/en.ts';
 
 export function ThisDevice() {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const online = useLiveValue(connection);
   const offline = useLiveValue(offlineReadiness);
   const unsent = useOutbox().filter((entry) => entry.state !== 'sent').length;
   const [open, setOpen] = useState(false);
   const offlineText = {
-    ready: t('SHELL.more.offlineReady'),
-    preparing: t('SHELL.more.offlinePreparing'),
-    impossible: t('SHELL.more.offlineImpossible'),
+    ready: t('MORE.offlineReady'),
+    preparing: t('MORE.offlinePreparing'),
+    impossible: t('MORE.offlineImpossible'),
   }[offline];
   return (
     <ul className="flex flex-col gap-3">
-      <Line icon={online ? Wifi : WifiOff}>
-        {t(online ? 'SHELL.more.connected' : 'SHELL.more.disconnected')}
-      </Line>
+      <Line icon={online ? Wifi : WifiOff}>{t(online ? 'MORE.connected' : 'MORE.disconnected')}</Line>
       <Line icon={Send}>
-        {unsent === 0 ? t('SHELL.more.nothingWaiting') : t('SHELL.connection.waiting', { count: unsent })}
+        {unsent === 0 ? t('MORE.nothingWaiting') : t('SHELL.connection.waiting', { count: unsent })}
         {unsent > 0 && (
           <Button small look="quiet" onClick={() => setOpen(true)} className="ml-2">
             {t('SHELL.connection.open')}

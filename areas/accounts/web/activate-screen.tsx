@@ -6,6 +6,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { activate } from '../contract.ts';
+import type { en as late } from '../late-words/en.ts';
 import { secretFault } from '../rules.ts';
 import type { en } from '../words/en.ts';
 import { CoverLink } from './cover-link.tsx';
@@ -15,7 +16,7 @@ import { useCodeOfAddress } from './use-code-of-address.ts';
 import { useEnter } from './use-enter.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const textOf = useFailureText();
   // The slip's QR code leads here with the code after the #.
   const [code, setCode] = useState(useCodeOfAddress());
@@ -29,16 +30,16 @@ export function Screen() {
 
   return (
     <CoverPage
-      title={t('ACCOUNTS.activate.title')}
-      text={t('ACCOUNTS.activate.text')}
+      title={t('ACCOUNTS.titles.activate')}
+      text={t('ACCESS.activate.text')}
       footer={<CoverLink to="/login">{t('ACCOUNTS.forgotten.back')}</CoverLink>}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         {failure !== null && <Banner kind="error">{textOf(failure)}</Banner>}
         <TextInput
-          label={t('ACCOUNTS.activate.code')}
+          label={t('ACCESS.activate.code')}
           required
-          hint={t('ACCOUNTS.activate.codeHint')}
+          hint={t('ACCESS.activate.codeHint')}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           name="code"
@@ -55,7 +56,7 @@ export function Screen() {
           busy={busy}
           disabled={wait > 0 || code.trim() === '' || secretFault(secret, null) !== null}
         >
-          {wait > 0 ? t('ACCOUNTS.login.wait', { count: wait }) : t('ACCOUNTS.activate.submit')}
+          {wait > 0 ? t('ACCOUNTS.login.wait', { count: wait }) : t('ACCESS.activate.submit')}
         </Button>
       </form>
     </CoverPage>

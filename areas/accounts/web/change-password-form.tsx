@@ -10,8 +10,8 @@ import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { changePassword, listSessions } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
 import { secretFault } from '../rules.ts';
-import type { en } from '../words/en.ts';
 import { NewSecretField } from './new-secret-field.tsx';
 
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
@@ -30,13 +30,12 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     if (ready) change.mutate({ secret, newSecret });
   }
 
-  if (change.isSuccess)
-    return <MessageDialog success title={t('ACCOUNTS.secret.changed')} onClose={onClose} />;
+  if (change.isSuccess) return <MessageDialog success title={t('ACCESS.secret.changed')} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('ACCOUNTS.secret.change')}
+      title={t('ACCESS.secret.change')}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -51,7 +50,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         {/* Password managers store the new secret under the name they find here. */}
         <input type="text" name="login" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         <PasswordInput
-          label={t('ACCOUNTS.secret.current')}
+          label={t('ACCESS.secret.current')}
           required
           value={secret}
           onChange={(event) => setSecret(event.target.value)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
+import type { en } from '../late-words/en.ts';
 
 const loadForm = async () => (await import('./change-password-form.tsx')).ChangePasswordForm;
 
@@ -15,7 +15,7 @@ export function ChangePassword() {
   return (
     <>
       <Button icon={KeyRound} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('ACCOUNTS.secret.change')}
+        {t('ACCESS.secret.change')}
       </Button>
       {open && <LazyPart load={loadForm} props={{ onClose: close }} onMissing={close} />}
     </>

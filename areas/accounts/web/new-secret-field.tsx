@@ -1,8 +1,8 @@
 /** A field for a new secret, checked while typing by the same rule the server asks. */
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
 import { secretFault, shortestSecret } from '../rules.ts';
-import type { en } from '../words/en.ts';
 
 interface NewSecretFieldProps {
   value: string;
@@ -19,14 +19,14 @@ export function NewSecretField({ value, onChange, login }: NewSecretFieldProps) 
   const error = fault && value.length >= shortestSecret ? say(fault.code) : null;
   return (
     <PasswordInput
-      label={t('ACCOUNTS.secret.new')}
+      label={t('ACCESS.secret.new')}
       required
       value={value}
       onChange={(event) => onChange(event.target.value)}
       name="new-secret"
       autoComplete="new-password"
       minLength={shortestSecret}
-      hint={t('ACCOUNTS.secret.rule', { count: shortestSecret })}
+      hint={t('ACCESS.secret.rule', { count: shortestSecret })}
       error={error}
     />
   );

@@ -9,7 +9,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { endSession, listSessions, type SessionRow } from '../contract.ts';
-import type { en } from '../words/en.ts';
+import type { en } from '../late-words/en.ts';
 import { deviceName } from './device-name.ts';
 
 export function OwnSessions() {
@@ -40,28 +40,28 @@ function SessionLine({ session }: { session: SessionRow }) {
         <p className="truncate">{device}</p>
         <p className="text-13 text-ink-3">
           {session.current
-            ? t('ACCOUNTS.sessions.now')
-            : t('ACCOUNTS.sessions.seen', { ago: ago(Date.now() - Date.parse(session.seenAt)) })}
+            ? t('ACCESS.sessions.now')
+            : t('ACCESS.sessions.seen', { ago: ago(Date.now() - Date.parse(session.seenAt)) })}
         </p>
       </div>
       {session.current ? (
-        <StatusChip tone="ongoing">{t('ACCOUNTS.sessions.thisOne')}</StatusChip>
+        <StatusChip tone="ongoing">{t('ACCESS.sessions.thisOne')}</StatusChip>
       ) : (
         <Button
           small
           busy={end.isPending}
-          aria-label={t('ACCOUNTS.sessions.one', { device })}
+          aria-label={t('ACCESS.sessions.one', { device })}
           onClick={() =>
             end.mutate(
               { sessionId: session.sessionId },
               {
-                onSuccess: () => showToast({ kind: 'info', text: t('ACCOUNTS.sessions.ended') }),
+                onSuccess: () => showToast({ kind: 'info', text: t('ACCESS.sessions.ended') }),
                 onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               },
             )
           }
         >
-          {t('ACCOUNTS.sessions.end')}
+          {t('ACCESS.sessions.end')}
         </Button>
       )}
     </li>

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { resetPassword } from '../contract.ts';
+import type { en as late } from '../late-words/en.ts';
 import { secretFault } from '../rules.ts';
 import type { en } from '../words/en.ts';
 import { CoverLink } from './cover-link.tsx';
@@ -14,7 +15,7 @@ import { useCodeOfAddress } from './use-code-of-address.ts';
 import { useEnter } from './use-enter.ts';
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const textOf = useFailureText();
   const code = useCodeOfAddress();
   const [secret, setSecret] = useState('');
@@ -27,12 +28,12 @@ export function Screen() {
 
   return (
     <CoverPage
-      title={t('ACCOUNTS.reset.title')}
-      text={t('ACCOUNTS.reset.text')}
+      title={t('ACCOUNTS.titles.reset')}
+      text={t('ACCESS.reset.text')}
       footer={<CoverLink to="/login">{t('ACCOUNTS.forgotten.back')}</CoverLink>}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
-        {code === '' && <Banner kind="notice">{t('ACCOUNTS.reset.noCode')}</Banner>}
+        {code === '' && <Banner kind="notice">{t('ACCESS.reset.noCode')}</Banner>}
         {failure !== null && <Banner kind="error">{textOf(failure)}</Banner>}
         <NewSecretField value={secret} onChange={setSecret} login={null} />
         <Button
@@ -42,7 +43,7 @@ export function Screen() {
           busy={busy}
           disabled={code === '' || secretFault(secret, null) !== null}
         >
-          {t('ACCOUNTS.reset.submit')}
+          {t('ACCESS.reset.submit')}
         </Button>
       </form>
     </CoverPage>

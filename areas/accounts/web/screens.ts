@@ -1,5 +1,6 @@
 /** Addresses of accounts: the pages before one is signed in. */
 import type { AreaPieces } from '#platform/web/screens.ts';
+import { withWords } from '#platform/web/words.ts';
 
 export const accountsPieces: AreaPieces = {
   area: 'accounts',
@@ -14,20 +15,20 @@ export const accountsPieces: AreaPieces = {
     {
       path: '/reset',
       needs: 'anyone',
-      title: 'ACCOUNTS.reset.title',
-      load: () => import('./reset-screen.tsx'),
+      title: 'ACCOUNTS.titles.reset',
+      load: withWords('accounts', () => import('./reset-screen.tsx')),
     },
     {
       path: '/activate',
       needs: 'anyone',
-      title: 'ACCOUNTS.activate.title',
-      load: () => import('./activate-screen.tsx'),
+      title: 'ACCOUNTS.titles.activate',
+      load: withWords('accounts', () => import('./activate-screen.tsx')),
     },
     {
       path: '/setup',
       needs: 'anyone',
-      title: 'ACCOUNTS.setup.title',
-      load: () => import('./setup-screen.tsx'),
+      title: 'ACCOUNTS.titles.setup',
+      load: withWords('accounts', () => import('./setup-screen.tsx')),
     },
   ],
 };

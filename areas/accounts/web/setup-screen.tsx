@@ -6,6 +6,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { firstSetup } from '../contract.ts';
+import type { en as late } from '../late-words/en.ts';
 import { secretFault } from '../rules.ts';
 import type { en } from '../words/en.ts';
 import { CoverPage } from './cover-page.tsx';
@@ -30,7 +31,7 @@ function codeFor(name: string): string {
 }
 
 export function Screen() {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const textOf = useFailureText();
   const language = useLanguage();
   const code = useCodeOfAddress();
@@ -57,42 +58,40 @@ export function Screen() {
   }
 
   return (
-    <CoverPage title={t('ACCOUNTS.setup.title')} text={t('ACCOUNTS.setup.text')}>
+    <CoverPage title={t('ACCOUNTS.titles.setup')} text={t('ACCESS.setup.text')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         {failure !== null && <Banner kind="error">{textOf(failure)}</Banner>}
-        {code === '' && <Banner kind="notice">{t('ACCOUNTS.reset.noCode')}</Banner>}
-        <h2 className="text-16">{t('ACCOUNTS.setup.school')}</h2>
+        {code === '' && <Banner kind="notice">{t('ACCESS.reset.noCode')}</Banner>}
+        <h2 className="text-16">{t('ACCESS.setup.school')}</h2>
         <TextInput
-          label={t('ACCOUNTS.setup.name')}
+          label={t('ACCESS.setup.name')}
           required
           value={school}
           onChange={(event) => setSchool(event.target.value)}
           autoComplete="organization"
         />
         <TextInput
-          label={t('ACCOUNTS.setup.code')}
+          label={t('ACCESS.setup.code')}
           required
           value={organisationCode}
           onChange={(event) => setOwnCode(event.target.value.toLowerCase())}
-          hint={t('ACCOUNTS.setup.codeHint', { code: organisationCode || '…' })}
+          hint={t('ACCESS.setup.codeHint', { code: organisationCode || '…' })}
           error={
-            organisationCode !== '' && !shortCode.test(organisationCode)
-              ? t('ACCOUNTS.setup.codeFault')
-              : null
+            organisationCode !== '' && !shortCode.test(organisationCode) ? t('ACCESS.setup.codeFault') : null
           }
           autoCapitalize="none"
           spellCheck={false}
         />
-        <h2 className="mt-2 text-16">{t('ACCOUNTS.setup.you')}</h2>
+        <h2 className="mt-2 text-16">{t('ACCESS.setup.you')}</h2>
         <div className="grid grid-cols-1 gap-4 menu:grid-cols-2">
           <TextInput
-            label={t('ACCOUNTS.setup.firstName')}
+            label={t('ACCESS.setup.firstName')}
             value={firstName}
             onChange={(event) => setFirstName(event.target.value)}
             autoComplete="given-name"
           />
           <TextInput
-            label={t('ACCOUNTS.setup.lastName')}
+            label={t('ACCESS.setup.lastName')}
             required
             value={lastName}
             onChange={(event) => setLastName(event.target.value)}
@@ -100,7 +99,7 @@ export function Screen() {
           />
         </div>
         <TextInput
-          label={t('ACCOUNTS.setup.email')}
+          label={t('ACCESS.setup.email')}
           required
           type="email"
           value={email}
@@ -115,7 +114,7 @@ export function Screen() {
           busy={busy}
           disabled={!complete || secretFault(secret, email || null) !== null}
         >
-          {t('ACCOUNTS.setup.submit')}
+          {t('ACCESS.setup.submit')}
         </Button>
       </form>
     </CoverPage>

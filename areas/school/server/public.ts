@@ -18,6 +18,7 @@ export {
   sourceOfOrganisation,
 } from './school-store.ts';
 export { currentYear, yearsOf } from './school-years.ts';
+export { structureOf } from './structure.ts';
 export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';
 export { addPeriods } from './years-store.ts';

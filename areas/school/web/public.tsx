@@ -1,14 +1,12 @@
 /** The door of school's pages: every area brings its sections of the administration settings. */
 import type { ComponentType } from 'react';
+import { gathering } from '#platform/kernel/gathering.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
-import { gathering } from '#platform/web/gathering.ts';
-import type { Icon } from '#platform/web/screens.ts';
 
 /** One section of the administration settings. */
 export interface SettingsSection {
   /** The last part of its address, and its place in `settingsOrder`. */
   readonly id: SettingsId;
-  readonly icon: Icon;
   /** Who may open it; its calls ask again. */
   readonly needs: Needs;
   loadBody(): Promise<ComponentType>;

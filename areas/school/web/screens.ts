@@ -1,5 +1,5 @@
 /** The administration settings, their place in the menu, and the school's own sections of them. */
-import { BookMarked, CalendarRange, Layers, Settings } from 'lucide-react';
+import { Settings } from 'lucide-react';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 import { sectionsOfSettings, settingsOrder } from './public.tsx';
@@ -41,19 +41,16 @@ export const schoolPieces: AreaPieces = {
   brings: [
     sectionsOfSettings.bring({
       id: 'years',
-      icon: CalendarRange,
       needs: ['SLM.Student.View'],
       loadBody: async () => (await import('./years-section.tsx')).YearsSection,
     }),
     sectionsOfSettings.bring({
       id: 'sections',
-      icon: Layers,
       needs: ['SLM.Student.View'],
       loadBody: async () => (await import('./sections-section.tsx')).SectionsSection,
     }),
     sectionsOfSettings.bring({
       id: 'subjects',
-      icon: BookMarked,
       needs: ['SLM.Student.View'],
       loadBody: async () => (await import('./subjects-section.tsx')).SubjectsSection,
     }),

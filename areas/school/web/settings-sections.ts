@@ -1,12 +1,39 @@
 /** The sections of the settings in their order, and whether the person may open each. */
+import {
+  ArchiveRestore,
+  ArrowLeftRight,
+  BookMarked,
+  Building2,
+  CalendarRange,
+  History,
+  Layers,
+  Tag,
+  UserCog,
+} from 'lucide-react';
 import { meets } from '#platform/kernel/roles.ts';
 import { usePieces } from '#platform/web/gathering.ts';
+import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
-import { type SettingsSection, sectionsOfSettings, settingsOrder } from './public.tsx';
+import { type SettingsId, type SettingsSection, sectionsOfSettings, settingsOrder } from './public.tsx';
 
-export function useSettingsSections(): readonly (SettingsSection & { readonly open: boolean })[] {
+const icons: Readonly<Record<SettingsId, Icon>> = {
+  organisation: Building2,
+  years: CalendarRange,
+  sections: Layers,
+  subjects: BookMarked,
+  accounts: UserCog,
+  tags: Tag,
+  exchange: ArrowLeftRight,
+  backup: ArchiveRestore,
+  audit: History,
+};
+
+export function useSettingsSections(): readonly (SettingsSection & {
+  readonly icon: Icon;
+  readonly open: boolean;
+})[] {
   const session = useSession();
   return usePieces(sectionsOfSettings)
     .toSorted((one, other) => settingsOrder.indexOf(one.id) - settingsOrder.indexOf(other.id))
-    .map((section) => ({ ...section, open: meets(section.needs, session) }));
+    .map((section) => ({ ...section, icon: icons[section.id], open: meets(section.needs, session) }));
 }

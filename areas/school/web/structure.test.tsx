@@ -2,7 +2,6 @@ import { Settings } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#platform/web/ui/page.tsx';
-import { withWords } from '#platform/web/words.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { Structure } from '../structure-contract.ts';
 import { SectionsSection } from './sections-section.tsx';
@@ -25,7 +24,6 @@ const sections = 'PUT /slm/Structure/v1/sections';
 const subjects = 'PUT /slm/Structure/v1/subjects';
 
 async function openPart(part: 'sections' | 'subjects', answers: Parameters<typeof openScreen>[2]) {
-  await withWords('school', async () => null)();
   const section = part === 'sections' ? <SectionsSection /> : <SubjectsSection />;
   const screen = (
     <Page title="Settings" icon={Settings}>
@@ -137,7 +135,6 @@ test('what is still in use says so and stays in the form', async () => {
 });
 
 test('a teacher reads the levels and is offered no change', async () => {
-  await withWords('school', async () => null)();
   await openScreen(
     <SectionsSection />,
     { roles: ['SLM.Student.View'] },

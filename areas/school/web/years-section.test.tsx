@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadWords, withWords } from '#platform/web/words.ts';
+import { loadWords } from '#platform/web/words.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { usualPlan } from '../years-rules.ts';
 import { YearsSection } from './years-section.tsx';
@@ -23,7 +23,6 @@ const list = 'GET /slm/SchoolYears/v1/plans';
 const listOf = (...years: readonly unknown[]) => ({ success: true, data: years });
 
 async function openYears(answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') {
-  await withWords('school', async () => null)();
   await openScreen(<YearsSection />, { roles: ['SLM.Student.Edit'], language }, answers);
 }
 
@@ -65,7 +64,7 @@ test('dates that contradict each other are named, in French too, and cannot be s
   const save = page.getByRole('button', { name: 'Enregistrer' });
   await expect.element(save).toBeEnabled();
   await page.getByRole('button', { name: 'Ajouter une séquence' }).first().click();
-  await expect.element(page.getByRole('alert').getByText(/^Séquence 3 : /)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/^Séquence 3.: /)).toBeVisible();
   await expect.element(save).toBeDisabled();
 });
 

@@ -1,0 +1,35 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type { en } from './en.ts';
+
+export const fr: WordsLike<typeof en> = {
+  MORE: {
+    appearance: 'Langue et apparence',
+    language: 'Langue',
+    theme: 'Apparence',
+    themes: { system: 'Automatique', light: 'Clair', dark: 'Sombre' },
+    security: 'Mot de passe et connexions',
+    device: 'Cet appareil',
+    connected: 'Connecté à l’école',
+    disconnected: 'Pas de connexion à l’école',
+    nothingWaiting: 'Rien n’attend d’être envoyé.',
+    offlineReady: 'Prêt à travailler sans réseau : les écrans sont conservés sur cet appareil.',
+    offlinePreparing: 'Les écrans sont en cours de copie sur cet appareil pour le travail sans réseau.',
+    offlineImpossible:
+      'Cette adresse n’est pas sécurisée (http) : le navigateur ne conserve donc aucun écran pour le travail sans réseau. Vos modifications attendent en sûreté tant que la page reste ouverte. Demandez l’adresse https de votre école.',
+    about: 'À propos de Cahier',
+    aboutText:
+      'La gestion scolaire pour le personnel, les enseignants et les parents, autour du cahier de textes.',
+    school: 'Établissement',
+    zone: 'Fuseau horaire',
+    build: 'Version',
+    keys: {
+      title: 'Touches',
+      search: 'Aller à la recherche ou au filtre',
+      add: 'Ouvrir « Nouveau … »',
+      next: 'Ligne ou carte suivante',
+      previous: 'Ligne ou carte précédente',
+      help: 'Afficher ces touches',
+      on: 'Touches simples au clavier (recherche, nouveau, suivant)',
+    },
+  },
+};
