@@ -48,6 +48,18 @@ export async function listMembers({ org, db }: InOrganisation): Promise<readonly
   return rows;
 }
 
+/** Members who hold a role other than a parent's and are not suspended, by last and first name. */
+export async function listStaff({ org, db }: InOrganisation): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`
+    SELECT m.user_id AS "userId", m.first_name AS "firstName", m.last_name AS "lastName", m.title
+    FROM memberships m
+    WHERE m.org_id = ${org} AND NOT m.suspended AND EXISTS (
+      SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id AND r.scope <> 'children')
+    ORDER BY m.last_name COLLATE "fr-x-icu", m.first_name COLLATE "fr-x-icu", m.user_id
+  `.execute(db);
+  return rows;
+}
+
 export interface Place {
   readonly organisationId: number;
   readonly organisationName: string;

@@ -24,4 +24,5 @@ export {
 export { forgetOldActs } from './own-acts-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
+export { staffById } from './staff-by-id.ts';
 export { forgetOldTickets } from './tickets-store.ts';

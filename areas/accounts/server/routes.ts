@@ -1,9 +1,11 @@
-import { type AreaServer, bindOpen, type Route } from '#platform/server/routes.ts';
+import { type AreaServer, bind, bindOpen, type Route } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as staff from '../staff-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
+import { listStaff } from './list-staff.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
 import {
   compatibleUser,
@@ -38,5 +40,6 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
       return signIn(context, settings, { ...input, remember: false }, 'compatible');
     }),
     bindOpen(calls.compatibleUser, compatibleUser),
+    bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
   ];
 }

@@ -9,6 +9,12 @@ export interface Classroom {
   readonly name: string;
   readonly level: string | null;
   readonly classMasterId: number | null;
+  readonly levelId: number | null;
+  readonly series: string | null;
+  readonly room: string | null;
+  /** Students it should not exceed; null for its level's number. */
+  readonly capacity: number | null;
+  readonly version: number;
 }
 
 export interface Assignment {
@@ -18,10 +24,12 @@ export interface Assignment {
   readonly coefficient: number;
 }
 
+const columns = sql`id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
+  level_id AS "levelId", series, room, capacity, version`;
+
 export async function listClassrooms({ org, db }: InOrganisation): Promise<readonly Classroom[]> {
   const { rows } = await sql<Classroom>`
-    SELECT id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId"
-    FROM classrooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id
+    SELECT ${columns} FROM classrooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id
   `.execute(db);
   return rows;
 }
@@ -42,16 +50,65 @@ export async function holdClassroom({ org, db }: InOrganisation, id: number): Pr
   await sql`SELECT id FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 
-export type NewClassroom = Omit<Classroom, 'id'> & { readonly sourceId: string | null };
+export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'level' | 'classMasterId'> & {
+  readonly sourceId: string | null;
+};
 
-/** Adds classes and gives their ids by name. */
+/** The class's row, held until the transaction ends, so that two changes cannot cross. */
+export async function holdClassRecord({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
+  const { rows } = await sql<Classroom>`
+    SELECT ${columns} FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR UPDATE
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+type StoredRecord = Pick<
+  Classroom,
+  'name' | 'sectionId' | 'levelId' | 'series' | 'room' | 'capacity' | 'classMasterId'
+>;
+
+/** Gives the new class's id. @throws a unique violation when the year has a class of this name. */
+export async function insertClass(
+  { org, db }: InOrganisation,
+  yearId: number,
+  { name, sectionId, levelId, series, room, capacity, classMasterId }: StoredRecord,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO classrooms (org_id, year_id, name, section_id, level_id, series, room, capacity, class_master_id)
+    VALUES (${org}, ${yearId}, ${name}, ${sectionId}, ${levelId}, ${series}, ${room}, ${capacity}, ${classMasterId})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** @throws a unique violation when the year has another class of this name. */
+export async function updateClass(
+  { org, db }: InOrganisation,
+  id: number,
+  { name, sectionId, levelId, series, room, capacity, classMasterId }: StoredRecord,
+): Promise<void> {
+  await sql`
+    UPDATE classrooms SET name = ${name}, section_id = ${sectionId}, level_id = ${levelId}, series = ${series},
+      room = ${room}, capacity = ${capacity}, class_master_id = ${classMasterId}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** @throws a foreign key violation when something hangs on it. */
+export async function removeClass({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM classrooms WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
+/** Adds classes and gives their ids by name; one whose level the section has by that name belongs to it. */
 export async function addClassrooms(
   { org, db }: InOrganisation,
   classrooms: readonly NewClassroom[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id)
-    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
+    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id)
+    SELECT ${org}, row.*,
+      (SELECT l.id FROM levels l WHERE l.org_id = ${org} AND l.section_id = row."sectionId" AND l.name = row.level)
+    FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
       AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text)
     RETURNING id, name
   `.execute(db);

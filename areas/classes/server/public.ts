@@ -1,4 +1,5 @@
 /** The door of classes for other areas' servers. */
+
 export {
   classesInScope,
   /** @public every new area begins with it (tools/new-area/) */
@@ -14,3 +15,4 @@ export {
   type NewClassroom,
 } from './classes-store.ts';
 export { classroomsById } from './classrooms.ts';
+export { headCounts } from './head-counts.ts';

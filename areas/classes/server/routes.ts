@@ -1,7 +1,21 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as records from '../classes-contract.ts';
 import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import { listClassRecords } from './class-records.ts';
 import { listClasses } from './list-classes.ts';
+import { createClass, deleteClass, editClass } from './save-class.ts';
 
 export const classesServer: AreaServer = {
-  routes: [bind(calls.listClasses, listClasses, { changesWith: ['classes', 'school'] })],
+  words: { en, fr },
+  routes: [
+    bind(calls.listClasses, listClasses, { changesWith: ['classes', 'school'] }),
+    bind(records.listClassRecords, listClassRecords, {
+      changesWith: ['classes', 'school', 'accounts', 'students'],
+    }),
+    bind(records.createClass, createClass),
+    bind(records.editClass, editClass),
+    bind(records.deleteClass, deleteClass),
+  ],
 };

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
+import { byPlace, isComplete, isOverfull, mayEditClass } from './classes-rules.ts';
+
+const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
+  grants: [{ role, scope, parentId: null } satisfies Grant],
+  sectionId,
+});
+
+test('Who edits students of the whole school changes its classes; who is limited to a section, only those of it.', () => {
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), 1)).toBe(true);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), null)).toBe(true);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), 1)).toBe(true);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), 2)).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), null)).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'classes'), 1)).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.View', 'organisation'), 1)).toBe(false);
+});
+
+test('Classes follow their section, then their level, then their name as people count.', () => {
+  const classroom = (sectionId: number | null, levelPlace: number, name: string) => ({
+    sectionId,
+    levelPlace,
+    name,
+  });
+  const given = [
+    classroom(null, 0, 'Club'),
+    classroom(2, 0, '6e A'),
+    classroom(1, 1, 'Form 2'),
+    classroom(1, 0, 'Form 1 10'),
+    classroom(1, 0, 'Form 1 2'),
+  ];
+  expect(given.toSorted(byPlace).map(({ name }) => name)).toEqual([
+    'Form 1 2',
+    'Form 1 10',
+    'Form 2',
+    '6e A',
+    'Club',
+  ]);
+});
+
+test('A class is overfull above its capacity, never without one.', () => {
+  expect(isOverfull({ size: 60, capacity: 60 })).toBe(false);
+  expect(isOverfull({ size: 61, capacity: 60 })).toBe(true);
+  expect(isOverfull({ size: 200, capacity: null })).toBe(false);
+  expect([isComplete({ name: ' 6e ' }), isComplete({ name: '  ' })]).toEqual([true, false]);
+});

@@ -1,0 +1,36 @@
+/** Who may change classes, how they are listed, and when one is full. Pure. */
+import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { type ClassRecord, canWrite, type GivenClass } from './classes-contract.ts';
+
+/**
+ * Who edits students of the whole school changes its classes; who is limited to a section, those of the section
+ * (permissions.md, "Classes, teachers, years").
+ */
+export function mayEditClass(
+  holder: RoleHolder & { readonly sectionId: number | null },
+  sectionId: number | null,
+): boolean {
+  if (!scopesOf(holder, canWrite).has('organisation')) return false;
+  return holder.sectionId === null || holder.sectionId === sectionId;
+}
+
+type Placed = Pick<ClassRecord, 'sectionId' | 'levelPlace' | 'name'>;
+
+/** Section by section, level by level, then by name as people count: Form 1 B before Form 1 C, 2 before 10. */
+export function byPlace(one: Placed, other: Placed): number {
+  return (
+    (one.sectionId ?? Number.MAX_SAFE_INTEGER) - (other.sectionId ?? Number.MAX_SAFE_INTEGER) ||
+    one.levelPlace - other.levelPlace ||
+    one.name.localeCompare(other.name, 'fr', { numeric: true })
+  );
+}
+
+/** More students than there should be: a warning, never a refusal, for the ministry's lists decide who comes. */
+export function isOverfull({ size, capacity }: Pick<ClassRecord, 'size' | 'capacity'>): boolean {
+  return capacity !== null && size > capacity;
+}
+
+/** Save stays disabled until this holds. */
+export function isComplete({ name }: Pick<GivenClass, 'name'>): boolean {
+  return name.trim() !== '';
+}

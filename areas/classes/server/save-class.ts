@@ -1,0 +1,106 @@
+/** Adding, changing and deleting a class. */
+import { staffById } from '#areas/accounts/server/public.ts';
+import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { violatedConstraint } from '#platform/server/db/database-faults.ts';
+import {
+  type ClassRecord,
+  type createClass as createCall,
+  type editClass as editCall,
+  failures,
+  type GivenClass,
+} from '../classes-contract.ts';
+import { mayEditClass } from '../classes-rules.ts';
+import { classRecords } from './class-records.ts';
+import { type Classroom, holdClassRecord, insertClass, removeClass, updateClass } from './classes-store.ts';
+
+/** @throws missing for a year, level or person of another school; forbidden, nameTaken, noYear. */
+export async function createClass(
+  context: Context,
+  { yearId, classroom }: InputOf<typeof createCall>,
+): Promise<ClassRecord> {
+  const sectionId = await sectionOf(context, classroom, null);
+  if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
+  const year = await yearFor(context, yearId);
+  const stored = { ...classroom, sectionId, classMasterId: await masterOf(context, classroom) };
+  const id = await orRefused(insertClass(context, year, stored), failures.nameTaken);
+  await context.audit('classes.create', `class ${id}`, { name: classroom.name });
+  return classRecord(context, id);
+}
+
+/** @throws missing, forbidden, stale, nameTaken. */
+export async function editClass(
+  context: Context,
+  { id, version, classroom }: InputOf<typeof editCall>,
+): Promise<ClassRecord> {
+  const held = await classToChange(context, id);
+  if (held.version !== version) throw common.stale({ current: await classRecord(context, id) });
+  const sectionId = await sectionOf(context, classroom, held);
+  if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
+  const classMasterId =
+    classroom.masterId === held.classMasterId ? held.classMasterId : await masterOf(context, classroom);
+  await orRefused(updateClass(context, id, { ...classroom, sectionId, classMasterId }), failures.nameTaken);
+  await context.audit('classes.edit', `class ${id}`, { name: classroom.name });
+  return classRecord(context, id);
+}
+
+/** @throws missing, forbidden, classInUse. */
+export async function deleteClass(context: Context, { id }: { id: number }): Promise<{ id: number }> {
+  const { name } = await classToChange(context, id);
+  await orRefused(removeClass(context, id), failures.classInUse);
+  await context.audit('classes.delete', `class ${id}`, { name });
+  return { id };
+}
+
+/** The class's row, held. Staff know all classes but those beyond the section they are limited to. */
+async function classToChange(context: Context, id: number): Promise<Classroom> {
+  const { actor } = context;
+  const held = await holdClassRecord(context, id);
+  if (!held || (actor.sectionId !== null && held.sectionId !== actor.sectionId)) throw common.missing();
+  if (!mayEditClass(actor, held.sectionId)) throw common.forbidden();
+  return held;
+}
+
+async function classRecord(context: Context, id: number): Promise<ClassRecord> {
+  const stored = await holdClassRecord(context, id);
+  const [record] = await classRecords(context, stored ? [stored] : []);
+  if (!record) throw common.missing();
+  return record;
+}
+
+async function yearFor(context: Context, yearId: number | null): Promise<number> {
+  if (yearId === null) {
+    const year = await currentYear(context);
+    if (!year) throw failures.noYear();
+    return year.id;
+  }
+  if (!(await yearsOf(context)).some(({ id }) => id === yearId)) throw common.missing();
+  return yearId;
+}
+
+/** A class stands in the section of its level; one without a level where it stood. */
+async function sectionOf(
+  context: Context,
+  { levelId }: GivenClass,
+  before: Classroom | null,
+): Promise<number | null> {
+  if (levelId === null) return before?.sectionId ?? null;
+  const { sections } = await structureOf(context);
+  const section = sections.find(({ levels }) => levels.some(({ id }) => id === levelId));
+  if (!section) throw common.missing();
+  return section.id;
+}
+
+async function masterOf(context: Context, { masterId }: GivenClass): Promise<number | null> {
+  if (masterId !== null && !(await staffById(context)).has(masterId)) throw common.missing();
+  return masterId;
+}
+
+/** What the database refuses (a name twice, a class with students in it), told as a failure of this area. */
+async function orRefused<Result>(work: Promise<Result>, refusal: FailureKind): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw violatedConstraint(error) ? refusal() : error;
+  });
+}

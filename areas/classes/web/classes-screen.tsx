@@ -1,0 +1,96 @@
+/** The classes of this year by section and level, with search; and for those who may the way to add one. */
+import { Plus, School } from 'lucide-react';
+import { useState } from 'react';
+import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type ClassRecord, canWrite } from '../classes-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useClassRecords } from './class-data.ts';
+import { ClassTable } from './class-table.tsx';
+
+const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const query = useClassRecords();
+  const [text, setText] = useState('');
+  const [adding, setAdding] = useState(false);
+  const classes = query.data;
+  const found = (classes ?? []).filter((one) => matches(one, text));
+  const sections = Map.groupBy(found, ({ sectionName }) => sectionName ?? t('CLASS.noSection'));
+  const mayAdd = hasRoleIn(session, canWrite, 'organisation');
+  const add = mayAdd && (
+    <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
+      {t('CLASS.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('CLASS.title')} icon={School} actions={classes?.length !== 0 && add}>
+      {!isStaff(session) ? (
+        <EmptyState drawing="paths" size="full">
+          {t('CLASS.noRole')}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {classes !== undefined && classes.length > 0 && (
+            <SearchBox
+              value={text}
+              onChange={setText}
+              label={t('CLASS.search')}
+              placeholder={t('CLASS.search')}
+              className="menu:max-w-md"
+            />
+          )}
+          {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+          {classes === undefined ? (
+            query.error ? (
+              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            ) : (
+              <RowSkeletons count={8} />
+            )
+          ) : found.length === 0 ? (
+            <EmptyState
+              drawing={classes.length === 0 ? 'notebook' : 'search'}
+              size="full"
+              title={t(classes.length === 0 ? 'CLASS.none' : 'CLASS.noneFound')}
+              action={classes.length === 0 && add}
+            >
+              {t(classes.length === 0 ? 'CLASS.noneHelp' : 'CLASS.noneFoundHelp')}
+            </EmptyState>
+          ) : (
+            [...sections].map(([name, rows]) => <ClassTable key={name} name={name} classes={rows} />)
+          )}
+        </div>
+      )}
+      {adding && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setAdding(false)}
+          props={{ opened: null, onClose: () => setAdding(false) }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function matches({ name, levelName, series, masterName }: ClassRecord, text: string): boolean {
+  const whole = plain([name, levelName, series, masterName].join(' '));
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
+
+/** Search does not mind accents or case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

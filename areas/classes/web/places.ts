@@ -1,0 +1,15 @@
+/** What later areas bring to the page of a class (its students, its teachers). Every visit loads it, so it holds no screen. */
+import type { ComponentType } from 'react';
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { ClassRecord } from '../classes-contract.ts';
+
+/** One part of a class: a tab of its page when there are several. */
+export interface ClassPiece {
+  /** Names the tab in the address. */
+  readonly id: string;
+  /** Key of the tab's name, among the first words. */
+  readonly label: string;
+  loadBody(): Promise<ComponentType<{ classroom: ClassRecord }>>;
+}
+
+export const partsOfClass = gathering<ClassPiece>('a class');
