@@ -6,6 +6,7 @@ import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
+import type { Brought } from '#platform/kernel/gathering.ts';
 import { en } from '#platform/kernel/words/en.ts';
 import { fr } from '#platform/kernel/words/fr.ts';
 import { joinWords } from '#platform/kernel/words.ts';
@@ -26,6 +27,11 @@ function serverAreas(accounts: AccountsSettings): readonly AreaServer[] {
 /** The calls of all areas. */
 export function serverRoutes(accounts: AccountsSettings): readonly Route[] {
   return serverAreas(accounts).flatMap(({ routes }) => routes);
+}
+
+/** What the areas bring to each other's use cases. */
+export function serverBrings(accounts: AccountsSettings): readonly Brought[] {
+  return serverAreas(accounts).flatMap(({ brings }) => brings ?? []);
 }
 
 /** The words the server speaks: failures and mails. */

@@ -1,9 +1,11 @@
 /** All areas, as the client sees them: screens, places in the menu, writes that may wait, parts of other pages. */
 import { accountsPieces } from '#areas/accounts/web/screens.ts';
+import { classesPieces } from '#areas/classes/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
 import { schoolPieces } from '#areas/school/web/screens.ts';
+import { studentsPieces } from '#areas/students/web/screens.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { areasToCome } from './shell/areas-to-come.ts';
 import { shellPieces } from './shell/screens.ts';
@@ -13,6 +15,8 @@ export const webAreas: readonly AreaPieces[] = [
   areasToCome,
   schoolPieces,
   accountsPieces,
+  classesPieces,
+  studentsPieces,
   notebookPieces,
   homeworkPieces,
   homePieces,

@@ -109,11 +109,13 @@ CREATE TABLE assignments (
   subject_id bigint NOT NULL,
   teacher_id bigint NOT NULL,
   coefficient smallint NOT NULL,
+  weekly_minutes smallint,
   CONSTRAINT assignments_pkey PRIMARY KEY (org_id, class_id, subject_id, teacher_id),
   CONSTRAINT assignments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
   CONSTRAINT assignments_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
   CONSTRAINT assignments_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
-  CONSTRAINT assignments_coefficient_check CHECK (coefficient >= 1 AND coefficient <= 20)
+  CONSTRAINT assignments_coefficient_check CHECK (coefficient >= 1 AND coefficient <= 20),
+  CONSTRAINT assignments_weekly_minutes_check CHECK (weekly_minutes >= 1 AND weekly_minutes <= 3000)
 );
 CREATE INDEX assignments_of_teacher ON assignments USING btree (org_id, teacher_id);
 ALTER TABLE assignments ENABLE ROW LEVEL SECURITY;
@@ -173,12 +175,21 @@ CREATE TABLE classrooms (
   level text,
   source_id text,
   class_master_id bigint,
+  level_id bigint,
+  series text,
+  room text,
+  capacity smallint,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT classrooms_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT classrooms_org_id_year_id_name_key UNIQUE (org_id, year_id, name),
   CONSTRAINT classrooms_org_id_class_master_id_fkey FOREIGN KEY (org_id, class_master_id) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT classrooms_org_id_level_id_fkey FOREIGN KEY (org_id, level_id) REFERENCES levels(org_id, id),
   CONSTRAINT classrooms_org_id_section_id_fkey FOREIGN KEY (org_id, section_id) REFERENCES sections(org_id, id),
   CONSTRAINT classrooms_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
-  CONSTRAINT classrooms_name_check CHECK (length(name) >= 1 AND length(name) <= 80)
+  CONSTRAINT classrooms_capacity_check CHECK (capacity >= 1 AND capacity <= 500),
+  CONSTRAINT classrooms_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT classrooms_room_check CHECK (length(room) >= 1 AND length(room) <= 40),
+  CONSTRAINT classrooms_series_check CHECK (length(series) >= 1 AND length(series) <= 40)
 );
 CREATE INDEX classrooms_of_master ON classrooms USING btree (org_id, class_master_id);
 ALTER TABLE classrooms ENABLE ROW LEVEL SECURITY;
@@ -192,8 +203,9 @@ CREATE TABLE enrolments (
   class_id bigint NOT NULL,
   student_id bigint NOT NULL,
   roll_number smallint,
+  repeating boolean DEFAULT false NOT NULL,
   CONSTRAINT enrolments_pkey PRIMARY KEY (org_id, class_id, student_id),
-  CONSTRAINT enrolments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT enrolments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT enrolments_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE
 );
 CREATE INDEX enrolments_of_student ON enrolments USING btree (org_id, student_id);
@@ -339,7 +351,7 @@ CREATE TABLE lesson_slots (
   ends_at time without time zone NOT NULL,
   CONSTRAINT lesson_slots_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT lesson_slots_org_id_class_id_weekday_starts_at_subject_id_key UNIQUE (org_id, class_id, weekday, starts_at, subject_id),
-  CONSTRAINT lesson_slots_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT lesson_slots_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT lesson_slots_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
   CONSTRAINT lesson_slots_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES teachers(org_id, user_id) ON DELETE CASCADE,
   CONSTRAINT lesson_slots_check CHECK (starts_at < ends_at),
@@ -441,7 +453,7 @@ CREATE TABLE notebooks (
   CONSTRAINT notebooks_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT notebooks_org_id_class_id_subject_id_teacher_id_key UNIQUE (org_id, class_id, subject_id, teacher_id),
   CONSTRAINT notebooks_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  CONSTRAINT notebooks_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT notebooks_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT notebooks_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
   CONSTRAINT notebooks_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES teachers(org_id, user_id),
   CONSTRAINT notebooks_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
@@ -598,6 +610,18 @@ CREATE TABLE sign_in_attempts (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempts TO :app_role;
 
+CREATE TABLE student_numbers (
+  org_id bigint NOT NULL,
+  year smallint NOT NULL,
+  last integer NOT NULL,
+  CONSTRAINT student_numbers_pkey PRIMARY KEY (org_id, year),
+  CONSTRAINT student_numbers_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE
+);
+ALTER TABLE student_numbers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE student_numbers FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON student_numbers TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+GRANT DELETE, INSERT, SELECT, UPDATE ON student_numbers TO :app_role;
+
 CREATE TABLE student_photos (
   org_id bigint NOT NULL,
   student_id bigint NOT NULL,
@@ -625,15 +649,33 @@ CREATE TABLE students (
   phone text,
   phone2 text,
   source_id text,
+  national_matricule text,
+  birth_place text,
+  nationality text,
+  email text,
+  address text,
+  status text DEFAULT 'enrolled'::text NOT NULL,
+  status_on date,
+  status_reason text,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((((first_name || ' '::text) || last_name) || ' '::text) || first_name)), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
   CONSTRAINT students_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT students_org_id_matricule_key UNIQUE (org_id, matricule),
+  CONSTRAINT students_org_id_national_matricule_key UNIQUE (org_id, national_matricule),
   CONSTRAINT students_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT students_address_check CHECK (length(address) >= 1 AND length(address) <= 300),
+  CONSTRAINT students_birth_place_check CHECK (length(birth_place) >= 1 AND length(birth_place) <= 120),
+  CONSTRAINT students_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
   CONSTRAINT students_first_name_check CHECK (length(first_name) <= 100),
   CONSTRAINT students_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 100),
   CONSTRAINT students_matricule_check CHECK (length(matricule) >= 1 AND length(matricule) <= 40),
+  CONSTRAINT students_national_matricule_check CHECK (length(national_matricule) >= 1 AND length(national_matricule) <= 40),
+  CONSTRAINT students_nationality_check CHECK (length(nationality) >= 1 AND length(nationality) <= 80),
   CONSTRAINT students_phone2_check CHECK (length(phone2) <= 40),
   CONSTRAINT students_phone_check CHECK (length(phone) <= 40),
-  CONSTRAINT students_sex_check CHECK (sex = ANY (ARRAY['F'::text, 'M'::text]))
+  CONSTRAINT students_sex_check CHECK (sex = ANY (ARRAY['F'::text, 'M'::text])),
+  CONSTRAINT students_status_check CHECK (status = ANY (ARRAY['enrolled'::text, 'left'::text, 'transferred'::text, 'abandoned'::text, 'excluded'::text])),
+  CONSTRAINT students_status_reason_check CHECK (length(status_reason) >= 1 AND length(status_reason) <= 500)
 );
 ALTER TABLE students ENABLE ROW LEVEL SECURITY;
 ALTER TABLE students FORCE ROW LEVEL SECURITY;

@@ -166,6 +166,30 @@ export const screensToSee: readonly ScreenToSee[] = [
     path: '/administration/settings/subjects',
     open: (page) => press(page, /^(Change|Modifier)$/),
   },
+  { name: 'classes', who: secretary, path: '/classes' },
+  { name: 'a class', who: secretary, path: '/classes', open: (page) => openFirst(page, /^Form 1 A/) },
+  {
+    name: 'a new class',
+    who: secretary,
+    path: '/classes',
+    open: (page) => press(page, /^(New class|Nouvelle classe)$/),
+  },
+  { name: 'students', who: secretary, path: '/student' },
+  { name: 'students of a teacher', who: teacher, path: '/student' },
+  { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },
+  { name: 'a student', who: secretary, path: '/student', open: (page) => openFirst(page, /^A.*DEM/) },
+  {
+    name: 'a student as a bursar sees it',
+    who: 'bursar@demo.cahier',
+    path: '/student',
+    open: (page) => openFirst(page, /^A/),
+  },
+  {
+    name: 'a new student',
+    who: secretary,
+    path: '/student',
+    open: (page) => press(page, /^(New student|Nouvel élève)$/),
+  },
   { name: 'more', who: teacher, path: '/more' },
   {
     name: 'changing the password',
@@ -183,6 +207,11 @@ export const screensToSee: readonly ScreenToSee[] = [
   { name: 'an area to come', who: teacher, path: '/calendar' },
   { name: 'an unknown address', who: teacher, path: '/nothing-here' },
 ];
+
+async function openFirst(page: Page, name: RegExp): Promise<void> {
+  await page.locator('main').getByRole('link', { name }).first().click();
+  await page.locator('main dl, main section').first().waitFor();
+}
 
 async function openFirstNotebook(page: Page): Promise<void> {
   await page

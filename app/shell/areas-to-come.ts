@@ -3,24 +3,16 @@
  * its lines move into the area's own web/screens.tsx.
  */
 import {
-  ArchiveRestore,
-  ArrowLeftRight,
-  Building2,
   CalendarDays,
   ChartColumn,
   ChartPie,
   ContactRound,
   CreditCard,
   GraduationCap,
-  History,
   MessageSquare,
-  School,
   Sparkles,
   TableProperties,
-  Tag,
   TriangleAlert,
-  UserCog,
-  UsersRound,
 } from 'lucide-react';
 import { type SettingsId, sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
@@ -43,10 +35,9 @@ const entry = (
 ): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs: 'session', ...rest });
 
 /** A section of the settings that no area brings yet. */
-const section = (id: SettingsId, icon: Icon) =>
+const section = (id: SettingsId) =>
   sectionsOfSettings.bring({
     id,
-    icon,
     needs: ['Administrator'],
     loadBody: async () => (await import('./not-built-section.tsx')).NotBuiltSection,
   });
@@ -54,8 +45,6 @@ const section = (id: SettingsId, icon: Icon) =>
 export const areasToCome: AreaPieces = {
   area: 'to-come',
   screens: [
-    screen('/student', 'students', ['SLM.Student.Edit', 'SLM.Student.View']),
-    screen('/student/detail', 'studentDetail'),
     screen('/Discipline', 'discipline'),
     screen('/communication', 'communication'),
     screen('/calendar', 'calendar'),
@@ -70,14 +59,12 @@ export const areasToCome: AreaPieces = {
     // View opens a read-only list, so that no enabled menu entry leads nowhere (deviations.md).
     screen('/parents', 'parents', ['SLM.Parent.Edit', 'SLM.Parent.View']),
     screen('/teacher', 'teachers'),
-    screen('/classes', 'classes'),
     screen('/reports', 'reports'),
     { ...screen('/reports/Dashboard', 'reportDashboard'), fetchWhenIdle: true },
     { ...screen('/reports/student-report', 'studentReport'), fetchWhenIdle: true },
     screen('/reports/Report-Param', 'reportParameters'),
   ],
   menu: [
-    entry('students', 'school', '/student', UsersRound, { needs: ['SLM.Student.View'] }),
     entry('discipline', 'school', '/Discipline', TriangleAlert, { needs: ['SLM.Incident.View'] }),
     entry('communication', 'school', '/communication', MessageSquare),
     entry('calendar', 'school', '/calendar', CalendarDays),
@@ -91,17 +78,16 @@ export const areasToCome: AreaPieces = {
       needs: ['SLM.Parent.View', 'SLM.Parent.Edit'],
     }),
     entry('teachers', 'administration', '/teacher', GraduationCap),
-    entry('classes', 'administration', '/classes', School),
     entry('reports', 'administration', '/reports', ChartPie, {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     }),
   ],
   brings: [
-    section('organisation', Building2),
-    section('accounts', UserCog),
-    section('tags', Tag),
-    section('exchange', ArrowLeftRight),
-    section('backup', ArchiveRestore),
-    section('audit', History),
+    section('organisation'),
+    section('accounts'),
+    section('tags'),
+    section('exchange'),
+    section('backup'),
+    section('audit'),
   ],
 };

@@ -37,12 +37,15 @@ export const listStudents = defineCall({
   readItem: fromWireStudent,
   sendItem: toWireStudent,
   replies: 'page',
-  /** Cycle and level have no records of their own yet: they match nothing. */
   read: ({ body }) => ({
     classId: body.grpeidParam ?? null,
     studentId: body.stdidParam ?? null,
     sectionId: body.sctionidParam ?? null,
-    matchesNobody: Boolean(body.cyclidParam ?? body.lvelIdParam ?? body.studentUserId),
+    levelId: body.lvelIdParam ?? null,
+    /** 1 or 2; a primary school has none. */
+    cycle: body.cyclidParam ?? null,
+    /** Students have no accounts. */
+    matchesNobody: Boolean(body.studentUserId),
     keyword: body.searchStudentsByKeyword?.trim() ?? '',
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,
@@ -54,6 +57,8 @@ export const listStudents = defineCall({
       grpeidParam: input.classId,
       stdidParam: input.studentId,
       sctionidParam: input.sectionId,
+      lvelIdParam: input.levelId,
+      cyclidParam: input.cycle,
       searchStudentsByKeyword: input.keyword,
       decryptData: input.personal,
       withImage: input.withImage,

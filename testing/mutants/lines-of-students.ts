@@ -37,8 +37,8 @@ export const linesOfStudents = [
   ),
   ...linesOf('areas/students/server/students-store.ts', [
     'Matricules one may not see are found digit by digit.',
-    '${knownMatricule}) ILIKE',
-    's.matricule) ILIKE',
+    'OR ${knownMatricule} ILIKE',
+    'OR s.matricule ILIKE',
   ]),
   ...linesOf(
     'areas/students/server/list-students.ts',
@@ -59,12 +59,12 @@ export const linesOfStudents = [
     ],
     [
       'A section shows what is not in it.',
-      'input.sectionId === null || classrooms.get(id)',
-      'id > 0 || classrooms.get(id)',
+      '(input.sectionId === null || sectionId === input.sectionId) &&',
+      '(id > 0 || sectionId === input.sectionId) &&',
     ],
     [
       'A section shows own children not asked for.',
-      'childIds: input.sectionId === null ? [...childIds] : [],',
+      'childIds: whole ? [...childIds] : [],',
       'childIds: [...childIds],',
     ],
     [
@@ -73,6 +73,20 @@ export const linesOfStudents = [
       '',
     ],
     ['Personal data shows unasked.', 'input.personal ? sight : sightOfNames', 'sight'],
+  ),
+  ...linesOf(
+    'areas/students/server/student-record.ts',
+    ['A record out of reach is shown.', 'if (!seen) throw failures.missing();', ''],
+    [
+      'The record of any child is shown to a parent.',
+      'children.some(({ studentId }) => studentId === id) ||',
+      'children.length > 0 ||',
+    ],
+    [
+      'Contacts show with the identity in the record.',
+      "contacts: insight === 'contacts' ?",
+      "contacts: insight !== 'name' ?",
+    ],
   ),
   ...linesOf(
     'areas/students/server/student-sight.ts',

@@ -16,6 +16,8 @@ export function studentsOfClassInput(classId: number) {
     classId,
     studentId: null,
     sectionId: null,
+    levelId: null,
+    cycle: null,
     matchesNobody: false,
     keyword: '',
     personal: true,

@@ -1,4 +1,5 @@
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -29,14 +30,20 @@ export async function listStudents(
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
   const classrooms = await classroomsById(context);
-  const inSection = [...classIds].filter(
-    (id) => input.sectionId === null || classrooms.get(id)?.sectionId === input.sectionId,
-  );
+  const wanted = await levelsWanted(context, input);
+  const inPart = [...classIds].filter((id) => {
+    const { sectionId, levelId } = classrooms.get(id) ?? { sectionId: null, levelId: null };
+    return (
+      (input.sectionId === null || sectionId === input.sectionId) &&
+      (wanted === null || (levelId !== null && wanted.has(levelId)))
+    );
+  });
+  const whole = input.sectionId === null && wanted === null;
   const sight = await studentSightOf(context);
   const found = await findStudents(context, {
     ...page,
-    classIds: inSection,
-    childIds: input.sectionId === null ? [...childIds] : [],
+    classIds: inPart,
+    childIds: whole ? [...childIds] : [],
     classId: input.classId,
     studentId: input.studentId,
     keyword: input.keyword,
@@ -50,4 +57,18 @@ export async function listStudents(
   });
   const rows = found.rows.map(({ classIds, ...student }) => ({ ...seenIn(student, classIds), classIds }));
   return { rows, total: found.total, ...page };
+}
+
+/** The levels asked for, by one of them or by their cycle; null for all. */
+async function levelsWanted(
+  context: Context,
+  { levelId, cycle }: InputOf<typeof call>,
+): Promise<ReadonlySet<number> | null> {
+  if (levelId === null && cycle === null) return null;
+  const { sections } = await structureOf(context);
+  const levels = sections.flatMap((section) => section.levels);
+  const wanted = levels.filter(
+    (level) => (levelId === null || level.id === levelId) && (cycle === null || level.cycle === cycle),
+  );
+  return new Set(wanted.map(({ id }) => id));
 }

@@ -1,11 +1,19 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as records from '../records-contract.ts';
+import { brought } from './brought.ts';
 import { listStudents } from './list-students.ts';
+import { createStudent, editStudent } from './save-student.ts';
+import { readStudent } from './student-record.ts';
 
 /** More students than a class has. */
 const manyStudents = 200;
 
 export const studentsServer: AreaServer = {
+  words: { en, fr },
+  brings: brought,
   routes: [
     bind(calls.listStudents, listStudents, {
       reads: true,
@@ -13,5 +21,8 @@ export const studentsServer: AreaServer = {
       large: ({ classId, studentId, size, withImage }) =>
         withImage || (classId === null && studentId === null && size > manyStudents),
     }),
+    bind(records.readStudent, readStudent, { changesWith: ['students', 'classes', 'school', 'accounts'] }),
+    bind(records.createStudent, createStudent),
+    bind(records.editStudent, editStudent),
   ],
 };

@@ -56,7 +56,12 @@ export async function seenStudents(
     seenOf({ ...student, photo: photos?.get(student.id) ?? null }, insightInto(sight, student.id, classIds));
 }
 
-function insightInto({ identity, contacts }: StudentSight, id: number, classIds: readonly number[]): Insight {
+/** How much of a student who sits in these classes is seen. */
+export function insightInto(
+  { identity, contacts }: StudentSight,
+  id: number,
+  classIds: readonly number[],
+): Insight {
   if (reaches(contacts, id, classIds)) return 'contacts';
   return reaches(identity, id, classIds) ? 'identity' : 'name';
 }

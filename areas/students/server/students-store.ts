@@ -99,15 +99,27 @@ export interface FoundStudent extends Student {
   readonly classIds: readonly number[];
 }
 
+/** The words of a search as `search_text` has them: lower case, no accents. */
+function searchWords(keyword: string): readonly string[] {
+  const plain = keyword
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  return plain.split(/\s+/).filter(Boolean);
+}
+
 /**
- * One page of students by last and first name; a keyword finds parts of either name, or of the matricule where that may
- * be known: a search that finds by what it does not show would tell it digit by digit.
+ * One page of students by last and first name. The words of a search are found in any order, accents or not, as parts of
+ * either name; or the search as a whole as part of the matricule where that may be known: one that finds by what it does
+ * not show would tell it digit by digit.
  */
 export async function findStudents(
   { org, db }: InOrganisation,
   query: StudentQuery,
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
-  const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(query.keyword);
+  const patterns = searchWords(query.keyword).map(containing);
   const knownMatricule = sql`
     CASE WHEN s.id = ANY(${query.identityChildIds}) OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.identityClassIds}))
@@ -118,7 +130,7 @@ export async function findStudents(
     AND (${query.classId}::bigint IS NULL OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ${query.classId}))
     AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
-    AND (${query.keyword} = '' OR concat_ws(' ', s.first_name, s.last_name, s.first_name, ${knownMatricule}) ILIKE ${pattern})`;
+    AND (s.search_text LIKE ALL (${patterns}::text[]) OR ${knownMatricule} ILIKE ${pattern})`;
   const counted = await sql<{
     total: number;
   }>`SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${visible}`.execute(db);

@@ -44,6 +44,8 @@ export const en = {
       takeTheirs: 'Take theirs',
     },
     date: {
+      pattern: 'dd/mm/yyyy',
+      wrong: 'There is no such day. Write it as 05/03/2012.',
       choose: 'Choose a date',
       nextMonth: 'Next month',
       previousMonth: 'Previous month',

@@ -45,6 +45,8 @@ export const fr: WordsLike<typeof en> = {
       takeTheirs: 'Prendre l’autre',
     },
     date: {
+      pattern: 'jj/mm/aaaa',
+      wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
       choose: 'Choisir une date',
       nextMonth: 'Mois suivant',
       previousMonth: 'Mois précédent',

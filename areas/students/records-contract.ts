@@ -1,0 +1,158 @@
+/** The calls of a student's record: reading, adding and changing one. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  text,
+} from '#platform/kernel/wire-values.ts';
+
+export const failures = defineFailures('STUDENT.errors', {
+  matriculeTaken: 'conflict',
+  nationalMatriculeTaken: 'conflict',
+  /** Born in the future, or more than a hundred years ago. */
+  birthDateUnlikely: 'invalid',
+});
+
+/** Changes students (permissions.md: "Students: identity, photo"); its scope says of which classes. */
+export const canWrite = 'SLM.Student.Edit';
+
+export const statuses = ['enrolled', 'left', 'transferred', 'abandoned', 'excluded'] as const;
+export type StudentStatus = (typeof statuses)[number];
+
+const optional = (max: number) => z.nullable(filledText({ max }));
+const sex = z.nullable(z.enum(['F', 'M']));
+
+/** Who the student is. */
+const identity = {
+  firstName: z.string(),
+  lastName: z.string(),
+  matricule: z.string(),
+  nationalMatricule: z.nullable(z.string()),
+  sex,
+  birthDate: z.nullable(dayReply),
+  birthPlace: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+};
+/** How to reach the student's home. */
+const contacts = z.strictObject({
+  phone: z.nullable(z.string()),
+  phone2: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type Contacts = z.infer<typeof contacts>;
+
+const enrolment = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  yearId: idReply,
+  yearName: z.string(),
+  repeating: z.boolean(),
+});
+
+const record = z.strictObject({
+  id: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null for who sees names only. */
+  identity: z.nullable(z.strictObject(identity)),
+  /** Null for who may not see how to reach the student's home. */
+  contacts: z.nullable(contacts),
+  status: z.enum(statuses),
+  statusOn: z.nullable(dayReply),
+  /** In the reader's sight, the latest first. */
+  enrolments: z.array(enrolment),
+  version: z.int(),
+  mayEdit: z.boolean(),
+});
+export type StudentRecord = z.infer<typeof record>;
+
+const given = {
+  firstName: text({ max: 100 }),
+  lastName: filledText({ max: 100 }),
+  /** Null for a new student gives the next number of the school. */
+  matricule: optional(40),
+  nationalMatricule: optional(40),
+  sex,
+  birthDate: z.nullable(dayValue),
+  birthPlace: optional(120),
+  nationality: optional(80),
+  /** Null leaves them as they are: who may not see them does not change them. */
+  contacts: z.nullable(
+    z.strictObject({
+      phone: optional(40),
+      phone2: optional(40),
+      email: optional(254),
+      address: optional(300),
+    }),
+  ),
+};
+const givenStudent = z.strictObject(given);
+export type GivenStudent = z.infer<typeof givenStudent>;
+
+export const readStudent = defineCall({
+  name: 'students.read',
+  method: 'GET',
+  path: '/slm/Students/v1/record',
+  summary: 'The record of one student, as much of it as the caller may see.',
+  needs: ['SLM.Student.View'],
+  query: z.strictObject({ id: idDigits }),
+  item: record,
+  replies: 'record',
+  read: ({ query }) => ({ id: query.id }),
+  send: ({ id }) => ({ query: { id } }),
+});
+
+export const createStudent = defineCall({
+  name: 'students.create',
+  method: 'POST',
+  path: '/slm/Students/v1/create',
+  summary: 'Adds a student to a class.',
+  needs: [canWrite],
+  creates: true,
+  body: z.strictObject({ classId: idValue, repeating: z.boolean(), ...given }),
+  item: record,
+  failures: [failures.matriculeTaken, failures.nationalMatriculeTaken, failures.birthDateUnlikely],
+  replies: 'record',
+  read: ({ body: { classId, repeating, ...student } }) => ({ classId, repeating, student: tidy(student) }),
+  send: ({ classId, repeating, student }) => ({ body: { classId, repeating, ...student } }),
+});
+
+export const editStudent = defineCall({
+  name: 'students.edit',
+  method: 'PUT',
+  path: '/slm/Students/v1/update',
+  summary: 'Changes the record of a student; refused when somebody changed it after the version named.',
+  needs: [canWrite],
+  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  item: record,
+  failures: [failures.matriculeTaken, failures.nationalMatriculeTaken, failures.birthDateUnlikely],
+  replies: 'record',
+  read: ({ body: { id, version, ...student } }) => ({ id, version, student: tidy(student) }),
+  send: ({ id, version, student }) => ({ body: { id, version, ...student } }),
+});
+
+function tidy(student: GivenStudent): GivenStudent {
+  const trimmed = (text: string | null) => text?.trim() ?? null;
+  return {
+    ...student,
+    firstName: student.firstName.trim(),
+    lastName: student.lastName.trim(),
+    matricule: trimmed(student.matricule),
+    nationalMatricule: trimmed(student.nationalMatricule),
+    birthPlace: trimmed(student.birthPlace),
+    nationality: trimmed(student.nationality),
+    contacts: student.contacts && {
+      phone: trimmed(student.contacts.phone),
+      phone2: trimmed(student.contacts.phone2),
+      email: trimmed(student.contacts.email),
+      address: trimmed(student.contacts.address),
+    },
+  };
+}

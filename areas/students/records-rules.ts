@@ -1,0 +1,36 @@
+/** What makes a student's record right, and who may change it. Pure: the form and the server ask the same. */
+import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
+import { canWrite, type GivenStudent } from './records-contract.ts';
+
+const aCentury = 36_525;
+
+/** Whether somebody at school can be born on this day: not in the future, not more than a hundred years ago. */
+export function isLikelyBirth(birthDate: SchoolDay, today: SchoolDay): boolean {
+  const age = daysBetween(birthDate, today);
+  return age >= 0 && age <= aCentury;
+}
+
+/** Save stays disabled until this holds. */
+export function isComplete({ lastName }: Pick<GivenStudent, 'lastName'>): boolean {
+  return lastName.trim() !== '';
+}
+
+/**
+ * Who edits students changes those who sit, or ever sat, in a class they reach; who is in no class belongs to those who reach the
+ * whole school.
+ * @param reached classes that the role reaches
+ */
+export function mayEditStudent(
+  holder: RoleHolder & { readonly sectionId: number | null },
+  reached: ReadonlySet<number>,
+  classIds: readonly number[],
+): boolean {
+  if (classIds.length > 0) return classIds.some((classId) => reached.has(classId));
+  return holder.sectionId === null && scopesOf(holder, canWrite).has('organisation');
+}
+
+/** A matricule of the school's own: the year in two digits and a number, `260001`. @param startYear of the school year */
+export function ownMatricule(startYear: number, number: number): string {
+  return `${String(startYear).slice(-2)}${String(number).padStart(4, '0')}`;
+}

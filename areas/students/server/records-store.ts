@@ -1,0 +1,104 @@
+/** The whole record of a student. */
+import { sql } from 'kysely';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Contacts, GivenStudent, StudentStatus } from '../records-contract.ts';
+
+export interface StoredStudent extends Contacts {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly matricule: string;
+  readonly nationalMatricule: string | null;
+  readonly sex: 'F' | 'M' | null;
+  readonly birthDate: SchoolDay | null;
+  readonly birthPlace: string | null;
+  readonly nationality: string | null;
+  readonly status: StudentStatus;
+  readonly statusOn: SchoolDay | null;
+  readonly version: number;
+  /** All classes of all years. */
+  readonly enrolments: readonly { readonly classId: number; readonly repeating: boolean }[];
+}
+
+/** One student with all enrolments. */
+export async function findStudent({ org, db }: InOrganisation, id: number): Promise<StoredStudent | null> {
+  const { rows } = await sql<StoredStudent>`
+    SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
+      s.national_matricule AS "nationalMatricule", s.sex, s.birth_date AS "birthDate", s.birth_place AS "birthPlace",
+      s.nationality, s.phone, s.phone2, s.email, s.address, s.status, s.status_on AS "statusOn", s.version,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('classId', e.class_id, 'repeating', e.repeating) ORDER BY e.class_id)
+        FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id), '[]') AS enrolments
+    FROM students s WHERE s.org_id = ${org} AND s.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The student's row, held until the transaction ends, so that two changes cannot cross. */
+export async function holdStudent({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`SELECT 1 FROM students WHERE org_id = ${org} AND id = ${id} FOR UPDATE`.execute(db);
+}
+
+type Identity = Omit<GivenStudent, 'contacts' | 'matricule'> & { readonly matricule: string };
+
+/** Gives the new student's id. @throws a unique violation when a matricule is taken. */
+export async function insertStudent(
+  { org, db }: InOrganisation,
+  student: Identity,
+  contacts: Contacts | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO students (org_id, first_name, last_name, matricule, national_matricule, sex, birth_date, birth_place,
+      nationality, phone, phone2, email, address)
+    VALUES (${org}, ${student.firstName}, ${student.lastName}, ${student.matricule}, ${student.nationalMatricule},
+      ${student.sex}, ${student.birthDate}, ${student.birthPlace}, ${student.nationality}, ${contacts?.phone ?? null},
+      ${contacts?.phone2 ?? null}, ${contacts?.email ?? null}, ${contacts?.address ?? null})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** @throws a unique violation when a matricule is taken. */
+export async function updateStudent(
+  { org, db }: InOrganisation,
+  id: number,
+  student: Identity,
+  contacts: Contacts,
+): Promise<void> {
+  await sql`
+    UPDATE students SET first_name = ${student.firstName}, last_name = ${student.lastName},
+      matricule = ${student.matricule}, national_matricule = ${student.nationalMatricule}, sex = ${student.sex},
+      birth_date = ${student.birthDate}, birth_place = ${student.birthPlace}, nationality = ${student.nationality},
+      phone = ${contacts.phone}, phone2 = ${contacts.phone2}, email = ${contacts.email}, address = ${contacts.address},
+      version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function insertEnrolment(
+  { org, db }: InOrganisation,
+  studentId: number,
+  classId: number,
+  repeating: boolean,
+): Promise<void> {
+  await sql`
+    INSERT INTO enrolments (org_id, class_id, student_id, repeating)
+    VALUES (${org}, ${classId}, ${studentId}, ${repeating})
+  `.execute(db);
+}
+
+/** The next number of the year that is nobody's matricule; the counter's row is held, so two get two numbers. */
+export async function takeNumber({ org, db }: InOrganisation, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    INSERT INTO student_numbers AS counter (org_id, year, last) VALUES (${org}, ${year}, 1)
+    ON CONFLICT (org_id, year) DO UPDATE SET last = counter.last + 1 RETURNING last
+  `.execute(db);
+  return rows[0]?.last ?? 1;
+}
+
+export async function isMatriculeTaken({ org, db }: InOrganisation, matricule: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM students WHERE org_id = ${org} AND matricule = ${matricule}
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,102 @@
+/** Adding a student and changing the record. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { violatedConstraint } from '#platform/server/db/database-faults.ts';
+import {
+  canWrite,
+  type createStudent as createCall,
+  type editStudent as editCall,
+  failures,
+  type GivenStudent,
+  type StudentRecord,
+} from '../records-contract.ts';
+import { isLikelyBirth, ownMatricule } from '../records-rules.ts';
+import {
+  findStudent,
+  holdStudent,
+  insertEnrolment,
+  insertStudent,
+  isMatriculeTaken,
+  type StoredStudent,
+  takeNumber,
+  updateStudent,
+} from './records-store.ts';
+import { mayEdit, studentInSight, studentRecord } from './student-record.ts';
+
+/** @throws missing for a class out of sight; forbidden, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
+export async function createStudent(
+  context: Context,
+  { classId, repeating, student }: InputOf<typeof createCall>,
+): Promise<StudentRecord> {
+  const classroom = (await classroomsById(context)).get(classId);
+  if (!classroom || !(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
+  refuseUnlikely(context, student);
+  const matricule = student.matricule ?? (await nextMatricule(context));
+  const id = await orTaken(insertStudent(context, { ...student, matricule }, student.contacts));
+  await insertEnrolment(context, id, classId, repeating);
+  await context.audit('students.create', `student ${id}`);
+  return recordOf(context, id);
+}
+
+/** @throws missing, forbidden, stale, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
+export async function editStudent(
+  context: Context,
+  { id, version, student }: InputOf<typeof editCall>,
+): Promise<StudentRecord> {
+  await holdStudent(context, id);
+  const before = await studentInSight(context, id);
+  if (!(await mayEdit(context, before))) throw common.forbidden();
+  const seen = await studentRecord(context, before);
+  if (before.version !== version) throw common.stale({ current: seen });
+  // Whoever may not see how to reach the home cannot have typed it over either.
+  if (student.contacts !== null && seen.contacts === null) throw common.forbidden();
+  refuseUnlikely(context, student);
+  const matricule = student.matricule ?? before.matricule;
+  await orTaken(updateStudent(context, id, { ...student, matricule }, student.contacts ?? before));
+  await context.audit('students.edit', `student ${id}`, { fields: changedFields(before, student) });
+  return recordOf(context, id);
+}
+
+async function recordOf(context: Context, id: number): Promise<StudentRecord> {
+  const stored = await findStudent(context, id);
+  if (!stored) throw common.missing();
+  return studentRecord(context, stored);
+}
+
+function refuseUnlikely(context: Context, { birthDate }: GivenStudent): void {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  if (birthDate !== null && !isLikelyBirth(birthDate, today)) throw failures.birthDateUnlikely();
+}
+
+/** The school's next number that nobody has: some were given by hand, or came from another system. */
+async function nextMatricule(context: Context): Promise<string> {
+  const year = await currentYear(context);
+  const startsOn = year?.startsOn ?? schoolDayOf(context.now, context.actor.timeZone);
+  const startYear = Number((startsOn as SchoolDay).slice(0, 4));
+  for (;;) {
+    const matricule = ownMatricule(startYear, await takeNumber(context, startYear));
+    if (!(await isMatriculeTaken(context, matricule))) return matricule;
+  }
+}
+
+async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const constraint = violatedConstraint(error);
+    if (constraint?.includes('national')) throw failures.nationalMatriculeTaken();
+    throw constraint?.includes('matricule') ? failures.matriculeTaken() : error;
+  });
+}
+
+/** Which fields changed, for the audit: the names of them, never what stood in them. */
+function changedFields(before: StoredStudent, student: GivenStudent): readonly string[] {
+  const { contacts, ...identity } = student;
+  const now: Readonly<Record<string, unknown>> = { ...identity, ...contacts };
+  const then = before as unknown as Readonly<Record<string, unknown>>;
+  return Object.keys(now)
+    .filter((field) => now[field] !== null || then[field] !== null)
+    .filter((field) => now[field] !== then[field] && !(field === 'matricule' && now[field] === null));
+}

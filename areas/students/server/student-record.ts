@@ -1,0 +1,84 @@
+/** A student's record as its reader sees it: names, who they are, how to reach them, each by its own role. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canWrite, type StudentRecord } from '../records-contract.ts';
+import { mayEditStudent } from '../records-rules.ts';
+import { childrenInScope } from './children-in-scope.ts';
+import { findStudent, type StoredStudent } from './records-store.ts';
+import { insightInto, studentSightOf } from './student-sight.ts';
+
+/** @throws missing for a student who is not the caller's to see. */
+export async function readStudent(context: Context, { id }: { id: number }): Promise<StudentRecord> {
+  return studentRecord(context, await studentInSight(context, id));
+}
+
+/** @throws missing for a student out of sight, whom nobody is told of. */
+export async function studentInSight(context: Context, id: number): Promise<StoredStudent> {
+  const student = await findStudent(context, id);
+  if (!student) throw failures.missing();
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  const children = await childrenInScope(context, 'SLM.Student.View');
+  const seen =
+    student.enrolments.some(({ classId }) => reached.has(classId)) ||
+    children.some(({ studentId }) => studentId === id) ||
+    (await mayEdit(context, student));
+  if (!seen) throw failures.missing();
+  return student;
+}
+
+export async function mayEdit(context: Context, { enrolments }: StoredStudent): Promise<boolean> {
+  return mayEditStudent(
+    context.actor,
+    await classesInScope(context, canWrite),
+    enrolments.map(({ classId }) => classId),
+  );
+}
+
+export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {
+  const classIds = student.enrolments.map(({ classId }) => classId);
+  const insight = insightInto(await studentSightOf(context), student.id, classIds);
+  const { id, firstName, lastName, status, statusOn, version } = student;
+  const { matricule, nationalMatricule, sex, birthDate, birthPlace, nationality } = student;
+  const { phone, phone2, email, address } = student;
+  return {
+    ...{ id, firstName, lastName, status, statusOn, version },
+    identity:
+      insight === 'name'
+        ? null
+        : { firstName, lastName, matricule, nationalMatricule, sex, birthDate, birthPlace, nationality },
+    contacts: insight === 'contacts' ? { phone, phone2, email, address } : null,
+    enrolments: await enrolmentsInSight(context, student),
+    mayEdit: await mayEdit(context, student),
+  };
+}
+
+/** The classes in reach, the latest year first; of an own child all of them. */
+async function enrolmentsInSight(
+  context: Context,
+  { id, enrolments }: StoredStudent,
+): Promise<StudentRecord['enrolments']> {
+  const classrooms = await classroomsById(context);
+  const years = await yearsOf(context);
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  const children = await childrenInScope(context, 'SLM.Student.View');
+  const own = children.some(({ studentId }) => studentId === id);
+  return enrolments
+    .filter(({ classId }) => own || reached.has(classId))
+    .flatMap(({ classId, repeating }) => {
+      const classroom = classrooms.get(classId);
+      const year = years.find((one) => one.id === classroom?.yearId);
+      if (!classroom || !year) return [];
+      return {
+        classId,
+        className: classroom.name,
+        yearId: year.id,
+        yearName: year.name,
+        repeating,
+        startsOn: year.startsOn,
+      };
+    })
+    .sort((one, other) => other.startsOn.localeCompare(one.startsOn))
+    .map(({ startsOn: _startsOn, ...enrolment }) => enrolment);
+}

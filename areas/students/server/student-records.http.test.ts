@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { GivenStudent, StudentRecord } from '../records-contract.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const path = '/slm/Students/v1';
+const blank: GivenStudent = {
+  firstName: 'Brenda',
+  lastName: 'Eyong',
+  matricule: null,
+  nationalMatricule: null,
+  sex: 'F',
+  birthDate: '2012-03-05' as GivenStudent['birthDate'],
+  birthPlace: 'Mamfe',
+  nationality: null,
+  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: 'Quartier 3' },
+};
+
+async function created(
+  part: Partial<GivenStudent> = {},
+  className: 'form1' | 'sixth' = 'form1',
+): Promise<StudentRecord> {
+  const body = { classId: http.school.classes[className], repeating: false, ...blank, ...part };
+  const reply = await (await http.as('secretary')).post(`${path}/create`, body);
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+}
+
+async function read(name: Parameters<TestHttp['as']>[0], id: number): Promise<StudentRecord> {
+  const reply = await (await http.as(name)).get(`${path}/record?id=${id}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+const givenOf = ({ id, version, firstName, lastName, identity, contacts }: StudentRecord) => ({
+  ...blank,
+  ...identity,
+  ...{ id, version, firstName, lastName, contacts },
+});
+
+const found = async (name: Parameters<TestHttp['as']>[0], keyword: string) => {
+  const body = { searchStudentsByKeyword: keyword, fetchModel: { page: 1, size: 50 } };
+  const reply = await (await http.as(name)).post('/slm/Students/v2/get', body);
+  return reply.body.data.map((row: { stdntlastname: string }) => row.stdntlastname);
+};
+
+test('A secretary adds a student: the school’s next matricule is given, and the class has one more.', async () => {
+  const first = await created();
+  const second = await created({ lastName: 'Ndip' });
+  expect(first.identity).toMatchObject({ matricule: '260001', birthPlace: 'Mamfe', sex: 'F' });
+  expect(second.identity?.matricule).toBe('260002');
+  expect(first).toMatchObject({
+    status: 'enrolled',
+    version: 1,
+    mayEdit: true,
+    contacts: { address: 'Quartier 3' },
+  });
+  expect(first.enrolments.map(({ className }) => className)).toEqual(['Form 1 AAA']);
+});
+
+test('Two who add a student at the same moment get two matricules; one typed by hand is not given again.', async () => {
+  const typed = await created({ matricule: ' 260005 ' });
+  expect(typed.identity?.matricule).toBe('260005');
+  const replies = await Promise.all(Array.from({ length: 4 }, () => created()));
+  const given = replies.map(({ identity }) => identity?.matricule);
+  expect(new Set(given).size).toBe(4);
+  expect(given).not.toContain('260005');
+});
+
+test('Each sees as much of a student as the role shows: a bursar the name, a teacher who it is, a class master the telephone.', async () => {
+  const { id } = await created();
+  expect(await read('bursar', id)).toMatchObject({
+    lastName: 'Eyong',
+    identity: null,
+    contacts: null,
+    mayEdit: false,
+  });
+  const teacher = await read('ngo', id);
+  expect([teacher.identity?.birthPlace, teacher.contacts]).toEqual(['Mamfe', null]);
+  expect((await read('tabi', id)).contacts).toMatchObject({ phone: '+237 650 00 00 00' });
+  for (const name of ['fon', 'mbarga', 'sectionHead'] as const)
+    expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(404);
+  const stranger = await http.as('admin', http.otherSchool);
+  expect((await stranger.get(`${path}/record?id=${id}`)).status).toBe(404);
+});
+
+test('A parent reads the record of the own child and of no other.', async () => {
+  const [own = 0, other = 0] = http.school.students.form1;
+  const record = await read('mbarga', own);
+  expect(record).toMatchObject({ mayEdit: false });
+  expect(record.identity).not.toBeNull();
+  expect((await (await http.as('mbarga')).get(`${path}/record?id=${other}`)).status).toBe(404);
+});
+
+test('A changed record is kept, and of two who change it the second is shown what the first wrote.', async () => {
+  const made = await created();
+  const secretary = await http.as('secretary');
+  const first = await secretary.put(`${path}/update`, {
+    ...givenOf(made),
+    nationality: 'Camerounaise',
+    sex: null,
+  });
+  expect(first.status, first.text).toBe(200);
+  expect(first.body.data[0]).toMatchObject({
+    version: 2,
+    identity: { nationality: 'Camerounaise', sex: null },
+  });
+  const second = await (await http.as('principal')).put(`${path}/update`, {
+    ...givenOf(made),
+    lastName: 'Eyang',
+  });
+  expect([second.status, second.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
+  expect(second.body.facts.current).toMatchObject({ lastName: 'Eyong', version: 2 });
+});
+
+test('A matricule, and a national one, belong to one student of the school; another school may use the same.', async () => {
+  const made = await created({ matricule: 'LB-17', nationalMatricule: 'CM-0001' });
+  const secretary = await http.as('secretary');
+  const other = await created();
+  const twice = await secretary.put(`${path}/update`, { ...givenOf(other), matricule: 'LB-17' });
+  expect([twice.status, twice.body.code]).toEqual([409, 'STUDENT.errors.matriculeTaken']);
+  const national = await secretary.put(`${path}/update`, { ...givenOf(other), nationalMatricule: 'CM-0001' });
+  expect(national.body.code).toBe('STUDENT.errors.nationalMatriculeTaken');
+  const elsewhere = {
+    classId: http.otherSchool.classes.form1,
+    repeating: false,
+    ...blank,
+    matricule: 'LB-17',
+  };
+  expect(
+    (await (await http.as('secretary', http.otherSchool)).post(`${path}/create`, elsewhere)).status,
+  ).toBe(201);
+  expect(made.identity?.nationalMatricule).toBe('CM-0001');
+});
+
+test('A birth in the future and a day that does not exist are refused.', async () => {
+  const body = { classId: http.school.classes.form1, repeating: false, ...blank };
+  const secretary = await http.as('secretary');
+  const future = await secretary.post(`${path}/create`, { ...body, birthDate: '2031-01-01' });
+  expect([future.status, future.body.code]).toEqual([400, 'STUDENT.errors.birthDateUnlikely']);
+  expect((await secretary.post(`${path}/create`, { ...body, birthDate: '2012-02-30' })).status).toBe(400);
+});
+
+test('Nobody is found by what they may not see, and everybody by name: accents and order do not matter.', async () => {
+  await created({ firstName: 'Aïssatou Blessing', lastName: 'Ngô’o', matricule: 'SECRET-77' });
+  for (const keyword of ['aissatou ngo', 'NGÔ’O blessing', 'bless aiss'])
+    expect(await found('ngo', keyword), keyword).toEqual(['Ngô’o']);
+  expect(await found('ngo', 'SECRET-77')).toEqual(['Ngô’o']);
+  expect(await found('bursar', 'SECRET-77')).toEqual([]);
+  expect(await found('secretary', '%')).toEqual([]);
+});
+
+test('Students are listed by level and by cycle.', async () => {
+  const secretary = await http.as('secretary');
+  const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+  const [english, french] = structure.sections;
+  const levels = [{ id: null, name: 'Form 1', cycle: 1, exam: null, capacity: null }];
+  const saved = await secretary.put('/slm/Structure/v1/sections', {
+    version: structure.version,
+    sections: [{ ...english, levels }, french],
+  });
+  const levelId = saved.body.data[0].sections[0].levels[0].id;
+  const classroom = { yearId: null, levelId, series: null, room: null, capacity: null, masterId: null };
+  const made = await secretary.post('/slm/Classes/v1/create', { ...classroom, name: 'Form 1 Z' });
+  await secretary.post(`${path}/create`, {
+    classId: made.body.data[0].id,
+    repeating: true,
+    ...blank,
+    lastName: 'Levelled',
+  });
+  const names = async (filter: object) =>
+    (
+      await secretary.post('/slm/Students/v2/get', { ...filter, fetchModel: { page: 1, size: 50 } })
+    ).body.data.map((row: { stdntlastname: string }) => row.stdntlastname);
+  expect(await names({ lvelIdParam: levelId })).toEqual(['Levelled']);
+  expect(await names({ cyclidParam: 1 })).toEqual(['Levelled']);
+  expect(await names({ cyclidParam: 2 })).toEqual([]);
+});
+
+test('Teachers, parents and the vice principal change no record; a secretary not one of another school, nor into its classes.', async () => {
+  const made = await created();
+  for (const name of ['ngo', 'tabi', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
+    const caller = await http.as(name);
+    expect((await caller.put(`${path}/update`, givenOf(made))).status, name).toBe(403);
+    const body = { classId: http.school.classes.form1, repeating: false, ...blank };
+    expect((await caller.post(`${path}/create`, body)).status, name).toBe(403);
+  }
+  const stranger = await http.as('secretary', http.otherSchool);
+  expect((await stranger.put(`${path}/update`, givenOf(made))).status).toBe(404);
+  const into = { classId: http.otherSchool.classes.form1, repeating: false, ...blank };
+  expect((await (await http.as('secretary')).post(`${path}/create`, into)).status).toBe(404);
+});

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { StudentRecord } from '../records-contract.ts';
+import { Screen as StudentScreen } from './student-screen.tsx';
+import { Screen } from './students-screen.tsx';
+
+const wire = (id: number, last: string, first: string) => ({
+  stdntid: id,
+  stdntfirstname: first,
+  stdntlastname: last,
+  matricule: `26000${id}`,
+  sex: 'F',
+  birthDate: '2012-03-05',
+  phone: null,
+  phone2: null,
+  imageType: null,
+  uImage: null,
+  groupIds: [5],
+});
+const record: StudentRecord = {
+  id: 1,
+  firstName: 'Brenda',
+  lastName: 'Eyong',
+  identity: {
+    firstName: 'Brenda',
+    lastName: 'Eyong',
+    matricule: '260001',
+    nationalMatricule: null,
+    sex: 'F',
+    birthDate: '2012-03-05' as never,
+    birthPlace: 'Mamfe',
+    nationality: null,
+  },
+  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null },
+  status: 'enrolled',
+  statusOn: null,
+  enrolments: [{ classId: 5, className: 'Form 1 A', yearId: 2, yearName: '2026/2027', repeating: true }],
+  version: 3,
+  mayEdit: true,
+};
+const list = 'POST /slm/Students/v2/get';
+const beside = {
+  'GET /slm/Classes/v1/records': () => ({ success: true, data: [] }),
+  'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 5, name: 'Form 1 A' }] }),
+  'GET /slm/Structure/v1/get': () =>
+    recordOf({ sections: [], groups: [], subjects: [], version: 1, mayEdit: false }),
+};
+const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScreen>[2], language?: 'fr') =>
+  openScreen(
+    screen,
+    { roles: ['SLM.Student.Edit'], ...(language ? { language } : {}) },
+    { ...beside, ...answers },
+  );
+
+test('students are found by what is typed, and nobody found says so', async () => {
+  const asked: string[] = [];
+  await asSecretary(<Screen />, {
+    [list]: ({ body }: Sent) => {
+      const { searchStudentsByKeyword: keyword } = body as { searchStudentsByKeyword: string };
+      asked.push(keyword);
+      return pageOf(keyword === 'nobody' ? [] : [wire(1, 'Eyong', 'Brenda'), wire(2, 'Ndip', 'Carine')]);
+    },
+  });
+  await expect.element(page.getByRole('link').filter({ hasText: 'Ndip Carine' })).toBeVisible();
+  await expect.element(page.getByText('2 students')).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody');
+  await expect.element(page.getByText('Nobody fits.')).toBeVisible();
+  expect(asked[0]).toBe('');
+});
+
+test('a long list goes on when its end comes into sight', async () => {
+  const pages: number[] = [];
+  await asSecretary(<Screen />, {
+    [list]: ({ body }: Sent) => {
+      const { page: asked } = (body as { fetchModel: { page: number } }).fetchModel;
+      pages.push(asked);
+      const rows = Array.from({ length: asked === 1 ? 60 : 10 }, (_, at) =>
+        wire(asked * 100 + at, `Last ${asked}`, `${at}`),
+      );
+      return pageOf(rows, { page: asked, size: 60, total: 70 });
+    },
+  });
+  const last = page.getByRole('link').filter({ hasText: 'Last 1 59' });
+  await expect.element(last).toBeInTheDocument();
+  last.element().scrollIntoView();
+  await expect.element(page.getByRole('link').filter({ hasText: 'Last 2 9' })).toBeInTheDocument();
+  expect(pages).toEqual([1, 2]);
+});
+
+test('a secretary adds a student to a class; a day that does not exist is not sent', async () => {
+  const sent: unknown[] = [];
+  await asSecretary(<Screen />, {
+    [list]: () => pageOf([]),
+    'POST /slm/Students/v1/create': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf(record);
+    },
+  });
+  await page.getByRole('button', { name: 'New student' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyong');
+  await page.getByRole('combobox', { name: 'Class' }).last().selectOptions('Form 1 A');
+  const born = page.getByRole('textbox', { name: 'Born on' });
+  await born.fill('30/02/2012');
+  await save.click();
+  expect(sent).toEqual([]);
+  await born.fill('5.3.2012');
+  await save.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ classId: 5, lastName: 'Eyong', birthDate: '2012-03-05', matricule: null });
+});
+
+test('the record says who it is, how to reach the home and which class, as far as it is seen', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  await asSecretary(<StudentScreen />, { 'GET /slm/Students/v1/record': () => recordOf(record) });
+  await expect.element(page.getByRole('heading', { name: 'Eyong Brenda' })).toBeVisible();
+  await expect.element(page.getByText('05 Mar 2012')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '+237 650 00 00 00' }))
+    .toHaveAttribute('href', 'tel:+237650000000');
+  await expect.element(page.getByText('Repeats the year').first()).toBeVisible();
+});
+
+test('who sees names only is told so, and gets no way to change anything', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  await openScreen(
+    <StudentScreen />,
+    { roles: ['SLM.Student.View'] },
+    {
+      ...beside,
+      'GET /slm/Students/v1/record': () =>
+        recordOf({ ...record, identity: null, contacts: null, mayEdit: false }),
+    },
+  );
+  await expect.element(page.getByText('Your role does not include these.').first()).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('who changes a record that somebody else has changed sees both versions, and keeps the own by choice', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const sent: unknown[] = [];
+  const theirs = { ...record, lastName: 'Eyang', version: 4 };
+  await asSecretary(<StudentScreen />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'PUT /slm/Students/v1/update': ({ body }: Sent) => {
+      sent.push(body);
+      return sent.length > 1 ? recordOf(record) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+    },
+  });
+  await page.getByRole('button', { name: 'Change the record' }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice.getByText('Eyang Brenda')).toBeVisible();
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung' });
+});
+
+test('a student out of reach is told as one who is not there, in French too', async () => {
+  go(location.pathname, { search: { student: 9 }, replace: true });
+  await asSecretary(
+    <StudentScreen />,
+    { 'GET /slm/Students/v1/record': () => refusal(404, 'PLATFORM.errors.missing') },
+    'fr',
+  );
+  await expect.element(page.getByText(/n’est pas dans votre portée/)).toBeVisible();
+});
