@@ -52,7 +52,7 @@ export const linesOfAccounts = [
     ['Everybody is shown as expert.', "expert: hasRole(actor, 'Expert'),", 'expert: true,'],
   ),
   ...linesOf(
-    'db/migrations/0003_accounts.sql',
+    'db/migrations/0015_replaced_tokens.sql',
     [
       'Suspended accounts act.',
       'JOIN accounts a ON a.id = s.user_id AND NOT a.suspended',
@@ -79,6 +79,9 @@ export const linesOfAccounts = [
       'FROM membership_roles WHERE org_id = s.place AND user_id = s.user_id',
       'FROM membership_roles WHERE org_id = s.place',
     ],
+  ),
+  ...linesOf(
+    'db/migrations/0003_accounts.sql',
     [
       'Suspended members move to the school.',
       'WHERE m.user_id = person AND NOT m.suspended',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policyLines } from './policy-lines.ts';
 
@@ -10,6 +10,19 @@ test('Every policy line stands once in the code, so that the faults planted ther
     ({ file, text }) => readFileSync(join(root, file), 'utf8').split(text).length !== 2,
   );
   expect(lost.map(({ file, fault, text }) => `${file}: ${fault} ${text}`)).toEqual([]);
+});
+
+test('A line of a migration is the one in force: no later migration says it anew.', () => {
+  const folder = join(root, 'db/migrations');
+  const files = readdirSync(folder).sort();
+  const replaced = policyLines.filter(
+    ({ file, text }) =>
+      file.startsWith('db/migrations/') &&
+      files.some(
+        (later) => later > basename(file) && readFileSync(join(folder, later), 'utf8').includes(text),
+      ),
+  );
+  expect(replaced.map(({ file, fault }) => `${file}: ${fault}`)).toEqual([]);
 });
 
 test('Every fault changes its line, and no two are the same.', () => {
