@@ -6,6 +6,7 @@ import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
+import { teachersServer } from '#areas/teachers/server/routes.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
 import { en } from '#platform/kernel/words/en.ts';
 import { fr } from '#platform/kernel/words/fr.ts';
@@ -19,6 +20,7 @@ function serverAreas(accounts: AccountsSettings): readonly AreaServer[] {
     accountsServer(accounts),
     classesServer,
     studentsServer,
+    teachersServer,
     notebookServer,
     homeworkServer,
   ];

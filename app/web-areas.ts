@@ -6,6 +6,7 @@ import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
 import { schoolPieces } from '#areas/school/web/screens.ts';
 import { studentsPieces } from '#areas/students/web/screens.ts';
+import { teachersPieces } from '#areas/teachers/web/screens.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { areasToCome } from './shell/areas-to-come.ts';
 import { shellPieces } from './shell/screens.ts';
@@ -17,6 +18,7 @@ export const webAreas: readonly AreaPieces[] = [
   accountsPieces,
   classesPieces,
   studentsPieces,
+  teachersPieces,
   notebookPieces,
   homeworkPieces,
   homePieces,

@@ -174,6 +174,7 @@ export const screensToSee: readonly ScreenToSee[] = [
     path: '/classes',
     open: (page) => press(page, /^(New class|Nouvelle classe)$/),
   },
+  { name: 'teachers', who: secretary, path: '/teacher' },
   { name: 'students', who: secretary, path: '/student' },
   { name: 'students of a teacher', who: teacher, path: '/student' },
   { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },

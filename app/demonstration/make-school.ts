@@ -56,8 +56,11 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   const yearId = await addYearWithPeriods(at, thisYear);
   const planned = usualSections({ english: 'Section anglophone', french: 'Section francophone' });
   const sections = await addSections(at, planned);
-  for (const { id, subsystem } of sections)
-    await saveLevels(at, id, planned.find((one) => one.subsystem === subsystem)?.levels ?? []);
+  const levelIds = new Map<string, number>();
+  for (const { id, subsystem } of sections) {
+    const levels = planned.find((one) => one.subsystem === subsystem)?.levels ?? [];
+    for (const [name, levelId] of await saveLevels(at, id, levels)) levelIds.set(name, levelId);
+  }
   const sectionId = (subsystem: string) =>
     sections.find((section) => section.subsystem === subsystem)?.id ?? null;
   const staff = await addStaff(at, wish, chance, secretHash, sectionId('french'));
@@ -67,6 +70,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
     wish.classes.map((one) => ({
       name: one.name,
       level: one.level,
+      levelId: levelIds.get(one.level) ?? null,
       yearId,
       sectionId: sectionId(one.section),
       classMasterId: one.name === 'Form 5 A' && master ? master.userId : null,

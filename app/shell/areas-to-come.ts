@@ -8,7 +8,6 @@ import {
   ChartPie,
   ContactRound,
   CreditCard,
-  GraduationCap,
   MessageSquare,
   Sparkles,
   TableProperties,
@@ -58,7 +57,6 @@ export const areasToCome: AreaPieces = {
     screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
     // View opens a read-only list, so that no enabled menu entry leads nowhere (deviations.md).
     screen('/parents', 'parents', ['SLM.Parent.Edit', 'SLM.Parent.View']),
-    screen('/teacher', 'teachers'),
     screen('/reports', 'reports'),
     { ...screen('/reports/Dashboard', 'reportDashboard'), fetchWhenIdle: true },
     { ...screen('/reports/student-report', 'studentReport'), fetchWhenIdle: true },
@@ -77,7 +75,6 @@ export const areasToCome: AreaPieces = {
     entry('parents', 'administration', '/parents', ContactRound, {
       needs: ['SLM.Parent.View', 'SLM.Parent.Edit'],
     }),
-    entry('teachers', 'administration', '/teacher', GraduationCap),
     entry('reports', 'administration', '/reports', ChartPie, {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     }),

@@ -122,7 +122,6 @@ const period = z.strictObject({
   number: z.int(),
   ...span,
 });
-export type PeriodItem = z.infer<typeof period>;
 
 export const listTrimesters = defineCall({
   name: 'school.listTrimesters',

@@ -26,6 +26,7 @@ export const statuses = ['enrolled', 'left', 'transferred', 'abandoned', 'exclud
 export type StudentStatus = (typeof statuses)[number];
 
 const optional = (max: number) => z.nullable(filledText({ max }));
+const email = z.nullable(filledText({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+$/)));
 const sex = z.nullable(z.enum(['F', 'M']));
 
 /** Who the student is. */
@@ -88,7 +89,7 @@ const given = {
     z.strictObject({
       phone: optional(40),
       phone2: optional(40),
-      email: optional(254),
+      email,
       address: optional(300),
     }),
   ),

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,7 +95,7 @@ test('the lists of app name the new area', () => {
  */
 let copy = '';
 const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-results']);
-const made = ['school-bus', 'discipline', 'teachers'];
+const made = ['school-bus', 'discipline', 'parents'];
 const checks = ['types', 'walls', 'names', 'sql', 'tables'];
 function run(program: string, ...args: string[]) {
   return runIn(copy, program, ...args);
@@ -166,9 +175,9 @@ test('the same name a second time is refused and changes nothing', () => {
 });
 
 test('an area that has its records already keeps every file it had', () => {
-  for (const file of ['README.md', 'server/public.ts', 'server/teachers-store.ts'])
-    expect(readFileSync(join(copy, 'areas/teachers', file), 'utf8')).toBe(
-      readFileSync(join('areas/teachers', file), 'utf8'),
+  for (const file of ['README.md', 'server/public.ts', 'server/parents-store.ts'])
+    expect(readFileSync(join(copy, 'areas/parents', file), 'utf8')).toBe(
+      readFileSync(join('areas/parents', file), 'utf8'),
     );
 });
 
@@ -177,12 +186,15 @@ test('an area that has its calls already is told which of its files the sample w
   try {
     for (const name of ['areas', 'app', 'db/migrations', 'testing/permissions/oracles'])
       cpSync(name, join(other, name), { recursive: true });
-    const { written, kept } = makeArea(other, 'students');
-    expect(kept).toContain('areas/students/contract.ts');
-    expect(kept).toContain('testing/permissions/oracles/students.ts');
-    expect(written).toContain('areas/students/web/screens.ts');
+    const own = ['areas/schedule/contract.ts', 'testing/permissions/oracles/schedule.ts'];
+    for (const file of own) writeFileSync(join(other, file), '// its own\n');
+    const { written, kept } = makeArea(other, 'schedule');
+    expect(kept).toEqual(expect.arrayContaining(own));
+    expect(written).toContain('areas/schedule/web/screens.ts');
     expect(written.filter((file) => kept.includes(file))).toEqual([]);
-    for (const file of kept) expect(readFileSync(join(other, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
+    for (const file of own) expect(readFileSync(join(other, file), 'utf8')).toBe('// its own\n');
+    for (const file of kept.filter((one) => !own.includes(one)))
+      expect(readFileSync(join(other, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
   } finally {
     rmSync(other, { recursive: true, force: true });
   }
@@ -200,8 +212,8 @@ test('the check of words names what is left to write in the new areas, and nothi
     'areas/school-bus/words/fr.ts',
     'testing/permissions/oracles/school-bus.ts',
   ]);
-  // The README of teachers was there before.
-  expect(left('teachers')).not.toContain('areas/teachers/README.md');
+  // The README of parents was there before.
+  expect(left('parents')).not.toContain('areas/parents/README.md');
 }, 60_000);
 
 test.each(checks)(

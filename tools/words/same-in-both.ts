@@ -9,6 +9,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Cahier',
   'Classes',
   'Code',
+  'Coefficient',
   'Communication',
   'Cycle',
   'Date',

@@ -22,6 +22,8 @@ export interface Assignment {
   readonly subjectId: number;
   readonly teacherId: number;
   readonly coefficient: number;
+  /** Minutes a week; null when nobody has said. */
+  readonly weeklyMinutes: number | null;
 }
 
 const columns = sql`id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
@@ -36,7 +38,8 @@ export async function listClassrooms({ org, db }: InOrganisation): Promise<reado
 
 export async function listAssignments({ org, db }: InOrganisation): Promise<readonly Assignment[]> {
   const { rows } = await sql<Assignment>`
-    SELECT class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient
+    SELECT class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient,
+      weekly_minutes AS "weeklyMinutes"
     FROM assignments WHERE org_id = ${org}
   `.execute(db);
   return rows;
@@ -52,6 +55,7 @@ export async function holdClassroom({ org, db }: InOrganisation, id: number): Pr
 
 export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'level' | 'classMasterId'> & {
   readonly sourceId: string | null;
+  readonly levelId?: number | null;
 };
 
 /** The class's row, held until the transaction ends, so that two changes cannot cross. */
@@ -99,17 +103,16 @@ export async function removeClass({ org, db }: InOrganisation, id: number): Prom
   await sql`DELETE FROM classrooms WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
-/** Adds classes and gives their ids by name; one whose level the section has by that name belongs to it. */
+/** Adds classes and gives their ids by name. */
 export async function addClassrooms(
   { org, db }: InOrganisation,
   classrooms: readonly NewClassroom[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
     INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id)
-    SELECT ${org}, row.*,
-      (SELECT l.id FROM levels l WHERE l.org_id = ${org} AND l.section_id = row."sectionId" AND l.name = row.level)
-    FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
-      AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
+      AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text,
+        "levelId" bigint)
     RETURNING id, name
   `.execute(db);
   return new Map(rows.map((row) => [row.name, row.id]));
@@ -130,7 +133,7 @@ export async function classroomsBySource(
 /** Adds assignments; those that are there stay. Gives the number added. */
 export async function addAssignments(
   { org, db }: InOrganisation,
-  assignments: readonly Assignment[],
+  assignments: readonly Omit<Assignment, 'weeklyMinutes'>[],
 ): Promise<number> {
   const result = await sql`
     INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient)
@@ -139,4 +142,23 @@ export async function addAssignments(
     ON CONFLICT DO NOTHING
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
+}
+
+/** Puts these in place of what was taught in the class. */
+export async function replaceAssignments(
+  { org, db }: InOrganisation,
+  classId: number,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  await sql`DELETE FROM assignments WHERE org_id = ${org} AND class_id = ${classId}`.execute(db);
+  await sql`
+    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes)
+    SELECT ${org}, ${classId}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
+      AS row("subjectId" bigint, "teacherId" bigint, coefficient smallint, "weeklyMinutes" smallint)
+  `.execute(db);
+}
+
+/** Raises the class's version: something of it was changed that stands in another table. */
+export async function touchClass({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`UPDATE classrooms SET version = version + 1 WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }

@@ -1,5 +1,6 @@
 /** The door of classes for other areas' servers. */
 
+export { assignmentFollowers } from './assignment-followers.ts';
 export {
   classesInScope,
   /** @public every new area begins with it (tools/new-area/) */
@@ -16,3 +17,10 @@ export {
 } from './classes-store.ts';
 export { classroomsById } from './classrooms.ts';
 export { headCounts } from './head-counts.ts';
+export {
+  allAssignments,
+  classInSight,
+  classToTeach,
+  mayTeachBeChanged,
+  setAssignments,
+} from './teaching-of-class.ts';

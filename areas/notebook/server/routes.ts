@@ -2,6 +2,7 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
+import { brought } from './brought.ts';
 import { closeNotebook, reopenNotebook } from './close-notebook.ts';
 import { listNotebooks } from './list-notebooks.ts';
 
@@ -9,6 +10,7 @@ const changesWith = ['notebook', 'accounts', 'school', 'classes', 'students', 's
 
 export const notebookServer: AreaServer = {
   words: { en, fr },
+  brings: brought,
   routes: [
     bind(calls.listNotebooks, listNotebooks, { changesWith }),
     bind(calls.closeNotebook, closeNotebook),

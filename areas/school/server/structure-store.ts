@@ -76,23 +76,26 @@ export async function saveSection(
   return rows[0]?.id ?? 0;
 }
 
-/** Adds or changes the levels of a section, in this order. */
+/** Adds or changes the levels of a section, in this order; gives their ids by name. */
 export async function saveLevels(
   { org, db }: InOrganisation,
   sectionId: number,
   levels: readonly GivenLevel[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
   for (const [position, { id, name, cycle, exam, capacity }] of levels.entries()) {
-    await (id === null
-      ? sql`
+    const { rows } = await (id === null
+      ? sql<{ id: number }>`
           INSERT INTO levels (org_id, section_id, name, cycle, exam, capacity, position)
-          VALUES (${org}, ${sectionId}, ${name}, ${cycle}, ${exam}, ${capacity}, ${position})`
-      : sql`
+          VALUES (${org}, ${sectionId}, ${name}, ${cycle}, ${exam}, ${capacity}, ${position}) RETURNING id`
+      : sql<{ id: number }>`
           UPDATE levels SET section_id = ${sectionId}, name = ${name}, cycle = ${cycle}, exam = ${exam},
             capacity = ${capacity}, position = ${position}
-          WHERE org_id = ${org} AND id = ${id}`
+          WHERE org_id = ${org} AND id = ${id} RETURNING id`
     ).execute(db);
+    ids.set(name, rows[0]?.id ?? 0);
   }
+  return ids;
 }
 
 /** Adds or changes a group of subjects and gives its id. */

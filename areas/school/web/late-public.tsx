@@ -1,2 +1,3 @@
 /** The door of school for screens that are not among the first: kept apart, so that the first visit carries none of it. */
 export { LevelSelect } from './level-select.tsx';
+export { SubjectSelect } from './subject-select.tsx';

@@ -19,6 +19,17 @@ export async function addTeachers(
   `.execute(db);
 }
 
+/** Everybody with a staff file, by account. */
+export async function listTeacherFiles({
+  org,
+  db,
+}: InOrganisation): Promise<readonly { readonly userId: number; readonly staffNumber: string | null }[]> {
+  const { rows } = await sql<{ userId: number; staffNumber: string | null }>`
+    SELECT user_id AS "userId", staff_number AS "staffNumber" FROM teachers WHERE org_id = ${org}
+  `.execute(db);
+  return rows;
+}
+
 /** Accounts of teachers loaded from another system, by their identifier there. */
 export async function teachersBySource({ org, db }: InOrganisation): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ userId: number; sourceId: string }>`

@@ -1,0 +1,64 @@
+/** Who teaches what in a class, and putting another list in its place. */
+import { failures } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import { mayEditClass } from '../classes-rules.ts';
+import { assignmentFollowers } from './assignment-followers.ts';
+import {
+  type Assignment,
+  type Classroom,
+  holdClassRecord,
+  listAssignments,
+  replaceAssignments,
+  touchClass,
+} from './classes-store.ts';
+import { classroomsById } from './classrooms.ts';
+
+/** Every assignment of the school. */
+export function allAssignments(context: ReferenceContext): Promise<readonly Assignment[]> {
+  return context.reference(['classes'], 'classes.assignments', () => listAssignments(context));
+}
+
+/** A class that the caller may see as staff. @throws forbidden for parents; missing beyond the section one is limited to. */
+export async function classInSight(context: Context, classId: number): Promise<Classroom> {
+  const { actor } = context;
+  if (!isStaff(actor)) throw failures.forbidden();
+  const classroom = (await classroomsById(context)).get(classId);
+  if (!classroom || (actor.sectionId !== null && classroom.sectionId !== actor.sectionId))
+    throw failures.missing();
+  return classroom;
+}
+
+export function mayTeachBeChanged(context: Context, { sectionId }: Classroom): boolean {
+  return mayEditClass(context.actor, sectionId);
+}
+
+/**
+ * The class, held until the transaction ends, to change who teaches in it.
+ * @throws missing, forbidden; `stale` as the caller tells it when the class is not the one that was read.
+ */
+export async function classToTeach(
+  context: Context,
+  classId: number,
+  version: number,
+  stale: () => Promise<unknown>,
+): Promise<Classroom> {
+  await classInSight(context, classId);
+  const held = await holdClassRecord(context, classId);
+  if (!held) throw failures.missing();
+  if (!mayTeachBeChanged(context, held)) throw failures.forbidden();
+  if (held.version !== version) throw failures.stale({ current: await stale() });
+  return held;
+}
+
+/** Puts these in place of what the class had; whoever follows assignments hears of all of them. */
+export async function setAssignments(
+  context: Context,
+  { id, yearId }: Classroom,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  await replaceAssignments(context, id, assignments);
+  await touchClass(context, id);
+  for (const { assigned } of context.pieces(assignmentFollowers))
+    await assigned(context, yearId, assignments);
+}

@@ -1,0 +1,103 @@
+/** The calls of teachers: who teaches what, and who teaches in a class. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+
+export const failures = defineFailures('TEACHER.errors', {
+  /** The same subject and teacher twice in one class. */
+  assignedTwice: 'invalid',
+});
+
+/** Changes who teaches what (permissions.md: "Classes, teachers, years"). */
+export const canWrite = 'SLM.Student.Edit';
+
+/** One subject that somebody teaches in one class. */
+const taught = {
+  subjectId: idReply,
+  coefficient: z.int(),
+  /** Minutes a week; null when nobody has said. */
+  weeklyMinutes: z.nullable(z.int()),
+};
+
+const teacher = z.strictObject({
+  id: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.nullable(z.string()),
+  staffNumber: z.nullable(z.string()),
+  /** Of the current year, by class. */
+  teaches: z.array(
+    z.strictObject({ classId: idReply, className: z.string(), subjectName: z.string(), ...taught }),
+  ),
+  /** Classes of the current year of which the teacher is the master. */
+  masterOf: z.array(z.string()),
+});
+export type TeacherItem = z.infer<typeof teacher>;
+
+const assignment = z.strictObject({
+  ...taught,
+  subjectName: z.string(),
+  teacherId: idReply,
+  teacherName: z.string(),
+});
+const ofClass = z.strictObject({
+  classId: idReply,
+  /** The class's own version: who saves says which one they read. */
+  version: z.int(),
+  assignments: z.array(assignment),
+  mayEdit: z.boolean(),
+});
+export type ClassTeaching = z.infer<typeof ofClass>;
+
+const givenAssignment = z.strictObject({
+  subjectId: idValue,
+  teacherId: idValue,
+  coefficient: z.int().check(z.minimum(1), z.maximum(20)),
+  weeklyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(3000))),
+});
+export type GivenAssignment = z.infer<typeof givenAssignment>;
+
+export const listTeachers = defineCall({
+  name: 'teachers.list',
+  method: 'GET',
+  path: '/slm/Teachers/v1/get',
+  summary: 'The teachers of the school, by name, with what they teach this year. For staff.',
+  needs: ['SLM.Student.View'],
+  item: teacher,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const readClassTeaching = defineCall({
+  name: 'teachers.ofClass',
+  method: 'GET',
+  path: '/slm/Assignments/v1/get',
+  summary: 'Who teaches which subject in a class, with coefficient and weekly time. For staff.',
+  needs: ['SLM.Student.View'],
+  query: z.strictObject({ classId: idDigits }),
+  item: ofClass,
+  replies: 'record',
+  read: ({ query }) => ({ classId: query.classId }),
+  send: ({ classId }) => ({ query: { classId } }),
+});
+
+export const saveClassTeaching = defineCall({
+  name: 'teachers.saveOfClass',
+  method: 'PUT',
+  path: '/slm/Assignments/v1/save',
+  summary:
+    'Stores who teaches what in a class, in place of what stood there; each subject gets its notebook.',
+  needs: [canWrite],
+  body: z.strictObject({
+    classId: idValue,
+    version: z.int(),
+    assignments: z.array(givenAssignment).check(z.maxLength(60)),
+  }),
+  item: ofClass,
+  failures: [failures.assignedTwice],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

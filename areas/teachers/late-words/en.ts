@@ -1,0 +1,30 @@
+/** Words of the pages of teachers, which come with them. */
+export const en = {
+  TEACHER: {
+    title: 'Teachers',
+    search: 'Search a teacher or subject',
+    noRole: 'The list of teachers is for those who work at the school.',
+    none: 'There are no teachers yet.',
+    noneHelp: 'Teachers come with their accounts.',
+    noneFound: 'Nobody fits.',
+    noneFoundHelp: 'Change the search.',
+    count: { one: '{count} teacher', other: '{count} teachers' },
+    teachesNothing: 'Teaches no class this year',
+    masterOf: 'Class master of {classes}',
+    perWeek: '{time} a week',
+    ofClass: {
+      none: 'Nobody teaches in this class yet.',
+      change: 'Change who teaches',
+      title: 'Who teaches in {name}',
+      add: 'Add a subject',
+      row: 'Subject {number}',
+      subject: 'Subject',
+      teacher: 'Teacher',
+      choose: 'Choose',
+      coefficient: 'Coefficient',
+      hours: 'Hours a week',
+      saved: 'Saved. New subjects have their notebook now.',
+    },
+    errors: { assignedTwice: 'The same teacher has the same subject twice.' },
+  },
+} as const;

@@ -1,0 +1,96 @@
+/** Who teaches what in a class: reading it, and putting another list in its place. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import {
+  allAssignments,
+  classInSight,
+  classToTeach,
+  mayTeachBeChanged,
+  setAssignments,
+} from '#areas/classes/server/public.ts';
+import { subjectNames } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type ClassTeaching,
+  failures,
+  type GivenAssignment,
+  type readClassTeaching as readCall,
+  type saveClassTeaching as saveCall,
+} from '../contract.ts';
+import { isAssignedTwice } from '../rules.ts';
+import { teacherFiles } from './list-teachers.ts';
+
+/** @throws forbidden for parents; missing for a class that is not the caller's to see. */
+export async function readClassTeaching(
+  context: Context,
+  { classId }: InputOf<typeof readCall>,
+): Promise<ClassTeaching> {
+  const classroom = await classInSight(context, classId);
+  const members = await membersById(context);
+  const subjects = await subjectNames(context);
+  const assignments = (await allAssignments(context))
+    .filter((one) => one.classId === classId)
+    .map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => {
+      const teacher = members.get(teacherId);
+      return {
+        ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+        subjectName: subjects.get(subjectId) ?? '',
+        teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
+      };
+    })
+    .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr'));
+  return { classId, version: classroom.version, assignments, mayEdit: mayTeachBeChanged(context, classroom) };
+}
+
+/** @throws missing for a class, subject or teacher that is not there; forbidden, stale, assignedTwice. */
+export async function saveClassTeaching(
+  context: Context,
+  { classId, version, assignments }: InputOf<typeof saveCall>,
+): Promise<ClassTeaching> {
+  const classroom = await classToTeach(context, classId, version, () =>
+    readClassTeaching(context, { classId }),
+  );
+  if (isAssignedTwice(assignments)) throw failures.assignedTwice();
+  await refuseStrangers(context, assignments);
+  await setAssignments(
+    context,
+    classroom,
+    assignments.map((one) => ({ ...one, classId })),
+  );
+  await context.audit('teachers.saveOfClass', `class ${classId}`, { assignments: assignments.length });
+  return { ...(await afterSaving(context, classId, assignments)), version: version + 1 };
+}
+
+async function refuseStrangers(context: Context, assignments: readonly GivenAssignment[]): Promise<void> {
+  const subjects = await subjectNames(context);
+  const teachers = new Set((await teacherFiles(context)).map(({ userId }) => userId));
+  const known = assignments.every(
+    ({ subjectId, teacherId }) => subjects.has(subjectId) && teachers.has(teacherId),
+  );
+  if (!known) throw common.missing();
+}
+
+/** The lists of the school are those of when the request came: the answer of the write shows what was written. */
+async function afterSaving(
+  context: Context,
+  classId: number,
+  assignments: readonly GivenAssignment[],
+): Promise<ClassTeaching> {
+  const before = await readClassTeaching(context, { classId });
+  const members = await membersById(context);
+  const subjects = await subjectNames(context);
+  return {
+    ...before,
+    assignments: assignments
+      .map((one) => {
+        const teacher = members.get(one.teacherId);
+        return {
+          ...one,
+          subjectName: subjects.get(one.subjectId) ?? '',
+          teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
+        };
+      })
+      .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr')),
+  };
+}

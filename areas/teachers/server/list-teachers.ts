@@ -1,0 +1,55 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { allAssignments, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { TeacherItem } from '../contract.ts';
+import { listTeacherFiles } from './teachers-store.ts';
+
+/** The teachers by name, with what they teach this year. @throws forbidden for who does not work at the school. */
+export async function listTeachers(context: Context): Promise<readonly TeacherItem[]> {
+  if (!isStaff(context.actor)) throw failures.forbidden();
+  const members = await membersById(context);
+  const subjects = await subjectNames(context);
+  const year = await currentYear(context);
+  const classrooms = [...(await classroomsById(context)).values()].filter(
+    ({ yearId }) => yearId === year?.id,
+  );
+  const names = new Map(classrooms.map(({ id, name }) => [id, name]));
+  const byTeacher = Map.groupBy(await allAssignments(context), ({ teacherId }) => teacherId);
+  return (await teacherFiles(context))
+    .flatMap(({ userId, staffNumber }) => {
+      const member = members.get(userId);
+      if (!member) return [];
+      const teaches = (byTeacher.get(userId) ?? []).flatMap(
+        ({ classId, subjectId, coefficient, weeklyMinutes }) => {
+          const className = names.get(classId);
+          const subjectName = subjects.get(subjectId) ?? '';
+          return className === undefined
+            ? []
+            : [{ classId, className, subjectId, subjectName, coefficient, weeklyMinutes }];
+        },
+      );
+      const masterOf = classrooms
+        .filter(({ classMasterId }) => classMasterId === userId)
+        .map(({ name }) => name);
+      const { firstName, lastName, title } = member;
+      return [
+        { id: userId, firstName, lastName, title, staffNumber, teaches: teaches.sort(byClass), masterOf },
+      ];
+    })
+    .sort((one, other) =>
+      byName.compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`),
+    );
+}
+
+export function teacherFiles(context: ReferenceContext) {
+  return context.reference(['teachers'], 'teachers.files', () => listTeacherFiles(context));
+}
+
+const byName = new Intl.Collator('fr', { numeric: true });
+const byClass = (
+  one: { className: string; subjectName: string },
+  other: { className: string; subjectName: string },
+) => byName.compare(one.className, other.className) || byName.compare(one.subjectName, other.subjectName);

@@ -1,0 +1,17 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import { readClassTeaching, saveClassTeaching } from './class-teaching.ts';
+import { listTeachers } from './list-teachers.ts';
+
+const changesWith = ['teachers', 'classes', 'school', 'accounts'];
+
+export const teachersServer: AreaServer = {
+  words: { en, fr },
+  routes: [
+    bind(calls.listTeachers, listTeachers, { changesWith }),
+    bind(calls.readClassTeaching, readClassTeaching, { changesWith }),
+    bind(calls.saveClassTeaching, saveClassTeaching),
+  ],
+};

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { ClassTeaching, TeacherItem } from '../contract.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const path = '/slm/Assignments/v1';
+const idOf = (name: 'ngo' | 'tabi' | 'fon' | 'mbarga') => http.school.people[name].userId;
+
+async function teachingOf(classId: number): Promise<ClassTeaching> {
+  const reply = await (await http.as('secretary')).get(`${path}/get?classId=${classId}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+const row = (
+  teacher: 'ngo' | 'tabi' | 'fon',
+  subject: 'maths' | 'english',
+  weeklyMinutes: number | null = null,
+) => ({
+  subjectId: http.school.subjects[subject],
+  teacherId: idOf(teacher),
+  coefficient: 3,
+  weeklyMinutes,
+});
+
+test('All the staff reads who teaches what, and of which class who is master; parents do not.', async () => {
+  const reply = await (await http.as('bursar')).get('/slm/Teachers/v1/get');
+  const teachers: TeacherItem[] = reply.body.data;
+  const ngo = teachers.find(({ id }) => id === idOf('ngo'));
+  expect(ngo?.teaches.map(({ className, subjectName }) => [className, subjectName])).toEqual([
+    ['6e AAA', 'Maths'],
+    ['Form 1 AAA', 'Maths'],
+  ]);
+  expect(teachers.find(({ id }) => id === idOf('tabi'))?.masterOf).toEqual(['Form 1 AAA']);
+  expect(teachers.map(({ id }) => id)).not.toContain(idOf('mbarga'));
+  expect((await (await http.as('mbarga')).get('/slm/Teachers/v1/get')).status).toBe(403);
+});
+
+test('A secretary gives a subject of a class to a teacher, who finds the notebook of it at once.', async () => {
+  const { form2 } = http.school.classes;
+  const before = await teachingOf(form2);
+  const assignments = [row('fon', 'maths', 220), row('tabi', 'english')];
+  const reply = await (await http.as('secretary')).put(`${path}/save`, {
+    classId: form2,
+    version: before.version,
+    assignments,
+  });
+  expect(reply.status, reply.text).toBe(200);
+  expect(reply.body.data[0]).toMatchObject({ version: before.version + 1, mayEdit: true });
+  expect(await teachingOf(form2)).toEqual(reply.body.data[0]);
+  const notebooks = await (await http.as('tabi')).get('/slm/Notebooks/v1/get?page=1&size=100');
+  const names = notebooks.body.data.map(
+    (one: { className: string; subjectName: string }) => `${one.className} ${one.subjectName}`,
+  );
+  expect(names).toContain('Form 2 AAA English');
+});
+
+test('Who is taken off a class no longer reaches its students.', async () => {
+  const { sixth } = http.school.classes;
+  const ngo = await http.as('ngo');
+  const students = () =>
+    ngo.post('/slm/Students/v2/get', { grpeidParam: sixth, fetchModel: { page: 1, size: 10 } });
+  expect((await students()).status).toBe(200);
+  const { version } = await teachingOf(sixth);
+  const reply = await (await http.as('principal')).put(`${path}/save`, {
+    classId: sixth,
+    version,
+    assignments: [],
+  });
+  expect(reply.status, reply.text).toBe(200);
+  expect((await students()).status).toBe(404);
+});
+
+test('Of two who change who teaches, the second is shown what the first wrote; the same teacher has a subject once.', async () => {
+  const { form1 } = http.school.classes;
+  const { version, assignments } = await teachingOf(form1);
+  const given = assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => ({
+    subjectId,
+    teacherId,
+    coefficient,
+    weeklyMinutes,
+  }));
+  const secretary = await http.as('secretary');
+  const twice = await secretary.put(`${path}/save`, {
+    classId: form1,
+    version,
+    assignments: [...given, ...given],
+  });
+  expect([twice.status, twice.body.code]).toEqual([400, 'TEACHER.errors.assignedTwice']);
+  expect((await secretary.put(`${path}/save`, { classId: form1, version, assignments: given })).status).toBe(
+    200,
+  );
+  const late = await (await http.as('admin')).put(`${path}/save`, {
+    classId: form1,
+    version,
+    assignments: [],
+  });
+  expect([late.status, late.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
+  expect(late.body.facts.current.assignments).toHaveLength(given.length);
+});
+
+test('A subject or teacher of another school, a parent and a class out of reach are not taken.', async () => {
+  const { form1 } = http.school.classes;
+  const { version } = await teachingOf(form1);
+  const secretary = await http.as('secretary');
+  const save = async (part: object) =>
+    (
+      await secretary.put(`${path}/save`, {
+        classId: form1,
+        version,
+        assignments: [{ ...row('ngo', 'maths'), ...part }],
+      })
+    ).status;
+  expect(await save({ teacherId: http.otherSchool.people.ngo.userId })).toBe(404);
+  expect(await save({ teacherId: idOf('mbarga') })).toBe(404);
+  expect(await save({ subjectId: 999_999_999 })).toBe(404);
+  const elsewhere = { classId: http.otherSchool.classes.form1, version: 1, assignments: [] };
+  expect((await secretary.put(`${path}/save`, elsewhere)).status).toBe(404);
+  for (const name of ['ngo', 'vicePrincipal', 'sectionHead', 'bursar', 'mbarga'] as const) {
+    const reply = await (await http.as(name)).put(`${path}/save`, {
+      classId: form1,
+      version,
+      assignments: [],
+    });
+    expect(reply.status, name).toBe(403);
+  }
+});

@@ -1,0 +1,77 @@
+/** Who teaches what in a class, on its page; and for those who may the way to change it. */
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { ClassTeaching } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useClassTeaching } from './teacher-data.ts';
+import { weeklyTime } from './weekly-time.ts';
+
+const loadForm = async () => (await import('./teaching-form.tsx')).TeachingForm;
+
+export function ClassTeachers({ classroom }: { classroom: ClassRecord }) {
+  const t = useWords<typeof en>();
+  const query = useClassTeaching(classroom.id);
+  /** The list as it was read when the form was opened. */
+  const [opened, setOpened] = useState<ClassTeaching | null>(null);
+  const teaching = query.data;
+  if (teaching === undefined) {
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowSkeletons count={3} />
+    );
+  }
+  const change = teaching.mayEdit && (
+    <Button small icon={Pencil} onClick={() => setOpened(teaching)}>
+      {t('TEACHER.ofClass.change')}
+    </Button>
+  );
+  return (
+    <>
+      {teaching.assignments.length === 0 ? (
+        <EmptyState drawing="notebook" action={change}>
+          {t('TEACHER.ofClass.none')}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <ul className="w-full overflow-hidden rounded-card border border-rule bg-surface">
+            {teaching.assignments.map(
+              ({ subjectId, subjectName, teacherId, teacherName, coefficient, weeklyMinutes }) => (
+                <li
+                  key={`${subjectId} ${teacherId}`}
+                  className="grid min-h-row gap-x-4 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] menu:items-center"
+                >
+                  <span className="font-medium [overflow-wrap:anywhere]">{subjectName}</span>
+                  <span className="text-14 text-ink-2">{teacherName}</span>
+                  <span className="tabular flex gap-x-4 text-13 text-ink-3">
+                    <span>
+                      {t('TEACHER.ofClass.coefficient')} {coefficient}
+                    </span>
+                    {weeklyMinutes !== null && (
+                      <span>{t('TEACHER.perWeek', { time: weeklyTime(weeklyMinutes) })}</span>
+                    )}
+                  </span>
+                </li>
+              ),
+            )}
+          </ul>
+          {change}
+        </div>
+      )}
+      {opened && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setOpened(null)}
+          props={{ name: classroom.name, opened, onClose: () => setOpened(null) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/** The teachers of the school: what each teaches this year, and how much. */
+import { GraduationCap } from 'lucide-react';
+import { useState } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { TeacherItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { weeklyLoad } from '../rules.ts';
+import { useTeachers } from './teacher-data.ts';
+import { weeklyTime } from './weekly-time.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const query = useTeachers();
+  const [text, setText] = useState('');
+  const teachers = query.data;
+  const found = (teachers ?? []).filter((one) => matches(one, text));
+  return (
+    <Page title={t('TEACHER.title')} icon={GraduationCap}>
+      {isStaff(useSession()) ? (
+        <div className="flex flex-col gap-4">
+          {teachers !== undefined && teachers.length > 0 && (
+            <SearchBox
+              value={text}
+              onChange={setText}
+              label={t('TEACHER.search')}
+              placeholder={t('TEACHER.search')}
+              className="menu:max-w-md"
+            />
+          )}
+          {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+          {teachers === undefined ? (
+            query.error ? (
+              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            ) : (
+              <RowSkeletons count={8} />
+            )
+          ) : found.length === 0 ? (
+            <EmptyState
+              drawing={teachers.length === 0 ? 'notebook' : 'search'}
+              size="full"
+              title={t(teachers.length === 0 ? 'TEACHER.none' : 'TEACHER.noneFound')}
+            >
+              {t(teachers.length === 0 ? 'TEACHER.noneHelp' : 'TEACHER.noneFoundHelp')}
+            </EmptyState>
+          ) : (
+            <section aria-label={t('TEACHER.title')}>
+              <p role="status" className="mb-2 text-13 text-ink-3">
+                {t('TEACHER.count', { count: found.length })}
+              </p>
+              <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+                {found.map((teacher) => (
+                  <TeacherRow key={teacher.id} teacher={teacher} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      ) : (
+        <EmptyState drawing="paths" size="full">
+          {t('TEACHER.noRole')}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function TeacherRow({ teacher }: { teacher: TeacherItem }) {
+  const t = useWords<typeof en>();
+  const { id, firstName, lastName, title, staffNumber, teaches, masterOf } = teacher;
+  const load = weeklyLoad(teacher);
+  const bySubject = Map.groupBy(teaches, ({ subjectName }) => subjectName);
+  return (
+    <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
+      <Avatar id={id} firstName={firstName} lastName={lastName} />
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0">
+          <p className="font-medium [overflow-wrap:anywhere]">{`${lastName} ${firstName}`.trim()}</p>
+          <p className="text-13 text-ink-3">{[title, staffNumber].filter(Boolean).join(' · ')}</p>
+          {masterOf.length > 0 && (
+            <p className="text-13 text-ink-2">{t('TEACHER.masterOf', { classes: masterOf.join(', ') })}</p>
+          )}
+        </div>
+        <div className="min-w-0 text-14">
+          {teaches.length === 0 ? (
+            <p className="text-13 text-ink-3">{t('TEACHER.teachesNothing')}</p>
+          ) : (
+            [...bySubject].map(([subject, rows]) => (
+              <p key={subject} className="[overflow-wrap:anywhere]">
+                <span className="font-medium">{subject}</span>{' '}
+                <span className="text-ink-2">{rows.map(({ className }) => className).join(', ')}</span>
+              </p>
+            ))
+          )}
+          {load > 0 && (
+            <p className="tabular text-13 text-ink-3">{t('TEACHER.perWeek', { time: weeklyTime(load) })}</p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function matches({ firstName, lastName, teaches }: TeacherItem, text: string): boolean {
+  const whole = plain([lastName, firstName, ...teaches.map(({ subjectName }) => subjectName)].join(' '));
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
+
+/** Search does not mind accents or case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

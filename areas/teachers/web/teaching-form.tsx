@@ -1,0 +1,172 @@
+/** Who teaches what in a class, edited as one list. */
+import { type FormEvent, useId, useState } from 'react';
+import { SubjectSelect } from '#areas/school/web/late-public.tsx';
+import { savedMeanwhile } from '#platform/web/request-failure.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import { type ClassTeaching, saveClassTeaching } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { isAssignedTwice } from '../rules.ts';
+import { useTeachers, useTeachingWrite } from './teacher-data.ts';
+import { hoursOf, minutesOf } from './weekly-time.ts';
+
+/** One row as it is typed. */
+interface Row {
+  readonly subjectId: number | null;
+  readonly teacherId: number | null;
+  readonly coefficient: string;
+  readonly hours: string;
+}
+
+const mostRows = 60;
+
+export function TeachingForm({
+  name,
+  opened,
+  onClose,
+}: {
+  name: string;
+  opened: ClassTeaching;
+  onClose: () => void;
+}) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const failureText = useFailureText();
+  const id = useId();
+  const teachers = useTeachers().data ?? [];
+  const write = useTeachingWrite();
+  const [version, setVersion] = useState(opened.version);
+  const [rows, setRows] = useState(() => rowsOf(opened));
+  const theirs = savedMeanwhile(saveClassTeaching, write.error);
+  const given = rows.flatMap(givenOf);
+  const twice = isAssignedTwice(given);
+  const ready = given.length === rows.length && !twice && theirs === null;
+  const save = (against: number) =>
+    write.mutate(
+      { classId: opened.classId, version: against, assignments: given },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('TEACHER.ofClass.saved') });
+          onClose();
+        },
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) save(version);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('TEACHER.ofClass.title', { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button type="submit" form={id} look="primary" busy={write.isPending} disabled={!ready}>
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+        {theirs && (
+          <ConflictNotice
+            theirs={{ title: name, text: textOf(theirs) }}
+            mine={{ title: name, text: `${rows.length} · ${t('TEACHER.ofClass.subject')}` }}
+            onKeepMine={() => save(theirs.version)}
+            onTakeTheirs={() => {
+              setVersion(theirs.version);
+              setRows(rowsOf(theirs));
+              write.reset();
+            }}
+          />
+        )}
+        <RowList
+          rows={rows}
+          onChange={setRows}
+          nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
+          blank={(): Row => ({ subjectId: null, teacherId: null, coefficient: '1', hours: '' })}
+          add={t('TEACHER.ofClass.add')}
+          most={mostRows}
+        >
+          {({ row, change, index, tools }) => (
+            <RowFields tools={tools}>
+              <SubjectSelect
+                label={t('TEACHER.ofClass.subject')}
+                labelOnPhones={index > 0}
+                none={t('TEACHER.ofClass.choose')}
+                value={row.subjectId}
+                onChange={(subjectId) => change({ subjectId })}
+              />
+              <Select
+                label={t('TEACHER.ofClass.teacher')}
+                labelOnPhones={index > 0}
+                value={String(row.teacherId ?? '')}
+                onChange={(chosen) => change({ teacherId: chosen === '' ? null : Number(chosen) })}
+                options={[
+                  { value: '', label: t('TEACHER.ofClass.choose') },
+                  ...teachers.map((one) => ({
+                    value: String(one.id),
+                    label: `${one.lastName} ${one.firstName}`.trim(),
+                  })),
+                ]}
+              />
+              <TextInput
+                label={t('TEACHER.ofClass.coefficient')}
+                labelOnPhones={index > 0}
+                inputMode="numeric"
+                value={row.coefficient}
+                onChange={(event) =>
+                  change({ coefficient: event.target.value.replace(/\D/g, '').slice(0, 2) })
+                }
+              />
+              <TextInput
+                label={t('TEACHER.ofClass.hours')}
+                labelOnPhones={index > 0}
+                inputMode="decimal"
+                value={row.hours}
+                onChange={(event) => change({ hours: event.target.value.slice(0, 5) })}
+              />
+            </RowFields>
+          )}
+        </RowList>
+        {(twice || (write.error && !theirs)) && (
+          <p role="alert" className="rounded-card bg-late-fill p-3 text-14 text-late">
+            {twice ? t('TEACHER.errors.assignedTwice') : write.error && failureText(write.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function rowsOf({ assignments }: ClassTeaching): Row[] {
+  return assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => ({
+    subjectId,
+    teacherId,
+    coefficient: String(coefficient),
+    hours: hoursOf(weeklyMinutes),
+  }));
+}
+
+/** The row as it is sent; nothing while it is not complete. */
+function givenOf({ subjectId, teacherId, coefficient, hours }: Row) {
+  const factor = Number(coefficient);
+  const weeklyMinutes = minutesOf(hours);
+  if (subjectId === null || teacherId === null || factor < 1 || factor > 20) return [];
+  if (hours.trim() !== '' && weeklyMinutes === null) return [];
+  return [{ subjectId, teacherId, coefficient: factor, weeklyMinutes }];
+}
+
+function textOf({ assignments }: ClassTeaching): string {
+  return assignments.map(({ subjectName, teacherName }) => `${subjectName}: ${teacherName}`).join('\n');
+}
