@@ -14,3 +14,17 @@ export const listNames = defineCall({
   read: () => ({ page: 1 }),
   send: ({ page }: { page: number }) => ({ query: { page } }),
 });
+
+/** The same asked with a query model as body. */
+export const askNames = defineCall({
+  name: 'test.ask',
+  method: 'POST',
+  path: '/slm/Test/v1/ask',
+  summary: 'Asks.',
+  needs: 'session',
+  body: z.object({ group: z.number() }),
+  item: z.object({ name: z.string() }),
+  replies: 'page',
+  read: ({ body }) => body,
+  send: ({ group }: { group: number }) => ({ body: { group } }),
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listNames } from '#testing/list-names.ts';
+import { askNames, listNames } from '#testing/list-names.ts';
 import { onNews } from './channel.ts';
 import { send } from './client.ts';
 import { connection } from './connection.ts';
@@ -81,6 +81,26 @@ test('a list that changed just before the page was left is not taken for the old
   answer = (tag) => (tag === '"2"' ? confirmed : rows(['Brenda, done'], '"2"'));
   const page = await read(listNames, { page: 1 }, { organisation: 1, keep: true });
   expect(page.rows.map(({ name }) => name)).toEqual(['Brenda, done']);
+});
+
+test('what is asked with a query model is kept too, and found again by the same question only', async () => {
+  answer = () => rows(['Brenda']);
+  await read(askNames, { group: 5 }, { organisation: 1, keep: true });
+  await expect
+    .poll(async () => (await readKept(askNames, { group: 5 }, 1))?.value.rows.map(({ name }) => name))
+    .toEqual(['Brenda']);
+  expect(await readKept(askNames, { group: 6 }, 1)).toBeNull();
+});
+
+test('a reply that changes by the hour has no tag and is kept all the same', async () => {
+  answer = () => Response.json({ success: true, data: [{ name: 'Today' }] });
+  await read(listNames, { page: 3 }, { organisation: 1, keep: true });
+  await expect
+    .poll(async () => (await readKept(listNames, { page: 3 }, 1))?.value.rows[0]?.name)
+    .toBe('Today');
+  answer = (tag) => rows([`asked with ${tag}`]);
+  const page = await read(listNames, { page: 3 }, { organisation: 1, keep: true });
+  expect(page.rows[0]?.name).toBe('asked with null');
 });
 
 test('after a sign-out nothing of the list is left on the device', async () => {

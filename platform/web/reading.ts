@@ -35,24 +35,14 @@ export async function read<Input, Item, Reply extends ReplyKind>(
   input: Input,
   options: ReadOptions,
 ): Promise<ReplyOf<Item, Reply>> {
-  const sent = call.send(input);
-  // A read by POST (a query model as body) is never revalidated by ETag.
-  if (call.method !== 'GET') {
-    const reply = await exchange(addressOf(call, sent), {
-      method: call.method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sent.body),
-      signal: options.signal ?? null,
-    });
-    return plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
-  }
-  const address = addressOf(call, sent);
+  if (call.method !== 'GET') return readByBody(call, input, options);
+  const address = addressOf(call, call.send(input));
   const key = `${options.organisation} ${address}`;
   const early = takeEarlyReply(address);
   let last = held.get(key);
   if (!last && options.keep) {
     const kept = await keptReply(key);
-    if (kept) last = { etag: kept.etag, value: plainReply(call, kept.body as Record<string, unknown>) };
+    if (kept?.etag) last = { etag: kept.etag, value: plainReply(call, kept.body as Record<string, unknown>) };
   }
 
   const ask = (etag: string | undefined) =>
@@ -65,16 +55,51 @@ export async function read<Input, Item, Reply extends ReplyKind>(
   }
 
   const etag = reply.headers.get('ETag');
-  const copy = etag && options.keep && reply.ok ? reply.clone() : null;
+  const copy = options.keep && reply.ok ? reply.clone() : null;
   const value = plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
-  if (etag) {
-    hold(key, { etag, value });
-    if (copy) {
-      rememberTag(address, etag);
-      void keepReply(key, etag, copy);
-    }
-  }
+  if (etag) hold(key, { etag, value });
+  if (etag && copy) rememberTag(address, etag);
+  // What changes by the hour has no tag, and is kept all the same: without network the last of it is better than nothing.
+  if (copy) void keepReply(key, etag ?? '', copy);
   return value;
+}
+
+/** A read by POST (a query model as body) is never revalidated; without network the last reply to the same question is shown. */
+async function readByBody<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  options: ReadOptions,
+): Promise<ReplyOf<Item, Reply>> {
+  const sent = call.send(input);
+  const reply = await exchange(addressOf(call, sent), {
+    method: call.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sent.body),
+    signal: options.signal ?? null,
+  });
+  const copy = options.keep && reply.ok ? reply.clone() : null;
+  const value = plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
+  if (copy)
+    void keyOf(call, input, options.organisation).then((key) => (key ? keepReply(key, '', copy) : undefined));
+  return value;
+}
+
+/**
+ * Under which name a reply is kept. What a body asks for (a class, a page) is part of it as a hash alone, for names stand in
+ * clear on the device; null where the browser has no hashes, and then no protected store either.
+ */
+async function keyOf<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  organisation: number,
+): Promise<string | null> {
+  const sent = call.send(input);
+  const name = `${organisation} ${addressOf(call, sent)}`;
+  if (call.method === 'GET') return name;
+  const { subtle } = globalThis.crypto;
+  if (!subtle) return null;
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sent.body)));
+  return `${name} ${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The reply last kept on this device, with its age: what a screen shows before, or instead of, the network. */
@@ -83,11 +108,11 @@ export async function readKept<Input, Item, Reply extends ReplyKind>(
   input: Input,
   organisation: number,
 ): Promise<{ value: ReplyOf<Item, Reply>; at: number } | null> {
-  const key = `${organisation} ${addressOf(call, call.send(input))}`;
-  const kept = await keptReply(key);
-  if (!kept) return null;
+  const key = await keyOf(call, input, organisation);
+  const kept = key && (await keptReply(key));
+  if (!key || !kept) return null;
   const value = plainReply(call, kept.body as Record<string, unknown>);
-  hold(key, { etag: kept.etag, value });
+  if (kept.etag) hold(key, { etag: kept.etag, value });
   return { value, at: kept.at };
 }
 
