@@ -1,6 +1,7 @@
 /** A page whose code failed: says so and offers a reload; what waits to be sent is on disk. */
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { NotHere } from '#platform/web/not-here.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -10,7 +11,9 @@ import type { en } from './words/en.ts';
 export function BrokenPage({ error }: { error: unknown }) {
   const t = useWords<typeof en>();
   // Browsers word it differently; all of them mean that the page's code could not be fetched.
-  const missing = /dynamically imported module|module script|importing a module/i.test(String(error));
+  const missing =
+    error instanceof NotHere ||
+    /dynamically imported module|module script|importing a module/i.test(String(error));
   // biome-ignore lint/suspicious/noConsole: the one place where a fault of the program is written down.
   console.error(error);
   return (

@@ -14,6 +14,7 @@ import { build } from './build.ts';
 import { type Formats, formatsFor } from './formats.ts';
 import { keepLanguage } from './language.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
+import { NotHere } from './not-here.ts';
 import { schoolTimeZone } from './school-time.ts';
 import type { en } from './words/en.ts';
 
@@ -46,7 +47,9 @@ export function withWords<Module>(area: string, load: () => Promise<Module>): ()
 
 async function loadLateWords(area: string): Promise<void> {
   if (lateAreas.has(area)) return;
-  await wordsNamed(`${shown.get().language}.${area}`);
+  await wordsNamed(`${shown.get().language}.${area}`).catch((cause: unknown) => {
+    throw new NotHere(`No words of ${area}.`, { cause });
+  });
   lateAreas.add(area);
   // The language may have been changed meanwhile.
   await loadWords(shown.get().language);
