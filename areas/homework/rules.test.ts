@@ -177,6 +177,9 @@ describe('the form', () => {
     expect(matchesSearch(brenda, 'xy')).toBe(true);
     expect(matchesSearch(brenda, 'xyz')).toBe(false);
     expect(matchesSearch(brenda, 'DA EY')).toBe(true);
+    expect(matchesSearch(brenda, 'eyong bre')).toBe(true);
+    expect(matchesSearch({ firstName: 'Hélène', lastName: 'Édimo' }, 'edimo hel')).toBe(true);
+    expect(matchesSearch({ firstName: 'Hélène', lastName: 'Édimo' }, 'edimo mbe')).toBe(false);
   });
 });
 

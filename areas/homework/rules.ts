@@ -1,4 +1,5 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
+import { plainText } from '#platform/kernel/plain-text.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Completion, HomeworkEdit, HomeworkStatus, Mark } from './wire.ts';
 
@@ -184,13 +185,19 @@ export function missingFields(draft: HomeworkDraft): readonly RequiredField[] {
 /** Letters needed before the student search filters (specification 5). */
 export const shortestSearch = 3;
 
-/** Whether a student is shown for a typed text: matched without regard to case on first and last name. */
+/**
+ * Whether a student is shown for a typed text: each word is part of first or last name, in any order, whatever case and accents
+ * (specification 5 asks for the case alone; on a phone nobody types an accent).
+ */
 export function matchesSearch(
   student: { readonly firstName: string; readonly lastName: string },
   typed: string,
 ): boolean {
-  const text = typed.trim().toLowerCase();
+  const text = plainText(typed).trim();
+  const name = plainText(`${student.firstName} ${student.lastName} ${student.firstName}`);
   return (
-    text.length < shortestSearch || `${student.firstName} ${student.lastName}`.toLowerCase().includes(text)
+    text.length < shortestSearch ||
+    name.includes(text) ||
+    text.split(/\s+/).every((word) => name.includes(word))
   );
 }

@@ -34,6 +34,12 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
   const textOf = useFailureText();
   const [picking, setPicking] = useState(false);
   const known = students ?? [];
+  const names = Map.groupBy(known, nameOf);
+  /** With the matricule where two of the class have the same name. */
+  const told = (student: ClassStudent) => {
+    const twice = (names.get(nameOf(student))?.length ?? 0) > 1 && student.matricule;
+    return twice ? `${nameOf(student)} · ${student.matricule}` : nameOf(student);
+  };
   const chosen = value === null ? known : known.filter(({ id }) => value.includes(id));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -63,10 +69,10 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
                       size="chip"
                     />
                   }
-                  name={`${student.firstName} ${student.lastName}`}
+                  name={told(student)}
                   onRemove={() => onChange(value.filter((id) => id !== student.id))}
                 >
-                  {student.firstName} {student.lastName}
+                  {told(student)}
                 </Chip>
               </li>
             ))
@@ -116,4 +122,8 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
       )}
     </fieldset>
   );
+}
+
+function nameOf({ firstName, lastName }: ClassStudent): string {
+  return `${firstName} ${lastName}`;
 }

@@ -6,6 +6,8 @@ export interface ClassStudent {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
+  /** Null where the reader may not see it; tells two of the same name apart. */
+  readonly matricule: string | null;
 }
 
 /** The specification asks for a million; the server answers with as many as a class can have. */

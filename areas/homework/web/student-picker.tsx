@@ -80,6 +80,9 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
                     <Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} />
                     <span className="min-w-0 [overflow-wrap:anywhere]">
                       {student.firstName} {student.lastName}
+                      {student.matricule && (
+                        <span className="block text-13 text-ink-3">{student.matricule}</span>
+                      )}
                     </span>
                   </span>
                 </Checkbox>

@@ -1,6 +1,7 @@
 /** The class notebooks a person may see: by class, with search and filters. */
 import { BookOpenText, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { plainText } from '#platform/kernel/plain-text.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -101,14 +102,9 @@ export function Screen() {
 }
 
 function matches({ className, subjectName, teacherName }: NotebookItem, text: string): boolean {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const whole = plain(`${className} ${subjectName} ${teacherName}`);
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  const whole = plainText(`${className} ${subjectName} ${teacherName}`);
   return words.every((word) => whole.includes(word));
-}
-
-/** Search does not mind accents or case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
