@@ -11,6 +11,11 @@ export function isLikelyBirth(birthDate: SchoolDay, today: SchoolDay): boolean {
   return age >= 0 && age <= aCentury;
 }
 
+/** Something before and after an @; whether it is the right one only a message tells. Nothing is right too. */
+export function isEmail(text: string | null): boolean {
+  return text === null || /^[^\s@]+@[^\s@]+$/.test(text.trim());
+}
+
 /** Save stays disabled until this holds. */
 export function isComplete({ lastName }: Pick<GivenStudent, 'lastName'>): boolean {
   return lastName.trim() !== '';

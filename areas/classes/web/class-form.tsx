@@ -33,6 +33,7 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
       open
       onClose={onClose}
       title={t(form.stored ? 'CLASS.edit' : 'CLASS.add')}
+      wrong={form.error && failureText(form.error)}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -58,7 +59,6 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
           maxLength={80}
           value={classroom.name}
           onChange={(event) => change({ name: event.target.value })}
-          error={form.error ? failureText(form.error) : null}
         />
         <LevelSelect
           label={t('CLASS.form.level')}

@@ -1,8 +1,11 @@
 /** One class: its record, and the parts that later areas bring. */
 import { ArrowLeft, Pencil, School, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -13,7 +16,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { ClassRecord } from '../classes-contract.ts';
+import { type ClassRecord, listClassRecords } from '../classes-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClassRecords, useClassWrites } from './class-data.ts';
 import { Heads } from './class-table.tsx';
@@ -25,6 +28,8 @@ export function Screen() {
   const t = useWords<typeof en>();
   const { search } = useAddress();
   const query = useClassRecords();
+  const staff = isStaff(useSession());
+  const mayRead = useMayCall(listClassRecords) && staff;
   const classroom = query.data?.find(({ id }) => id === Number(search['class']));
   return (
     <Page
@@ -40,7 +45,11 @@ export function Screen() {
         <ArrowLeft aria-hidden className="size-4" />
         {t('CLASS.all')}
       </Link>
-      {classroom ? (
+      {!mayRead ? (
+        <EmptyState drawing="paths" size="full">
+          {t('CLASS.noRole')}
+        </EmptyState>
+      ) : classroom ? (
         <ClassBody classroom={classroom} />
       ) : query.data ? (
         <EmptyState drawing="paths" size="full">

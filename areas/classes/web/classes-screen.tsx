@@ -1,7 +1,9 @@
 /** The classes of this year by section and level, with search; and for those who may the way to add one. */
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
+import { plainText } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,7 +14,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { type ClassRecord, canWrite } from '../classes-contract.ts';
+import { type ClassRecord, canWrite, listClassRecords } from '../classes-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClassRecords } from './class-data.ts';
 import { ClassTable } from './class-table.tsx';
@@ -28,6 +30,7 @@ export function Screen() {
   const classes = query.data;
   const found = (classes ?? []).filter((one) => matches(one, text));
   const sections = Map.groupBy(found, ({ sectionName }) => sectionName ?? t('CLASS.noSection'));
+  const mayRead = useMayCall(listClassRecords) && isStaff(session);
   const mayAdd = hasRoleIn(session, canWrite, 'organisation');
   const add = mayAdd && (
     <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -36,7 +39,7 @@ export function Screen() {
   );
   return (
     <Page title={t('CLASS.title')} icon={School} actions={classes?.length !== 0 && add}>
-      {!isStaff(session) ? (
+      {!mayRead ? (
         <EmptyState drawing="paths" size="full">
           {t('CLASS.noRole')}
         </EmptyState>
@@ -84,13 +87,8 @@ export function Screen() {
 }
 
 function matches({ name, levelName, series, masterName }: ClassRecord, text: string): boolean {
-  const whole = plain([name, levelName, series, masterName].join(' '));
-  return plain(text)
+  const whole = plainText([name, levelName, series, masterName].join(' '));
+  return plainText(text)
     .split(/\s+/)
     .every((word) => whole.includes(word));
-}
-
-/** Search does not mind accents or case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -38,6 +38,11 @@ export function StructureDialog(props: StructureDialogProps) {
       wide
       onClose={onClose}
       title={title}
+      wrong={
+        same.length > 0
+          ? t('SCHOOL.structure.same', { names: same.join(', ') })
+          : form.error && failureText(form.error)
+      }
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -64,13 +69,6 @@ export function StructureDialog(props: StructureDialogProps) {
           />
         )}
         {children}
-        {(same.length > 0 || form.error) && (
-          <p role="alert" className="rounded-card bg-late-fill p-3 text-14 text-late">
-            {same.length > 0
-              ? t('SCHOOL.structure.same', { names: same.join(', ') })
-              : form.error && failureText(form.error)}
-          </p>
-        )}
       </form>
     </Dialog>
   );

@@ -44,6 +44,7 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
       wide
       onClose={onClose}
       title={t(form.stored ? 'SCHOOL.years.edit' : 'SCHOOL.years.add')}
+      wrong={form.faults.length > 0 ? <Faults faults={form.faults} /> : form.error && failureText(form.error)}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -70,7 +71,6 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
             maxLength={40}
             value={year.name}
             onChange={(event) => change({ name: event.target.value })}
-            error={form.error ? failureText(form.error) : null}
           />
           <DatePicker
             label={t('SCHOOL.years.startsOn')}
@@ -87,7 +87,6 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
         </div>
         <TermFields year={year} onChange={(trimesters) => change({ trimesters })} />
         <BreakFields year={year} onChange={(breaks) => change({ breaks })} />
-        <Faults faults={form.faults} />
       </form>
     </Dialog>
   );
@@ -96,10 +95,9 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
 /** What is wrong with the dates, said where it is seen before Save. */
 function Faults({ faults }: { faults: readonly YearFault[] }) {
   const t = useWords<typeof en>();
-  if (faults.length === 0) return null;
   const nameOf = { trimester: 'term', sequence: 'sequence', break: 'break' } as const;
   return (
-    <ul role="alert" className="flex flex-col gap-1 rounded-card bg-late-fill p-3 text-14 text-late">
+    <ul className="flex flex-col gap-1">
       {faults.map(({ part, number, fault }) => {
         const name = part === 'year' ? '' : t(`SCHOOL.years.${nameOf[part]}`, { number });
         const outside = part === 'sequence' ? 'outsideTerm' : 'outsideYear';

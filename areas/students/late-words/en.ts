@@ -22,6 +22,7 @@ export const en = {
     edit: 'Change the record',
     saved: 'Saved',
     emptyClass: 'Nobody sits in this class yet.',
+    notInReach: 'You see the students of your own classes. Those of this class are not among them.',
     notSeen: 'Your role does not include these.',
     unknown: 'Not known',
     repeating: 'Repeats the year',
@@ -56,6 +57,7 @@ export const en = {
     errors: {
       matriculeTaken: 'Another student has this matricule.',
       nationalMatriculeTaken: 'Another student has this national matricule.',
+      emailWrong: 'This is not an e-mail address.',
       birthDateUnlikely: 'This date of birth cannot be right.',
     },
   },

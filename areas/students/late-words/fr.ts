@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
     edit: 'Modifier la fiche',
     saved: 'Enregistré',
     emptyClass: 'Personne n’est encore dans cette classe.',
+    notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',
     unknown: 'Inconnu',
     repeating: 'Redouble',
@@ -58,6 +59,7 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       matriculeTaken: 'Un autre élève a déjà ce matricule.',
       nationalMatriculeTaken: 'Un autre élève a déjà ce matricule national.',
+      emailWrong: 'Ce n’est pas une adresse e-mail.',
       birthDateUnlikely: 'Cette date de naissance ne peut pas être juste.',
     },
   },

@@ -1,5 +1,6 @@
 /** Students, their photos, the classes they sit in, and which guardians may see them. */
 import { sql } from 'kysely';
+import { plainText } from '#platform/kernel/plain-text.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { Photo } from '../wire.ts';
 
@@ -101,11 +102,7 @@ export interface FoundStudent extends Student {
 
 /** The words of a search as `search_text` has them: lower case, no accents. */
 function searchWords(keyword: string): readonly string[] {
-  const plain = keyword
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-  return plain.split(/\s+/).filter(Boolean);
+  return plainText(keyword).split(/\s+/).filter(Boolean);
 }
 
 /**

@@ -15,6 +15,7 @@ export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
   const query = useStudents({ keyword: '', classId: classroom.id, levelId: null }, 1, wholeClass);
   const rows = query.data?.rows;
+  if (query.error?.status === 404) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
   if (rows === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -28,7 +28,8 @@ export function useStudents({ keyword, classId, levelId }: StudentFilter, page: 
         withImage: false,
       },
     },
-    { keep: true },
+    // What was searched for is nobody's business later on.
+    { keep: keyword === '' },
   );
 }
 

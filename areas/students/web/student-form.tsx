@@ -57,6 +57,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       wide
       onClose={onClose}
       title={t(form.stored ? 'STUDENT.edit' : 'STUDENT.add')}
+      wrong={form.error && failureText(form.error)}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -83,7 +84,6 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
             maxLength={100}
             value={student.lastName}
             onChange={(event) => change({ lastName: event.target.value })}
-            error={form.error ? failureText(form.error) : null}
           />
           <TextInput
             label={t('STUDENT.fields.firstName')}
@@ -127,9 +127,11 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
               <TextInput
                 key={name}
                 label={t(`STUDENT.fields.${name}`)}
-                type={name === 'email' ? 'email' : name === 'address' ? 'text' : 'tel'}
+                type={name === 'phone' || name === 'phone2' ? 'tel' : 'text'}
+                inputMode={name === 'email' ? 'email' : undefined}
                 maxLength={name === 'address' ? 300 : name === 'email' ? 254 : 40}
                 value={student.contacts?.[name] ?? ''}
+                error={name === 'email' && form.emailWrong ? t('STUDENT.errors.emailWrong') : null}
                 onChange={(event) => form.changeContacts({ [name]: event.target.value || null })}
               />
             ))}

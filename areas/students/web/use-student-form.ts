@@ -5,7 +5,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type Contacts, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
-import { isComplete } from '../records-rules.ts';
+import { isComplete, isEmail } from '../records-rules.ts';
 import { useStudentWrites } from './student-data.ts';
 
 const noContacts: Contacts = { phone: null, phone2: null, email: null, address: null };
@@ -35,6 +35,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
   const [repeating, setRepeating] = useState(false);
   const saving = stored ? edit : create;
   const theirs = savedMeanwhile(editStudent, edit.error);
+  const emailWrong = !isEmail(student.contacts?.email ?? null);
   const after = {
     onSuccess: () => {
       showToast({ kind: 'info', text: t('STUDENT.saved') });
@@ -55,8 +56,9 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     busy: saving.isPending,
     error: theirs ? null : saving.error,
     /** A conflict is settled by a choice, not by pressing Save once more. */
-    maySave: isComplete(student) && (stored !== null || classId !== null) && theirs === null,
+    maySave: isComplete(student) && !emailWrong && (stored !== null || classId !== null) && theirs === null,
     theirs,
+    emailWrong,
     submit: () => {
       if (stored) save(stored);
       else if (classId !== null) create.mutate({ classId, repeating, student }, after);

@@ -1,7 +1,9 @@
 /** The teachers of the school: what each teaches this year, and how much. */
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { plainText } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -11,7 +13,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { TeacherItem } from '../contract.ts';
+import { listTeachers, type TeacherItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { weeklyLoad } from '../rules.ts';
 import { useTeachers } from './teacher-data.ts';
@@ -21,11 +23,13 @@ export function Screen() {
   const t = useWords<typeof en>();
   const query = useTeachers();
   const [text, setText] = useState('');
+  const staff = isStaff(useSession());
+  const mayRead = useMayCall(listTeachers) && staff;
   const teachers = query.data;
   const found = (teachers ?? []).filter((one) => matches(one, text));
   return (
     <Page title={t('TEACHER.title')} icon={GraduationCap}>
-      {isStaff(useSession()) ? (
+      {mayRead ? (
         <div className="flex flex-col gap-4">
           {teachers !== undefined && teachers.length > 0 && (
             <SearchBox
@@ -110,13 +114,8 @@ function TeacherRow({ teacher }: { teacher: TeacherItem }) {
 }
 
 function matches({ firstName, lastName, teaches }: TeacherItem, text: string): boolean {
-  const whole = plain([lastName, firstName, ...teaches.map(({ subjectName }) => subjectName)].join(' '));
-  return plain(text)
+  const whole = plainText([lastName, firstName, ...teaches.map(({ subjectName }) => subjectName)].join(' '));
+  return plainText(text)
     .split(/\s+/)
     .every((word) => whole.includes(word));
-}
-
-/** Search does not mind accents or case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

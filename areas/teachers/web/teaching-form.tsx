@@ -68,6 +68,7 @@ export function TeachingForm({
       wide
       onClose={onClose}
       title={t('TEACHER.ofClass.title', { name })}
+      wrong={twice ? t('TEACHER.errors.assignedTwice') : !theirs && write.error && failureText(write.error)}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -139,11 +140,6 @@ export function TeachingForm({
             </RowFields>
           )}
         </RowList>
-        {(twice || (write.error && !theirs)) && (
-          <p role="alert" className="rounded-card bg-late-fill p-3 text-14 text-late">
-            {twice ? t('TEACHER.errors.assignedTwice') : write.error && failureText(write.error)}
-          </p>
-        )}
       </form>
     </Dialog>
   );

@@ -18,6 +18,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, at the bottom: the first is the way out. */
   footer?: ReactNode;
+  /** What is wrong, beside the buttons: a long form is seldom seen to its end. */
+  wrong?: ReactNode;
   /** A tap beside it closes it. Never for forms: a slip of the thumb would lose what was written. */
   dismissable?: boolean;
   wide?: boolean;
@@ -29,7 +31,17 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, subtitle, children, footer, dismissable, wide, alert }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  wrong,
+  dismissable,
+  wide,
+  alert,
+}: DialogProps) {
   const t = useUiWords();
   const id = useId();
   const frame = useModal(onClose, dismissable ?? false);
@@ -57,6 +69,14 @@ function OpenDialog({ onClose, title, subtitle, children, footer, dismissable, w
       <div id={`${id}-text`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
         {children}
       </div>
+      {wrong && (
+        <div
+          role="alert"
+          className="max-h-40 overflow-y-auto border-t border-rule bg-late-fill px-5 py-2.5 text-14 text-late"
+        >
+          {wrong}
+        </div>
+      )}
       {footer && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:min-w-fit *:flex-1 menu:*:flex-none">
           {footer}
