@@ -9,6 +9,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { en as late } from '../late-words/en.ts';
 import type { en } from '../words/en.ts';
 import type { ClassStudent } from './class-students.ts';
 
@@ -29,7 +30,7 @@ interface ChosenProps {
 }
 
 export function ChosenStudents({ students, failure, retrying, onRetry, value, onChange }: ChosenProps) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const ui = useUiWords();
   const textOf = useFailureText();
   const [picking, setPicking] = useState(false);
@@ -44,7 +45,7 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-13 font-medium text-ink-2">
-        {t('HOMEWORKS.form.students')}
+        {t('GIVING.form.students')}
         <span className="text-late" aria-hidden="true">
           {'\u00a0*'}
         </span>
@@ -53,8 +54,8 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
         <ul className="flex flex-wrap gap-1.5">
           {value === null ? (
             <li>
-              <Chip name={t('HOMEWORKS.picker.all')} onRemove={() => onChange([])}>
-                {t('HOMEWORKS.form.allStudents', { count: known.length })}
+              <Chip name={t('GIVING.picker.all')} onRemove={() => onChange([])}>
+                {t('GIVING.form.allStudents', { count: known.length })}
               </Chip>
             </li>
           ) : (
@@ -87,7 +88,7 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
       {students === null && failure ? (
         <Banner kind="notice">
           <p className="font-normal">
-            {failure.kind === 'refused' ? textOf(failure) : t('HOMEWORKS.form.studentsNotHere')}
+            {failure.kind === 'refused' ? textOf(failure) : t('GIVING.form.studentsNotHere')}
           </p>
           <Button small icon={RotateCw} busy={retrying} className="mt-2" onClick={onRetry}>
             {ui('UI.actions.retry')}
@@ -102,7 +103,7 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
           onClick={() => setPicking(true)}
           aria-haspopup="dialog"
         >
-          {t(students === null ? 'HOMEWORKS.form.studentsComing' : 'HOMEWORKS.form.chooseStudents')}
+          {t(students === null ? 'GIVING.form.studentsComing' : 'GIVING.form.chooseStudents')}
         </Button>
       )}
       {picking && (

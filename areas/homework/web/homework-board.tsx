@@ -21,7 +21,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
@@ -42,7 +42,8 @@ import { legendGroups, legendTones } from './legend-tones.ts';
 import { nameOf } from './mark-label.ts';
 import { SessionFilter } from './session-filter.tsx';
 
-const loadForm = async () => (await import('./homework-form.tsx')).HomeworkForm;
+const loadForm = async () =>
+  (await withWords('homework', () => import('./homework-form.tsx'))()).HomeworkForm;
 
 type FormState =
   | { readonly kind: 'create'; readonly from: Homework | null }

@@ -18,6 +18,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import type { en as late } from '../late-words/en.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { ChosenStudents } from './chosen-students.tsx';
@@ -41,7 +42,7 @@ interface FormProps {
 }
 
 export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: FormProps) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const ui = useUiWords();
   const { timeZone } = useSession();
   const { day, today } = useFormats();
@@ -105,7 +106,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     <Dialog
       open
       wide
-      title={t(stored ? 'HOMEWORKS.form.edit' : 'HOMEWORKS.form.create')}
+      title={t(stored ? 'GIVING.form.edit' : 'GIVING.form.create')}
       subtitle={stored ? `${stored.subjectName} · ${stored.className}` : undefined}
       onClose={() => (dirty ? setLeaving(true) : onClose())}
       footer={
@@ -113,7 +114,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           <Button onClick={() => (dirty ? setLeaving(true) : onClose())}>{ui('UI.actions.cancel')}</Button>
           {!stored && (
             <Button disabled={missing.length > 0 || sending.busy} onClick={() => void create('draft')}>
-              {t('HOMEWORKS.form.draft')}
+              {t('GIVING.form.draft')}
             </Button>
           )}
           <Button
@@ -122,23 +123,23 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             disabled={missing.length > 0 || (stored !== null && !dirty)}
             onClick={() => void (stored ? save(stored) : create('published'))}
           >
-            {t(stored ? 'HOMEWORKS.form.save' : 'HOMEWORKS.form.submit')}
+            {t(stored ? 'GIVING.form.save' : 'GIVING.form.submit')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {unsent.found && dirty && <Banner kind="info">{t('HOMEWORKS.form.unsent')}</Banner>}
+        {unsent.found && dirty && <Banner kind="info">{t('GIVING.form.unsent')}</Banner>}
         {sending.error !== null && !sending.conflict && (
           // Stays until the next try or the next change: a teacher may look up from a class only a minute later.
           <div ref={bringIntoSight}>
             <Banner kind="error">
               {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
               {isRequestFailure(sending.error) && sending.error.kind === 'network'
-                ? t('HOMEWORKS.form.needsNetwork')
+                ? t('GIVING.form.needsNetwork')
                 : textOf(sending.error)}
               {sending.given > 0 && (
-                <> {t('HOMEWORKS.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
+                <> {t('GIVING.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
               )}
             </Banner>
           </div>
@@ -159,14 +160,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         )}
         {!stored && !notebook && notebooks.length > 1 && (
           <Select
-            label={t('HOMEWORKS.form.notebook')}
+            label={t('GIVING.form.notebook')}
             required
             value={String(values.notebookId ?? '')}
             onChange={(id) =>
               set({ notebookId: id === '' ? null : Number(id), studentIds: null, alsoFor: [] })
             }
             options={[
-              { value: '', label: t('HOMEWORKS.form.choose') },
+              { value: '', label: t('GIVING.form.choose') },
               ...notebooks.map((one) => ({
                 value: String(one.notebookId),
                 label: `${one.className} · ${one.subjectName}`,
@@ -175,14 +176,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           />
         )}
         <TextInput
-          label={t('HOMEWORKS.form.topic')}
+          label={t('GIVING.form.topic')}
           required
           maxLength={200}
           value={values.title}
           onChange={(event) => set({ title: event.target.value })}
         />
         <TextArea
-          label={t('HOMEWORKS.form.description')}
+          label={t('GIVING.form.description')}
           required
           maxLength={10_000}
           value={values.description}
@@ -196,7 +197,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             disabled={!chosen}
             onClick={() => setCopying(true)}
           >
-            {t('HOMEWORKS.form.copy')}
+            {t('GIVING.form.copy')}
           </Button>
         )}
         {chosen && (
@@ -210,7 +211,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           />
         )}
         <DatePicker
-          label={t('HOMEWORKS.form.dueDate')}
+          label={t('GIVING.form.dueDate')}
           required
           value={values.dueDay}
           onChange={(dueDay) => set({ dueDay })}
@@ -218,8 +219,8 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         />
         {!stored && others.length > 0 && (
           <fieldset>
-            <legend className="text-13 font-medium text-ink-2">{t('HOMEWORKS.form.alsoFor')}</legend>
-            <p className="text-13 text-ink-3">{t('HOMEWORKS.form.alsoForHelp')}</p>
+            <legend className="text-13 font-medium text-ink-2">{t('GIVING.form.alsoFor')}</legend>
+            <p className="text-13 text-ink-3">{t('GIVING.form.alsoForHelp')}</p>
             <div className="grid gap-x-4 menu:grid-cols-2">
               {others.map((one) => (
                 <Checkbox
@@ -241,20 +242,20 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         )}
         {missing.length > 0 && (dirty || withoutStudents) && (
           <p className="text-13 text-ink-3">
-            {t('HOMEWORKS.form.missing', { fields: missing.map((field) => t(fieldWords[field])).join(', ') })}
+            {t('GIVING.form.missing', { fields: missing.map((field) => t(fieldWords[field])).join(', ') })}
           </p>
         )}
       </div>
       <ConfirmDialog
         open={leaving}
-        title={t('HOMEWORKS.form.discardTitle')}
-        confirm={t('HOMEWORKS.form.discard')}
-        cancel={t('HOMEWORKS.form.stay')}
+        title={t('GIVING.form.discardTitle')}
+        confirm={t('GIVING.form.discard')}
+        cancel={t('GIVING.form.stay')}
         danger
         onCancel={() => setLeaving(false)}
         onConfirm={leave}
       >
-        {t('HOMEWORKS.form.discardText')}
+        {t('GIVING.form.discardText')}
       </ConfirmDialog>
       {copying && chosen && (
         <LazyPart
@@ -284,9 +285,9 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 const fieldWords = {
-  notebook: 'HOMEWORKS.form.notebook',
-  title: 'HOMEWORKS.form.topic',
-  description: 'HOMEWORKS.form.description',
-  students: 'HOMEWORKS.form.students',
-  dueDate: 'HOMEWORKS.form.dueDate',
+  notebook: 'GIVING.form.notebook',
+  title: 'GIVING.form.topic',
+  description: 'GIVING.form.description',
+  students: 'GIVING.form.students',
+  dueDate: 'GIVING.form.dueDate',
 } as const;

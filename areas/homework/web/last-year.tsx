@@ -9,8 +9,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
 import type { Homework } from '../wire.ts';
-import type { en } from '../words/en.ts';
 import { homeworkOfYear } from './homework-of-year.ts';
 
 interface LastYearProps {
@@ -33,7 +33,7 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
   );
   const rows = query.data?.rows.filter((homework) => homework.subjectName === notebook.subjectName) ?? null;
   return (
-    <Dialog open onClose={onClose} title={t('HOMEWORKS.form.copyTitle')} dismissable>
+    <Dialog open onClose={onClose} title={t('GIVING.form.copyTitle')} dismissable>
       {years.isError || query.isError ? (
         <ErrorState
           error={years.error ?? query.error}
@@ -44,7 +44,7 @@ export function LastYear({ notebook, onClose, onCopy }: LastYearProps) {
         <RowSkeletons count={4} />
       ) : rows === null || rows.length === 0 ? (
         <EmptyState drawing="notebook" size="pop">
-          {t('HOMEWORKS.form.copyNone')}
+          {t('GIVING.form.copyNone')}
         </EmptyState>
       ) : (
         <ul className="flex flex-col divide-y divide-rule">

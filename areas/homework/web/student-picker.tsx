@@ -7,8 +7,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
 import { matchesSearch } from '../rules.ts';
-import type { en } from '../words/en.ts';
 import type { ClassStudent } from './class-students.ts';
 
 interface PickerProps {
@@ -35,7 +35,7 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
     <Dialog
       open
       onClose={onClose}
-      title={t('HOMEWORKS.picker.title')}
+      title={t('GIVING.picker.title')}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -45,23 +45,23 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
             onClick={() => onAdd(students.filter(({ id }) => checked.has(id)).map(({ id }) => id))}
           >
             {checked.size === 0
-              ? t('HOMEWORKS.picker.addNone')
-              : t('HOMEWORKS.picker.add', { count: checked.size })}
+              ? t('GIVING.picker.addNone')
+              : t('GIVING.picker.add', { count: checked.size })}
           </Button>
         </>
       }
     >
       {students.length === 0 ? (
         <EmptyState drawing="search" size="pop">
-          {t('HOMEWORKS.picker.empty')}
+          {t('GIVING.picker.empty')}
         </EmptyState>
       ) : (
         <div className="flex min-h-[min(30rem,55dvh)] flex-col">
           <SearchBox
             value={text}
             onChange={setText}
-            label={t('HOMEWORKS.picker.search')}
-            placeholder={t('HOMEWORKS.picker.searchHint')}
+            label={t('GIVING.picker.search')}
+            placeholder={t('GIVING.picker.searchHint')}
           />
           <Checkbox
             className="mt-2 border-b border-rule font-medium"
@@ -69,9 +69,9 @@ export function StudentPicker({ students, chosen, onClose, onAdd }: PickerProps)
             mixed={checked.size > 0 && !all}
             onChange={(on) => setChecked(on ? new Set(students.map(({ id }) => id)) : new Set())}
           >
-            {t('HOMEWORKS.picker.all')}
+            {t('GIVING.picker.all')}
           </Checkbox>
-          {found.length === 0 && <p className="py-6 text-center text-ink-2">{t('HOMEWORKS.picker.none')}</p>}
+          {found.length === 0 && <p className="py-6 text-center text-ink-2">{t('GIVING.picker.none')}</p>}
           <ul>
             {found.map((student) => (
               <li key={student.id}>

@@ -1,0 +1,49 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type { en } from './en.ts';
+
+export const fr: WordsLike<typeof en> = {
+  GIVING: {
+    form: {
+      create: 'Nouveau devoir',
+      edit: 'Modifier le devoir',
+      notebook: 'Cahier de textes',
+      choose: 'Choisir un cahier de textes',
+      topic: 'Sujet',
+      description: 'Description',
+      students: 'Élèves',
+      chooseStudents: 'Choisir les élèves',
+      allStudents: { one: 'Tous · {count}', other: 'Tous · {count}' },
+      dueDate: 'À rendre le',
+      submit: 'Créer',
+      save: 'Enregistrer',
+      draft: 'Garder en brouillon',
+      alsoFor: 'Le même devoir pour d’autres classes',
+      alsoForHelp: 'Tous les élèves de ces classes le reçoivent.',
+      copy: 'Copier de l’an dernier',
+      copyTitle: 'Devoirs de l’an dernier',
+      copyNone: 'Il n’y a pas de devoir de l’an dernier dans cette matière.',
+      studentsNotHere:
+        'Les élèves de cette classe ne sont pas encore sur cet appareil, et le serveur de l’école est injoignable. Ils viendront d’eux-mêmes dès qu’il répondra ; ce que vous écrivez ici est gardé.',
+      studentsComing: 'Chargement des élèves…',
+      missing: 'Il manque encore : {fields}',
+      unsent: 'Voici ce que vous aviez écrit sans l’envoyer.',
+      needsNetwork:
+        'Il faut le réseau pour cela. Ce que vous avez écrit est gardé ici : réessayez dès qu’il revient.',
+      discardTitle: 'Quitter sans enregistrer ?',
+      discardText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
+      discard: 'Quitter',
+      stay: 'Continuer à écrire',
+      partly: 'Donné à {done} classes sur {count}. Appuyez encore sur Créer pour les autres.',
+    },
+    picker: {
+      title: 'Élèves',
+      search: 'Chercher par nom',
+      searchHint: 'Au moins 3 lettres',
+      all: 'Tous',
+      add: { one: 'Ajouter {count}', other: 'Ajouter {count}' },
+      addNone: 'Ajouter',
+      none: 'Personne ne porte ce nom.',
+      empty: 'Cette classe n’a pas encore d’élèves.',
+    },
+  },
+};
