@@ -138,6 +138,19 @@ test('homework that is marked done stays where it stands until another filter is
   await expect.poll(() => titles(screen)).toEqual(['Angles', 'Fractions']);
 });
 
+test('an excuse given by a slip of the thumb is taken back at once', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([angles]));
+  const card = screen.getByRole('article', { name: 'Angles' });
+  await card.getByRole('button', { name: /^Show more/ }).click();
+  const line = card.getByRole('region').getByRole('listitem');
+  await line.getByRole('button').click();
+  await screen.getByRole('menuitem', { name: 'Excuse' }).click();
+  await expect.element(line.getByText('Excused')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(line.getByText('Not done')).toBeVisible();
+  expect(outbox.get()).toEqual([]);
+});
+
 test('a parent sees the own child’s line, can change nothing, and is offered no new homework', async () => {
   const given = homework(1, 'Fractions', { mayEdit: false, studentList: [line(5, 'Honorine', 'N')] });
   const screen = await openScreen(<Screen />, parent, school([given]));

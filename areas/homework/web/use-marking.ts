@@ -25,6 +25,17 @@ export function useMarking(homework: Homework): Marking {
       { label: { ...label, refused: 'HOMEWORKS.notMarkedDone' } },
     );
   };
+  /** @param back sends what was before; a write that has not been sent yet never happened (deviations.md, mark-not-done). */
+  const offerUndo = (text: string, sent: ReturnType<typeof send>, back: () => Promise<unknown>) => {
+    const undo = async () => {
+      if (!(await cancelWrite(await sent))) await back();
+    };
+    showToast({
+      kind: 'info',
+      text,
+      action: { label: t('HOMEWORKS.line.undo'), onAct: () => void undo() },
+    });
+  };
   return {
     markDone(lines) {
       const { title } = homework;
@@ -36,24 +47,21 @@ export function useMarking(homework: Homework): Marking {
         lines.length === 1
           ? t('HOMEWORKS.markedDone')
           : t('HOMEWORKS.markedDoneMany', { count: lines.length });
-      const undo = async () => {
-        // Not sent yet: it never happened. Sent: the value before goes back (deviations.md, mark-not-done).
-        if (await cancelWrite(await sent)) return;
-        await send(
+      offerUndo(text, sent, () =>
+        send(
           lines.map((line) => mark(line, { completed: line.completed })),
           markLabel('back', lines, title),
-        );
-      };
-      showToast({
-        kind: 'info',
-        text,
-        action: { label: t('HOMEWORKS.line.undo'), onAct: () => void undo() },
-      });
+        ),
+      );
     },
     takeBack: (line) =>
       void send([mark(line, { completed: 'X' })], markLabel('back', [line], homework.title)),
-    setExcused: (line, excused) =>
-      void send([mark(line, { excused })], markLabel('excused', [line], homework.title)),
+    setExcused(line, excused) {
+      const label = markLabel('excused', [line], homework.title);
+      const sent = send([mark(line, { excused })], label);
+      const text = t(excused ? 'HOMEWORKS.line.excused' : 'HOMEWORKS.line.notExcused');
+      offerUndo(text, sent, () => send([mark(line, { excused: !excused })], label));
+    },
     setComment: (line, comment) =>
       void send(
         [mark(line, { completed: line.completed, comment })],

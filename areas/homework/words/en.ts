@@ -96,6 +96,7 @@ export const en = {
       takeBack: 'Take the check back',
       excuse: 'Excuse',
       unexcuse: 'Withdraw the excuse',
+      notExcused: 'No longer excused',
       comment: 'Comment',
       commentFor: 'Comment for {name}',
       saveComment: 'Save comment',

@@ -105,6 +105,7 @@ export const fr: WordsLike<typeof en> = {
       takeBack: 'Retirer la marque',
       excuse: 'Dispenser',
       unexcuse: 'Retirer la dispense',
+      notExcused: 'Plus dispensé',
       comment: 'Commentaire',
       commentFor: 'Commentaire pour {name}',
       saveComment: 'Enregistrer le commentaire',
