@@ -2,15 +2,16 @@
 import { type FormEvent, useId } from 'react';
 import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
+import { changedKeys } from '#platform/web/own-changes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
-import type { ClassRecord } from '../classes-contract.ts';
+import type { ClassRecord, GivenClass } from '../classes-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { useClassForm } from './use-class-form.ts';
+import { givenOf, useClassForm } from './use-class-form.ts';
 
 /** @param opened null for a new one */
 export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onClose: () => void }) {
@@ -24,9 +25,25 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
     event.preventDefault();
     if (form.maySave) form.submit();
   };
-  const lineOf = (one: { name: string; series: string | null; room: string | null }) => ({
-    title: one.name,
-    text: [one.series, one.room].filter(Boolean).join(' · '),
+  const labels = {
+    name: 'name',
+    levelId: 'level',
+    series: 'series',
+    room: 'room',
+    capacity: 'capacity',
+    masterId: 'master',
+  } as const;
+  /** A version beside the other: its name, and what was changed in it since the form was opened. */
+  const versionOf = (version: GivenClass) => ({
+    title: version.name,
+    text: form.stored
+      ? changedKeys(givenOf(form.stored), version)
+          .map((key) => {
+            const label = t(`CLASS.form.${labels[key]}`);
+            return key === 'levelId' || key === 'masterId' ? label : `${label}: ${version[key] ?? '–'}`;
+          })
+          .join('\n')
+      : '',
   });
   return (
     <Dialog
@@ -46,8 +63,8 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
       <form id={id} onSubmit={submit} className="flex flex-col gap-4">
         {form.theirs && (
           <ConflictNotice
-            theirs={lineOf(form.theirs)}
-            mine={lineOf(classroom)}
+            theirs={versionOf(givenOf(form.theirs))}
+            mine={versionOf(classroom)}
             onKeepMine={form.keepMine}
             onTakeTheirs={form.takeTheirs}
           />

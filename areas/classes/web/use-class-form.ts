@@ -1,5 +1,6 @@
 /** The form of a class: what is typed, and saving. */
 import { useState } from 'react';
+import { withOwnChanges } from '#platform/web/own-changes.ts';
 import { savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -44,7 +45,10 @@ export function useClassForm(opened: ClassRecord | null, onClose: () => void) {
     theirs,
     submit: () => (stored ? save(stored) : create.mutate({ yearId: null, classroom }, after)),
     keepMine: () => {
-      if (theirs) save(theirs);
+      if (!theirs || !stored) return;
+      const { id, version } = theirs;
+      const kept = withOwnChanges(givenOf(theirs), givenOf(stored), classroom);
+      edit.mutate({ id, version, classroom: kept }, after);
     },
     takeTheirs: () => {
       if (!theirs) return;
@@ -55,6 +59,6 @@ export function useClassForm(opened: ClassRecord | null, onClose: () => void) {
   };
 }
 
-function givenOf({ name, levelId, series, room, ownCapacity, masterId }: ClassRecord): GivenClass {
+export function givenOf({ name, levelId, series, room, ownCapacity, masterId }: ClassRecord): GivenClass {
   return { name, levelId, series, room, capacity: ownCapacity, masterId };
 }

@@ -1,6 +1,7 @@
 /** The form of a school year: what is typed, whether the dates agree, and saving. */
 import { useState } from 'react';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { withOwnChanges } from '#platform/web/own-changes.ts';
 import { savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -54,7 +55,9 @@ export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, on
     theirs,
     submit: () => (stored ? save(stored) : create.mutate({ year }, after)),
     keepMine: () => {
-      if (theirs) save(theirs);
+      if (!theirs || !stored) return;
+      const { id, version } = theirs;
+      edit.mutate({ id, version, year: withOwnChanges(givenOf(theirs), givenOf(stored), year) }, after);
     },
     takeTheirs: () => {
       if (!theirs) return;

@@ -2,6 +2,7 @@
 import { type FormEvent, useId } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { changedKeys } from '#platform/web/own-changes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
@@ -12,8 +13,8 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { canWrite, type StudentRecord } from '../records-contract.ts';
-import { useStudentForm } from './use-student-form.ts';
+import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
+import { givenOf, useStudentForm } from './use-student-form.ts';
 
 interface StudentFormProps {
   /** Null for a new student. */
@@ -34,9 +35,16 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
     event.preventDefault();
     if (form.maySave) form.submit();
   };
-  const lineOf = (one: { firstName: string; lastName: string }, matricule: string | null) => ({
-    title: `${one.lastName} ${one.firstName}`.trim(),
-    text: matricule ?? '',
+  /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
+  const versionOf = (version: GivenStudent) => ({
+    title: `${version.lastName} ${version.firstName}`.trim(),
+    text: form.stored
+      ? [
+          ...changedKeys(fieldsOf(givenOf(form.stored)), fieldsOf(version)).map(
+            (key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`,
+          ),
+        ].join('\n')
+      : '',
   });
   const field = (
     name: 'matricule' | 'nationalMatricule' | 'birthPlace' | 'nationality',
@@ -70,8 +78,8 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       <form id={id} onSubmit={submit} className="flex flex-col gap-5">
         {form.theirs && (
           <ConflictNotice
-            theirs={lineOf(form.theirs, form.theirs.identity?.matricule ?? null)}
-            mine={lineOf(student, student.matricule)}
+            theirs={versionOf(givenOf(form.theirs))}
+            mine={versionOf(student)}
             onKeepMine={form.keepMine}
             onTakeTheirs={form.takeTheirs}
           />
@@ -140,4 +148,9 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** All fields side by side, those of the contacts too. */
+function fieldsOf({ contacts, ...fields }: GivenStudent) {
+  return { ...fields, phone: null, phone2: null, email: null, address: null, ...contacts };
 }

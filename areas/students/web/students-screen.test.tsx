@@ -68,6 +68,17 @@ test('students are found by what is typed, and nobody found says so', async () =
   await page.getByRole('searchbox').fill('nobody');
   await expect.element(page.getByText('Nobody fits.')).toBeVisible();
   expect(asked[0]).toBe('');
+  await page.getByRole('searchbox').fill('');
+});
+
+test('who comes back from a record finds the search as it was left', async () => {
+  const answers = { [list]: () => pageOf([wire(1, 'Eyong', 'Brenda')]) };
+  const first = await asSecretary(<Screen />, answers);
+  await page.getByRole('searchbox').fill('eyong');
+  first.unmount();
+  await asSecretary(<Screen />, answers);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('eyong');
+  await page.getByRole('searchbox').fill('');
 });
 
 test('a long list goes on when its end comes into sight', async () => {
@@ -139,10 +150,14 @@ test('who sees names only is told so, and gets no way to change anything', async
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('who changes a record that somebody else has changed sees both versions, and keeps the own by choice', async () => {
+test('who changes a record that somebody else has changed sees what each changed, and keeps both when keeping the own', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
-  const theirs = { ...record, lastName: 'Eyang', version: 4 };
+  const theirs = {
+    ...record,
+    version: 4,
+    contacts: { phone: '+237 699 99 99 99', phone2: null, email: null, address: 'Quartier 3' },
+  };
   await asSecretary(<StudentScreen />, {
     'GET /slm/Students/v1/record': () => recordOf(record),
     'PUT /slm/Students/v1/update': ({ body }: Sent) => {
@@ -154,10 +169,11 @@ test('who changes a record that somebody else has changed sees both versions, an
   await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
-  await expect.element(notice.getByText('Eyang Brenda')).toBeVisible();
+  await expect.element(notice.getByText(/Telephone: \+237 699 99 99 99/)).toBeVisible();
+  await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(() => sent).toHaveLength(2);
-  expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung' });
+  expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
 });
 
 test('a student out of reach is told as one who is not there, in French too', async () => {

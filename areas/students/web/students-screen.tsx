@@ -17,12 +17,31 @@ import { StudentList } from './student-list.tsx';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 
+interface Filter {
+  /** The school it was chosen in: classes of another one mean nothing here. */
+  readonly organisation: number;
+  readonly text: string;
+  readonly classId: number | null;
+  readonly levelId: number | null;
+}
+
+/** Who comes back from a record goes on where they were. Kept in memory alone: a name is not written into an address. */
+let lastFilter: Filter | null = null;
+
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
-  const [text, setText] = useState('');
-  const [classId, setClassId] = useState<number | null>(null);
-  const [levelId, setLevelId] = useState<number | null>(null);
+  const organisation = session.organisation.id;
+  const [filter, setFilter] = useState<Filter>(
+    lastFilter?.organisation === organisation
+      ? lastFilter
+      : { organisation, text: '', classId: null, levelId: null },
+  );
+  const { text, classId, levelId } = filter;
+  const change = (part: Partial<Filter>) => {
+    lastFilter = { ...filter, ...part };
+    setFilter(lastFilter);
+  };
   const [adding, setAdding] = useState(false);
   const keyword = useDeferredValue(text.trim());
   const staff = isStaff(session);
@@ -45,7 +64,7 @@ export function Screen() {
           <div className="grid gap-3 menu:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
             <SearchBox
               value={text}
-              onChange={setText}
+              onChange={(typed) => change({ text: typed })}
               label={t('STUDENT.search')}
               placeholder={t('STUDENT.search')}
               className="items-end"
@@ -55,16 +74,13 @@ export function Screen() {
               unseenLabel
               none={t('STUDENT.filters.everyLevel')}
               value={levelId}
-              onChange={(chosen) => {
-                setLevelId(chosen);
-                setClassId(null);
-              }}
+              onChange={(chosen) => change({ levelId: chosen, classId: null })}
             />
             <Select
               label={t('STUDENT.filters.class')}
               unseenLabel
               value={String(classId ?? '')}
-              onChange={(chosen) => setClassId(chosen === '' ? null : Number(chosen))}
+              onChange={(chosen) => change({ classId: chosen === '' ? null : Number(chosen) })}
               options={[
                 { value: '', label: t('STUDENT.filters.everyClass') },
                 ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,5 +1,6 @@
 /** The form of a student: what is typed, and saving. */
 import { useState } from 'react';
+import { withOwnChanges } from '#platform/web/own-changes.ts';
 import { savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -64,7 +65,10 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
       else if (classId !== null) create.mutate({ classId, repeating, student }, after);
     },
     keepMine: () => {
-      if (theirs) save(theirs);
+      if (!theirs || !stored) return;
+      const { id, version } = theirs;
+      const kept = withOwnChanges(givenOf(theirs), givenOf(stored), student);
+      edit.mutate({ id, version, student: kept }, after);
     },
     takeTheirs: () => {
       if (!theirs) return;
