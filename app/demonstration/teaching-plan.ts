@@ -76,7 +76,7 @@ export const plannedSubjects = {
 /** The groups under which report cards list the subjects. */
 export const subjectGroups = [
   {
-    name: 'Langues et lettres / Languages and humanities',
+    name: 'Langues et lettres',
     subjects: [
       ...['English Language', 'French', 'Literature', 'History', 'Geography', 'Citizenship'],
       ...['Français', 'Anglais', 'Littérature', 'Histoire', 'Géographie', 'ECM'],
@@ -89,7 +89,7 @@ export const subjectGroups = [
       ...['Mathématiques', 'SVT', 'Physique', 'Chimie', 'Informatique'],
     ],
   },
-  { name: 'Autres matières / Other subjects', subjects: ['Physical Education', 'EPS'] },
+  { name: 'Autres matières', subjects: ['Physical Education', 'EPS'] },
 ] as const;
 
 /** The day of the school: seven lessons, Monday to Friday, a break after the third and one at noon. */

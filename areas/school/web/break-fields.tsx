@@ -24,9 +24,9 @@ export function BreakFields({ year, onChange }: { year: GivenYear; onChange: (br
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a holiday is its place in the year.
             key={index}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 menu:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 menu:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
-            <div className="col-span-3 menu:col-span-1">
+            <div className="order-1">
               <TextInput
                 label={t('SCHOOL.years.breakName', { number })}
                 unseenLabel
@@ -35,25 +35,31 @@ export function BreakFields({ year, onChange }: { year: GivenYear; onChange: (br
                 onChange={(event) => change(index, { name: event.target.value })}
               />
             </div>
-            <DatePicker
-              label={t('SCHOOL.years.startOf', { part })}
-              unseenLabel
-              paired
-              value={startsOn}
-              onChange={(day) => change(index, { startsOn: day })}
-            />
-            <DatePicker
-              label={t('SCHOOL.years.endOf', { part })}
-              unseenLabel
-              paired
-              value={endsOn}
-              onChange={(day) => change(index, { endsOn: day })}
-            />
-            <IconButton
-              icon={X}
-              label={t('SCHOOL.years.removeBreak', { number })}
-              onClick={() => onChange(breaks.filter((_, at) => at !== index))}
-            />
+            <div className="order-3 col-span-2 menu:order-2 menu:col-span-1">
+              <DatePicker
+                label={t('SCHOOL.years.startOf', { part })}
+                unseenLabel
+                paired
+                value={startsOn}
+                onChange={(day) => change(index, { startsOn: day })}
+              />
+            </div>
+            <div className="order-4 col-span-2 menu:order-3 menu:col-span-1">
+              <DatePicker
+                label={t('SCHOOL.years.endOf', { part })}
+                unseenLabel
+                paired
+                value={endsOn}
+                onChange={(day) => change(index, { endsOn: day })}
+              />
+            </div>
+            <span className="order-2 menu:order-4">
+              <IconButton
+                icon={X}
+                label={t('SCHOOL.years.removeBreak', { number })}
+                onClick={() => onChange(breaks.filter((_, at) => at !== index))}
+              />
+            </span>
           </div>
         );
       })}

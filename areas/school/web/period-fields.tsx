@@ -117,27 +117,29 @@ interface PeriodRowProps {
 export function PeriodRow({ name, span, below, onChange, remove, onRemove }: PeriodRowProps) {
   const t = useWords<typeof en>();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 menu:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <p
-        className={`col-span-3 self-center menu:col-span-1 ${below ? 'text-14 text-ink-2' : 'text-14 font-bold'}`}
-      >
-        {name}
-      </p>
-      <DatePicker
-        label={t('SCHOOL.years.startOf', { part: name })}
-        unseenLabel
-        paired
-        value={span.startsOn}
-        onChange={(startsOn) => onChange({ startsOn })}
-      />
-      <DatePicker
-        label={t('SCHOOL.years.endOf', { part: name })}
-        unseenLabel
-        paired
-        value={span.endsOn}
-        onChange={(endsOn) => onChange({ endsOn })}
-      />
-      <IconButton icon={X} label={remove} onClick={onRemove} />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 menu:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <p className={`order-1 self-center ${below ? 'text-14 text-ink-2' : 'text-14 font-bold'}`}>{name}</p>
+      <div className="order-3 col-span-2 menu:order-2 menu:col-span-1">
+        <DatePicker
+          label={t('SCHOOL.years.startOf', { part: name })}
+          unseenLabel
+          paired
+          value={span.startsOn}
+          onChange={(startsOn) => onChange({ startsOn })}
+        />
+      </div>
+      <div className="order-4 col-span-2 menu:order-3 menu:col-span-1">
+        <DatePicker
+          label={t('SCHOOL.years.endOf', { part: name })}
+          unseenLabel
+          paired
+          value={span.endsOn}
+          onChange={(endsOn) => onChange({ endsOn })}
+        />
+      </div>
+      <span className="order-2 menu:order-4">
+        <IconButton icon={X} label={remove} onClick={onRemove} />
+      </span>
     </div>
   );
 }

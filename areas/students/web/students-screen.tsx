@@ -61,13 +61,13 @@ export function Screen() {
     >
       <div className="flex flex-col gap-4">
         {staff && (
-          <div className="grid gap-3 menu:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid gap-3 menu:grid-cols-2 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
             <SearchBox
               value={text}
               onChange={(typed) => change({ text: typed })}
               label={t('STUDENT.search')}
               placeholder={t('STUDENT.search')}
-              className="items-end"
+              className="menu:col-span-2 desk:col-span-1"
             />
             <LevelSelect
               label={t('STUDENT.filters.level')}

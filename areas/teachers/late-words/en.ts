@@ -2,7 +2,7 @@
 export const en = {
   TEACHER: {
     title: 'Teachers',
-    search: 'Search a teacher or subject',
+    search: 'Search a teacher',
     noRole: 'The list of teachers is for those who work at the school.',
     none: 'There are no teachers yet.',
     noneHelp: 'Teachers come with their accounts.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   TEACHER: {
     title: 'Enseignants',
-    search: 'Chercher un enseignant ou une matière',
+    search: 'Chercher un enseignant',
     noRole: 'La liste des enseignants est réservée au personnel.',
     none: 'Il n’y a pas encore d’enseignants.',
     noneHelp: 'Les enseignants viennent avec leurs comptes.',

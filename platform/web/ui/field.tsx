@@ -48,12 +48,16 @@ export function Field({
         htmlFor={id}
         className={classNames(
           unseenLabel ? 'unseen' : 'text-13 font-medium text-ink-2',
-          labelOnPhones && 'menu:unseen',
+          labelOnPhones && 'min-[900px]:unseen',
         )}
       >
         {label}
-        {required && (
-          <span className="text-late" title={t('UI.field.required')} aria-hidden="true">
+        {required && !unseenLabel && (
+          <span
+            className={classNames('text-late', labelOnPhones && 'min-[900px]:hidden')}
+            title={t('UI.field.required')}
+            aria-hidden="true"
+          >
             {'\u00a0*'}
           </span>
         )}
