@@ -1,6 +1,14 @@
 /** Words of accounts that come with their pages: slips and links, passwords, the own sessions. */
 export const en = {
   ACCESS: {
+    forgotten: {
+      title: 'Forgotten password',
+      text: 'Enter your e-mail or user name. If it is known, a message with a link is on its way to your address.',
+      submit: 'Send the link',
+      sent: 'If this name is known, a message with a link is on its way. Look in the junk folder too.',
+      noMail: 'Without an e-mail address, ask the school’s administrator for a new activation slip.',
+      back: 'Back to sign-in',
+    },
     reset: {
       text: 'Choose a new password. You are then signed in, and signed out everywhere else.',
       submit: 'Save and sign in',

@@ -3,6 +3,14 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   ACCESS: {
+    forgotten: {
+      title: 'Mot de passe oublié',
+      text: 'Saisissez votre e-mail ou votre nom d’utilisateur. S’il est connu, un message avec un lien part à votre adresse.',
+      submit: 'Envoyer le lien',
+      sent: 'Si ce nom est connu, un message avec un lien est en route. Regardez aussi dans les indésirables.',
+      noMail: 'Sans adresse e-mail, demandez un nouveau bulletin d’activation à l’administrateur de l’école.',
+      back: 'Retour à la connexion',
+    },
     reset: {
       text: 'Choisissez un nouveau mot de passe. Vous serez connecté ici et déconnecté partout ailleurs.',
       submit: 'Enregistrer et se connecter',

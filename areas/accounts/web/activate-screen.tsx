@@ -32,7 +32,7 @@ export function Screen() {
     <CoverPage
       title={t('ACCOUNTS.titles.activate')}
       text={t('ACCESS.activate.text')}
-      footer={<CoverLink to="/login">{t('ACCOUNTS.forgotten.back')}</CoverLink>}
+      footer={<CoverLink to="/login">{t('ACCESS.forgotten.back')}</CoverLink>}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         {failure !== null && <Banner kind="error">{textOf(failure)}</Banner>}

@@ -7,11 +7,12 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { forgotPassword } from '../contract.ts';
+import type { en as late } from '../late-words/en.ts';
 import type { en } from '../words/en.ts';
 import { CoverPage } from './cover-page.tsx';
 
 export function ForgottenPassword({ login: typed, onBack }: { login: string; onBack: () => void }) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const textOf = useFailureText();
   const [login, setLogin] = useState(typed);
   const ask = useCallWrite(forgotPassword);
@@ -22,13 +23,13 @@ export function ForgottenPassword({ login: typed, onBack }: { login: string; onB
   }
 
   return (
-    <CoverPage title={t('ACCOUNTS.forgotten.title')} text={t('ACCOUNTS.forgotten.text')}>
+    <CoverPage title={t('ACCESS.forgotten.title')} text={t('ACCESS.forgotten.text')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        {ask.isSuccess && <Banner kind="info">{t('ACCOUNTS.forgotten.sent')}</Banner>}
+        {ask.isSuccess && <Banner kind="info">{t('ACCESS.forgotten.sent')}</Banner>}
         {ask.error && <Banner kind="error">{textOf(ask.error)}</Banner>}
         <TextInput
           label={t('ACCOUNTS.login.login')}
-          hint={t('ACCOUNTS.forgotten.noMail')}
+          hint={t('ACCESS.forgotten.noMail')}
           value={login}
           onChange={(event) => setLogin(event.target.value)}
           name="login"
@@ -38,10 +39,10 @@ export function ForgottenPassword({ login: typed, onBack }: { login: string; onB
           inputMode="email"
         />
         <Button type="submit" look="primary" wide busy={ask.isPending} disabled={login.trim() === ''}>
-          {t('ACCOUNTS.forgotten.submit')}
+          {t('ACCESS.forgotten.submit')}
         </Button>
         <Button look="quiet" wide onClick={onBack} className="-mt-2">
-          {t('ACCOUNTS.forgotten.back')}
+          {t('ACCESS.forgotten.back')}
         </Button>
       </form>
     </CoverPage>

@@ -5,15 +5,18 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
 import { signIn } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { useEnter } from './use-enter.ts';
+
+const loadForgotten = async () =>
+  (await withWords('accounts', () => import('./forgotten-password.tsx'))()).ForgottenPassword;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -24,7 +27,10 @@ export function Screen() {
   const [secret, setSecret] = useState('');
   const [remember, setRemember] = useState(false);
   const [forgotten, setForgotten] = useState(false);
-  if (forgotten) return <ForgottenPassword login={login} onBack={() => setForgotten(false)} />;
+  if (forgotten) {
+    const onBack = () => setForgotten(false);
+    return <LazyPart load={loadForgotten} onMissing={onBack} props={{ login, onBack }} />;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function Screen() {
     <CoverPage
       title={t('ACCOUNTS.titles.reset')}
       text={t('ACCESS.reset.text')}
-      footer={<CoverLink to="/login">{t('ACCOUNTS.forgotten.back')}</CoverLink>}
+      footer={<CoverLink to="/login">{t('ACCESS.forgotten.back')}</CoverLink>}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         {code === '' && <Banner kind="notice">{t('ACCESS.reset.noCode')}</Banner>}

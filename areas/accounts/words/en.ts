@@ -21,14 +21,6 @@ export const en = {
       activate: 'Activate your account',
       setup: 'A new school',
     },
-    forgotten: {
-      title: 'Forgotten password',
-      text: 'Enter your e-mail or user name. If it is known, a message with a link is on its way to your address.',
-      submit: 'Send the link',
-      sent: 'If this name is known, a message with a link is on its way. Look in the junk folder too.',
-      noMail: 'Without an e-mail address, ask the school’s administrator for a new activation slip.',
-      back: 'Back to sign-in',
-    },
     mail: {
       resetSubject: 'New password for Cahier',
       resetText:

@@ -24,14 +24,6 @@ export const fr: WordsLike<typeof en> = {
       activate: 'Activer votre compte',
       setup: 'Une nouvelle école',
     },
-    forgotten: {
-      title: 'Mot de passe oublié',
-      text: 'Saisissez votre e-mail ou votre nom d’utilisateur. S’il est connu, un message avec un lien part à votre adresse.',
-      submit: 'Envoyer le lien',
-      sent: 'Si ce nom est connu, un message avec un lien est en route. Regardez aussi dans les indésirables.',
-      noMail: 'Sans adresse e-mail, demandez un nouveau bulletin d’activation à l’administrateur de l’école.',
-      back: 'Retour à la connexion',
-    },
     mail: {
       resetSubject: 'Nouveau mot de passe pour Cahier',
       resetText:

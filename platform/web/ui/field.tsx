@@ -48,13 +48,13 @@ export function Field({
         htmlFor={id}
         className={classNames(
           unseenLabel ? 'unseen' : 'text-13 font-medium text-ink-2',
-          labelOnPhones && 'min-[900px]:unseen',
+          labelOnPhones && 'desk:unseen',
         )}
       >
         {label}
         {required && !unseenLabel && (
           <span
-            className={classNames('text-late', labelOnPhones && 'min-[900px]:hidden')}
+            className={classNames('text-late', labelOnPhones && 'desk:hidden')}
             title={t('UI.field.required')}
             aria-hidden="true"
           >

@@ -109,8 +109,8 @@ export function RowCard({
 /** A row of fields beside each other, the buttons at its end; on a phone in two columns, the buttons below. */
 export function RowFields({ tools, children }: Record<'tools' | 'children', ReactNode>) {
   return (
-    <div className="flex flex-col items-end gap-1 border-b border-rule pb-2 min-[900px]:flex-row min-[900px]:gap-2 min-[900px]:border-0 min-[900px]:pb-0">
-      <div className="grid w-full min-w-0 flex-1 grid-cols-1 items-end gap-2 min-[480px]:grid-cols-2 min-[900px]:grid-flow-col min-[900px]:auto-cols-fr min-[900px]:grid-cols-none">
+    <div className="flex flex-col items-end gap-1 border-b border-rule pb-2 desk:flex-row desk:gap-2 desk:border-0 desk:pb-0">
+      <div className="grid w-full min-w-0 flex-1 grid-cols-1 items-end gap-2 menu:grid-cols-2 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none">
         {children}
       </div>
       {tools}
