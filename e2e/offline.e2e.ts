@@ -66,4 +66,22 @@ describe('without network', () => {
     await notebooks.getByRole('link').first().waitFor();
     await context.close();
   });
+
+  test('a menu that is not on the phone yet says so at every tap, and opens once the network is back', async () => {
+    const context = await school.visit({ width: 390 });
+    const page = await signIn(context, 'teacher@demo.cahier');
+    await openOngoing(page, 1);
+    await context.setOffline(true);
+    const menu = page.getByRole('article').first().getByRole('button', { name: /^Actions for/ });
+    const said = page.getByRole('alert').filter({ hasText: 'This part is not on this device yet' });
+    await menu.click();
+    await said.waitFor();
+    await menu.click();
+    await said.filter({ hasText: '× 2' }).waitFor();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await context.setOffline(false);
+    await menu.click();
+    await page.getByRole('menu').waitFor();
+    await context.close();
+  });
 });

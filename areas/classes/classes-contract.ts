@@ -1,5 +1,6 @@
 /** The calls of the classes' own screens: their records, and adding, changing and deleting one. */
 import * as z from 'zod/mini';
+import { mostInClass } from '#areas/school/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
@@ -47,7 +48,7 @@ const given = {
   levelId: z.nullable(idValue),
   series: shortText,
   room: shortText,
-  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
+  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(mostInClass))),
   masterId: z.nullable(idValue),
 };
 const givenClass = z.strictObject(given);

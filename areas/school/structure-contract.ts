@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { mostInClass } from './contract.ts';
 import { canSetUp } from './years-contract.ts';
 
 export const failures = defineFailures('SCHOOL.errors', {
@@ -17,7 +18,7 @@ const subsystem = z.enum(['english', 'french']);
 const cycle = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 const level = { name: filledText({ max: 80 }), cycle, exam: z.nullable(filledText({ max: 80 })) };
-const capacity = z.nullable(z.int().check(z.minimum(1), z.maximum(500)));
+const capacity = z.nullable(z.int().check(z.minimum(1), z.maximum(mostInClass)));
 const subject = {
   name: filledText({ max: 120 }),
   /** In documents of one language, where it differs from the name. */

@@ -225,6 +225,20 @@ test('Contacts are for who may see contacts of that student; the class of a pare
   );
 });
 
+test('The record of a student says who it is and how to reach the home to whom the list says it.', async () => {
+  const [, second] = http.school.students.form1;
+  const records = await askAll(
+    async (person) => (await callers[person].get(`/slm/Students/v1/record?id=${second}`)).body?.data?.[0],
+    people,
+  );
+  const showing = (part: 'identity' | 'contacts') =>
+    Object.fromEntries(Object.entries(records).map(([person, record]) => [person, hasPart(record, part)]));
+  const contacts = eachOf([...overseers, 'secretary', 'tabi', 'etoa'], true);
+  expectOnly(showing('contacts'), contacts, false);
+  expectOnly(showing('identity'), { ...contacts, ngo: true }, false);
+  expect(records['bursar']).toMatchObject({ id: second, identity: null, contacts: null });
+});
+
 test('Without personal data there is no contact, birth date, matricule or photo, whoever asks.', async () => {
   for (const person of ['principal', 'ngo', 'mbarga'] as const) {
     for (const one of await studentsOf(person, { decryptData: false, withImage: true }))
@@ -251,6 +265,10 @@ test('The groups of a student name only classes in the caller’s reach; for a p
     `not ${form2}`,
   ).toBe(true);
 });
+
+function hasPart(record: unknown, part: string): boolean {
+  return typeof record === 'object' && record !== null && Reflect.get(record, part) !== null;
+}
 
 /** Lets somebody teach Maths in a class while something is tried. */
 async function whileTeaching<T>(classId: number, userId: number, work: () => Promise<T>): Promise<T> {
@@ -280,6 +298,18 @@ test('A class master sees the contacts of that class, and none of the other clas
     const phones = body.data[0].studentList.map((line: HomeworkLine) => line.studentModel.phone);
     expect(phones).toEqual(form2.map(() => null));
   });
+});
+
+test('Whose name stands as class master, without that job, reaches the class no further.', async () => {
+  const { form2 } = http.school.classes;
+  const named = (userId: number | null) =>
+    world.run('UPDATE classrooms SET class_master_id = $2 WHERE id = $1', [form2, userId]);
+  const [before] = await world.run('SELECT class_master_id FROM classrooms WHERE id = $1', [form2]);
+  await named(http.school.people.ngo.userId);
+  const reached = await studentsOf('ngo');
+  await named(before?.class_master_id);
+  const ids = reached.map((one) => one.stdntid).sort((a, b) => a - b);
+  expect(ids).toEqual(classes(['form1', 'sixth', 'lastYear']));
 });
 
 test('In one list, a student is seen in each homework as the class of its notebook lets.', async () => {

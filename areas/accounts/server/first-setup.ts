@@ -6,7 +6,7 @@ import { defaultTimeZone, schoolDayOf } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { type Database, enterOrganisation } from '#platform/server/db/database.ts';
-import { violatedConstraint } from '#platform/server/db/database-faults.ts';
+import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { failures, type firstSetup, type SessionAnswer } from '../contract.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { normalLogin } from '../rules.ts';
@@ -18,6 +18,8 @@ import { refuseBadSecret } from './own-secret.ts';
 import { hashSecret } from './secrets.ts';
 import { insertTickets, useTicket, withdrawSetupTickets } from './tickets-store.ts';
 import { hashOf, newToken } from './tokens.ts';
+
+const taken = { organisation_codes_pkey: failures.codeTaken, logins_pkey: failures.loginTaken };
 
 const setupLifetime = 7 * 24 * 3600;
 
@@ -53,10 +55,11 @@ async function makeSchool(
     const ticket = await useTicket(db, hashOf(input.code.trim()), 'setup');
     // A school may have been loaded since the link was printed: then it opens nothing any more.
     if (!ticket || (await anyAccount(db))) return null;
-    const org = await reserveCode(db, input.organisationCode).catch(refuseTaken);
-    const [userId] = await addAccounts(db, [
-      { login, email: true, secretHash, language: input.language, demonstration: false },
-    ]).catch(refuseTaken);
+    const org = await unlessTaken(reserveCode(db, input.organisationCode), taken);
+    const [userId] = await unlessTaken(
+      addAccounts(db, [{ login, email: true, secretHash, language: input.language, demonstration: false }]),
+      taken,
+    );
     const at = await enterOrganisation(db, org);
     await addOrganisation(at, { code: input.organisationCode, name: input.organisationName });
     await addYear(at, usualYearAround(schoolDayOf(context.now, defaultTimeZone)));
@@ -84,11 +87,4 @@ async function makeSchool(
     throw failures.ticketInvalid();
   }
   return { userId: made, secretHash };
-}
-
-function refuseTaken(error: unknown): never {
-  const constraint = violatedConstraint(error);
-  if (constraint === 'organisation_codes_pkey') throw failures.codeTaken();
-  if (constraint === 'logins_pkey') throw failures.loginTaken();
-  throw error;
 }

@@ -1,4 +1,5 @@
 /** Chooses somebody who works at the school. */
+import { listName } from '#platform/kernel/person-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -27,9 +28,9 @@ export function StaffSelect({ label, nobody, value, onChange, ...look }: StaffSe
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       options={[
         { value: '', label: nobody },
-        ...(staff.data ?? []).map(({ id, firstName, lastName }) => ({
-          value: String(id),
-          label: `${lastName} ${firstName}`.trim(),
+        ...(staff.data ?? []).map((person) => ({
+          value: String(person.id),
+          label: listName(person),
         })),
       ]}
     />

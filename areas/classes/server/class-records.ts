@@ -1,8 +1,10 @@
 /** Classes as their own screens show them: with section, level, master and size, and with what the reader may do. */
+
 import { membersById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ClassRecord, listClassRecords as call } from '../classes-contract.ts';
@@ -48,7 +50,7 @@ export async function classRecords(
       ownCapacity: capacity,
       size: heads.get(classroom.id) ?? 0,
       masterId: classMasterId,
-      masterName: master ? `${master.firstName} ${master.lastName}`.trim() : null,
+      masterName: master ? fullName(master) : null,
       mayEdit: mayEditClass(context.actor, classroom.sectionId),
     };
   });

@@ -2,9 +2,9 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { violatedConstraint } from '#platform/server/db/database-faults.ts';
+import { unlessInUse, unlessTaken } from '#platform/server/db/database-faults.ts';
 import {
   type ClassRecord,
   type createClass as createCall,
@@ -16,6 +16,8 @@ import { mayEditClass } from '../classes-rules.ts';
 import { classRecords } from './class-records.ts';
 import { type Classroom, holdClassRecord, insertClass, removeClass, updateClass } from './classes-store.ts';
 
+const taken = { classrooms_org_id_year_id_name_key: failures.nameTaken };
+
 /** @throws missing for a year, level or person of another school; forbidden, nameTaken, noYear. */
 export async function createClass(
   context: Context,
@@ -25,7 +27,7 @@ export async function createClass(
   if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
   const year = await yearFor(context, yearId);
   const stored = { ...classroom, sectionId, classMasterId: await masterOf(context, classroom) };
-  const id = await orRefused(insertClass(context, year, stored), failures.nameTaken);
+  const id = await unlessTaken(insertClass(context, year, stored), taken);
   await context.audit('classes.create', `class ${id}`, { name: classroom.name });
   return classRecord(context, id);
 }
@@ -41,7 +43,7 @@ export async function editClass(
   if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
   const classMasterId =
     classroom.masterId === held.classMasterId ? held.classMasterId : await masterOf(context, classroom);
-  await orRefused(updateClass(context, id, { ...classroom, sectionId, classMasterId }), failures.nameTaken);
+  await unlessTaken(updateClass(context, id, { ...classroom, sectionId, classMasterId }), taken);
   await context.audit('classes.edit', `class ${id}`, { name: classroom.name });
   return classRecord(context, id);
 }
@@ -49,7 +51,7 @@ export async function editClass(
 /** @throws missing, forbidden, classInUse. */
 export async function deleteClass(context: Context, { id }: { id: number }): Promise<{ id: number }> {
   const { name } = await classToChange(context, id);
-  await orRefused(removeClass(context, id), failures.classInUse);
+  await unlessInUse(removeClass(context, id), failures.classInUse);
   await context.audit('classes.delete', `class ${id}`, { name });
   return { id };
 }
@@ -96,11 +98,4 @@ async function sectionOf(
 async function masterOf(context: Context, { masterId }: GivenClass): Promise<number | null> {
   if (masterId !== null && !(await staffById(context)).has(masterId)) throw common.missing();
   return masterId;
-}
-
-/** What the database refuses (a name twice, a class with students in it), told as a failure of this area. */
-async function orRefused<Result>(work: Promise<Result>, refusal: FailureKind): Promise<Result> {
-  return work.catch((error: unknown) => {
-    throw violatedConstraint(error) ? refusal() : error;
-  });
 }

@@ -1,16 +1,16 @@
 /** One class: its record, and the parts that later areas bring. */
-import { ArrowLeft, Pencil, School, Trash2 } from 'lucide-react';
+import { Pencil, School, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -38,13 +38,7 @@ export function Screen() {
       crumb={t('CLASS.title')}
       actions={classroom?.mayEdit && <ClassMenu classroom={classroom} />}
     >
-      <Link
-        to="/classes"
-        className="mb-3 inline-flex min-h-control-small items-center gap-1.5 text-13 font-medium text-primary hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('CLASS.all')}
-      </Link>
+      <BackLink to="/classes">{t('CLASS.all')}</BackLink>
       {!mayRead ? (
         <EmptyState drawing="paths" size="full">
           {t('CLASS.noRole')}

@@ -1,4 +1,5 @@
 /** Loads one school's roster: what is new is added, what is there stays. One transaction, so a failure leaves nothing. */
+
 import {
   addAccounts,
   addMembers,
@@ -20,6 +21,7 @@ import {
 } from '#areas/school/server/public.ts';
 import { addEnrolments, addStudents, studentsBySource } from '#areas/students/server/public.ts';
 import { addTeachers, teachersBySource } from '#areas/teachers/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import type { Roster } from '../roster.ts';
 
@@ -109,7 +111,7 @@ async function addAdministrator(
   await giveRoles(at, rolesOfJob('administrator', userId));
   const [slip] = await issueActivationSlips(at.db, [userId]);
   return {
-    name: `${administrator.firstName} ${administrator.lastName}`.trim(),
+    name: fullName(administrator),
     login,
     code: slip?.code ?? '',
     administrator: true,
@@ -154,7 +156,7 @@ async function addNewTeachers(at: InOrganisation, code: string, roster: Roster) 
     ]),
     slips: fresh.map(
       (teacher, index): PrintedSlip => ({
-        name: `${teacher.firstName} ${teacher.lastName}`.trim(),
+        name: fullName(teacher),
         login: `${teacher.username}@${code}`,
         code: issued[index]?.code ?? '',
         administrator: false,

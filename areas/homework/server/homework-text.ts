@@ -3,6 +3,7 @@
  * each line of a student is turned into bytes once for each state it has, however many homeworks repeat it; the rest
  * is copying (performance.md).
  */
+
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { notebookItems, type Sight } from '#areas/notebook/server/public.ts';
@@ -14,6 +15,7 @@ import {
   studentSightOf,
   studentsById,
 } from '#areas/students/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ListedHomework } from './homework-store.ts';
 
@@ -141,8 +143,8 @@ function headText(context: Context, writer: Writer, homework: ListedHomework): s
     dueDate: homework.dueAt,
     created: homework.createdAt,
     updated: homework.updatedAt,
-    createdByName: nameOf(writer, homework.createdBy),
-    updatedByName: nameOf(writer, homework.updatedBy),
+    createdByName: fullName(writer.names.get(homework.createdBy)),
+    updatedByName: fullName(writer.names.get(homework.updatedBy)),
     startDate: homework.startsAt,
     endDate: homework.endsAt,
     studentGroupId: notebook?.classId,
@@ -156,9 +158,4 @@ function headText(context: Context, writer: Writer, homework: ListedHomework): s
     mayEdit: notebook?.mayEdit ?? false,
   });
   return head.slice(0, -1);
-}
-
-function nameOf(writer: Writer, userId: number): string {
-  const member = writer.names.get(userId);
-  return member ? `${member.firstName} ${member.lastName}`.trim() : '';
 }

@@ -1,6 +1,8 @@
 /** The students field of the form: chips of those chosen, or one All chip, and the way to the picker. */
+
 import { RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -35,11 +37,11 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
   const textOf = useFailureText();
   const [picking, setPicking] = useState(false);
   const known = students ?? [];
-  const names = Map.groupBy(known, nameOf);
+  const names = Map.groupBy(known, fullName);
   /** With the matricule where two of the class have the same name. */
   const told = (student: ClassStudent) => {
-    const twice = (names.get(nameOf(student))?.length ?? 0) > 1 && student.matricule;
-    return twice ? `${nameOf(student)} · ${student.matricule}` : nameOf(student);
+    const twice = (names.get(fullName(student))?.length ?? 0) > 1 && student.matricule;
+    return twice ? `${fullName(student)} · ${student.matricule}` : fullName(student);
   };
   const chosen = value === null ? known : known.filter(({ id }) => value.includes(id));
   return (
@@ -123,8 +125,4 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
       )}
     </fieldset>
   );
-}
-
-function nameOf({ firstName, lastName }: ClassStudent): string {
-  return `${firstName} ${lastName}`;
 }

@@ -1,12 +1,13 @@
 /** The comment on one student's homework. */
+
 import { useState } from 'react';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
-import { nameOf } from './mark-label.ts';
 
 const longest = 1000;
 
@@ -24,7 +25,7 @@ export function CommentDialog({ line, onClose, onSave }: CommentProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('HOMEWORKS.line.commentFor', { name: nameOf(line) })}
+      title={t('HOMEWORKS.line.commentFor', { name: fullName(line) })}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>

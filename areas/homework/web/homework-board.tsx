@@ -1,7 +1,9 @@
 /** The homework of all notebooks or of one: legend, check and add button in the page's head; filter; cards; the form. */
+
 import { ChartPie, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
@@ -39,7 +41,6 @@ import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPlaces } from './kept-places.ts';
 import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
-import { nameOf } from './mark-label.ts';
 import { SessionFilter } from './session-filter.tsx';
 
 const loadForm = async () =>
@@ -166,8 +167,8 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
         )}
         {student && (
           <p>
-            <Chip name={nameOf(student)} onRemove={forgetStudent}>
-              {nameOf(student)}
+            <Chip name={fullName(student)} onRemove={forgetStudent}>
+              {fullName(student)}
             </Chip>
           </p>
         )}

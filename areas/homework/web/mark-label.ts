@@ -1,4 +1,5 @@
 /** What a mark that waits, or that was refused, is called in the list of changes: whose it is, and in which homework. Pure. */
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { HomeworkLine } from '../wire.ts';
 
 type Marked = 'done' | 'back' | 'excused' | 'comment';
@@ -6,16 +7,12 @@ type Marked = 'done' | 'back' | 'excused' | 'comment';
 /** Names in full; of more students it is told how many. */
 const namesShown = 2;
 
-export function nameOf(line: Pick<HomeworkLine, 'firstName' | 'lastName'>): string {
-  return `${line.firstName} ${line.lastName}`.trim();
-}
-
 export function markLabel(
   what: Marked,
   lines: readonly Pick<HomeworkLine, 'firstName' | 'lastName'>[],
   title: string,
 ) {
-  const name = lines.slice(0, namesShown).map(nameOf).join(', ');
+  const name = lines.slice(0, namesShown).map(fullName).join(', ');
   const count = lines.length - namesShown;
   return count > 0
     ? { key: `HOMEWORKS.outbox.${what}Many`, facts: { name, count, title } }

@@ -1,5 +1,7 @@
 /** One student's line: who, done or not, and the menu to mark it. */
+
 import { Check, MessageSquarePlus, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -9,7 +11,6 @@ import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Completion, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
-import { nameOf } from './mark-label.ts';
 import type { Marking } from './use-marking.ts';
 
 const states: Record<Completion, { tone: Tone; word: 'done' | 'notDone' | 'unchecked' }> = {
@@ -36,7 +37,7 @@ export function StudentLine({ line, waiting, reason, marking, onComment, choice,
   const state = line.excused
     ? { tone: 'previous' as const, word: 'excused' as const }
     : states[line.completed];
-  const name = nameOf(line);
+  const name = fullName(line);
   const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule].filter(
     (fact) => fact !== null && fact !== '',
   );

@@ -5,6 +5,7 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses } from '#areas/students/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
 import { mayReopen, refusedChange } from '../rules.ts';
@@ -23,7 +24,6 @@ export async function notebookItems(
   const sizes = await sizesOfClasses(context);
   const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
   return notebooks.map((notebook) => {
-    const teacher = members.get(notebook.teacherId);
     return {
       notebookId: notebook.id,
       yearId: notebook.yearId,
@@ -34,7 +34,7 @@ export async function notebookItems(
       subjectId: notebook.subjectId,
       subjectName: subjects.get(notebook.subjectId) ?? '',
       teacherId: notebook.teacherId,
-      teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
+      teacherName: fullName(members.get(notebook.teacherId)),
       slots: [...(slots.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [])],
       closed: notebook.closed,
       mayEdit: refusedChange(context.actor, notebook, asStaff(notebook)) === null,

@@ -1,7 +1,9 @@
 /** Reading and saving what the school consists of. */
+
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import {
   failures,
   type GivenGroup,
@@ -13,7 +15,6 @@ import {
 } from '../structure-contract.ts';
 import { sameNamesOfSections, sameNamesOfSubjects } from '../structure-rules.ts';
 import { maySeeCalendar, maySetUp } from '../years-rules.ts';
-import { orInUse } from './or-in-use.ts';
 import {
   countStructureChange,
   findStructure,
@@ -44,7 +45,7 @@ export async function saveSections(
     idsOf(sections.flatMap(({ levels }) => levels)),
     before.sections.flatMap(({ levels }) => levels),
   );
-  await orInUse(storeSections(context, sections), failures.structureInUse);
+  await unlessInUse(storeSections(context, sections), failures.structureInUse);
   return changed(context, 'school.saveSections');
 }
 
@@ -58,7 +59,7 @@ export async function saveSubjects(
   const all = [...groups.flatMap((group) => group.subjects), ...subjects];
   refuseStrangers(idsOf(groups), before.groups);
   refuseStrangers(idsOf(all), [...before.groups.flatMap((group) => group.subjects), ...before.subjects]);
-  await orInUse(storeSubjects(context, groups, subjects), failures.structureInUse);
+  await unlessInUse(storeSubjects(context, groups, subjects), failures.structureInUse);
   return changed(context, 'school.saveSubjects');
 }
 

@@ -1,7 +1,9 @@
 /** Adding, changing and deleting a school year with all its periods. */
+
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import {
   type createYear as createCall,
   type editYear as editCall,
@@ -10,7 +12,6 @@ import {
   type YearPlan,
 } from '../years-contract.ts';
 import { maySetUp, overlap, yearFaults } from '../years-rules.ts';
-import { orInUse } from './or-in-use.ts';
 import { yearRecord } from './year-plans.ts';
 import {
   holdCalendar,
@@ -60,7 +61,7 @@ export async function deleteYear(context: Context, { id }: { id: number }): Prom
   const held = await holdYear(context, id);
   if (!held) throw common.missing();
   if (held.current) throw failures.yearCurrent();
-  await orInUse(removeYear(context, id), failures.yearInUse);
+  await unlessInUse(removeYear(context, id), failures.yearInUse);
   await context.audit('school.deleteYear', `school year ${id}`, { name: held.name });
   return { id };
 }
@@ -88,11 +89,11 @@ async function savePeriods(
     if (!own || sequences.some((one) => one.id !== null && !own.has(one.id))) throw common.missing();
   }
   const kept = trimesters.flatMap(({ id }) => id ?? []);
-  await orInUse(removeTrimestersBut(context, yearId, kept), failures.yearInUse);
+  await unlessInUse(removeTrimestersBut(context, yearId, kept), failures.yearInUse);
   for (const trimester of trimesters) {
     if (trimester.id !== null) await updateTrimester(context, trimester.id, trimester);
     const id = trimester.id ?? (await insertTrimester(context, yearId, trimester));
-    await orInUse(saveSequences(context, id, trimester.sequences), failures.yearInUse);
+    await unlessInUse(saveSequences(context, id, trimester.sequences), failures.yearInUse);
   }
   await saveBreaks(context, yearId, breaks);
 }

@@ -1,14 +1,16 @@
 /** All sections with their levels, edited as one list. */
 import { Button } from '#platform/web/ui/button.tsx';
+import { CountInput } from '#platform/web/ui/count-input.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { mostInClass } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenLevel, type GivenSection, type Structure, saveSections } from '../structure-contract.ts';
 import { allNamed, sameNamesOfSections, usualSections } from '../structure-rules.ts';
 import { useSectionsWrite } from './structure-data.ts';
-import { StructureDialog } from './structure-dialog.tsx';
 import { useStructureForm } from './use-structure-form.ts';
 
 const mostSections = 20;
@@ -36,13 +38,16 @@ export function SectionsForm({ structure, onClose }: { structure: Structure; onC
     value,
     label: t(`SCHOOL.sections.subsystems.${value}`),
   }));
+  const title = t('SCHOOL.sections.edit');
+  const same = sameNamesOfSections(draft);
   return (
-    <StructureDialog
-      title={t('SCHOOL.sections.edit')}
-      same={sameNamesOfSections(draft)}
-      maySave={allNamed(draft) && draft.every(({ levels }) => allNamed(levels))}
+    <RecordDialog
+      wide
+      title={title}
       form={form}
-      conflict={theirs && { theirs: textOf(theirs), mine: textOf(draft) }}
+      ready={same.length === 0 && allNamed(draft) && draft.every(({ levels }) => allNamed(levels))}
+      wrong={same.length > 0 && t('SCHOOL.structure.same', { names: same.join(', ') })}
+      conflict={theirs && { theirs: { title, text: textOf(theirs) }, mine: { title, text: textOf(draft) } }}
       onClose={onClose}
     >
       {draft.length === 0 && (
@@ -87,7 +92,7 @@ export function SectionsForm({ structure, onClose }: { structure: Structure; onC
           </RowCard>
         )}
       </RowList>
-    </StructureDialog>
+    </RecordDialog>
   );
 }
 
@@ -136,23 +141,17 @@ function LevelRows({ levels, onChange }: { levels: GivenLevel[]; onChange: (leve
             value={level.exam ?? ''}
             onChange={(event) => change({ exam: event.target.value || null })}
           />
-          <TextInput
+          <CountInput
             label={t('SCHOOL.sections.capacity')}
             labelOnPhones={index > 0}
-            inputMode="numeric"
-            value={level.capacity ?? ''}
-            onChange={(event) => change({ capacity: capacityOf(event.target.value) })}
+            most={mostInClass}
+            value={level.capacity}
+            onChange={(capacity) => change({ capacity })}
           />
         </RowFields>
       )}
     </RowList>
   );
-}
-
-/** What is typed as a number of students: digits, 1 to 500; nothing for no limit. */
-function capacityOf(text: string): number | null {
-  const number = Number(text.replace(/\D/g, '').slice(0, 3));
-  return number > 0 ? Math.min(number, 500) : null;
 }
 
 function textOf(sections: readonly GivenSection[]): string {

@@ -1,9 +1,9 @@
 /** One section of the administration settings. */
-import { ArrowLeft, Settings } from 'lucide-react';
+import { Settings } from 'lucide-react';
 import { useAddress } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
@@ -21,13 +21,7 @@ export function Screen() {
       icon={section?.icon ?? Settings}
       crumb={t('SCHOOL.settings.title')}
     >
-      <Link
-        to="/administration/settings"
-        className="mb-3 inline-flex min-h-control-small items-center gap-1.5 text-13 font-medium text-primary hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('SCHOOL.settings.all')}
-      </Link>
+      <BackLink to="/administration/settings">{t('SCHOOL.settings.all')}</BackLink>
       {section?.open ? (
         <LazyPart key={section.id} load={section.loadBody} fallback={<LateSpinner />} props={{}} />
       ) : (

@@ -1,5 +1,6 @@
 /** All subjects in their groups, edited as one list. */
 import { Button } from '#platform/web/ui/button.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -8,7 +9,6 @@ import type { en } from '../late-words/en.ts';
 import { type GivenGroup, type GivenSubject, type Structure, saveSubjects } from '../structure-contract.ts';
 import { allNamed, sameNamesOfSubjects, usualSubjects } from '../structure-rules.ts';
 import { useSubjectsWrite } from './structure-data.ts';
-import { StructureDialog } from './structure-dialog.tsx';
 import { useStructureForm } from './use-structure-form.ts';
 
 const mostGroups = 20;
@@ -52,13 +52,16 @@ export function SubjectsForm({ structure, onClose }: { structure: Structure; onC
     ] as const;
     setDraft({ ...draft, groups: usualSubjects(language, [...names]) });
   };
+  const title = t('SCHOOL.subjects.edit');
+  const same = sameNamesOfSubjects(draft.groups, draft.subjects);
   return (
-    <StructureDialog
-      title={t('SCHOOL.subjects.edit')}
-      same={sameNamesOfSubjects(draft.groups, draft.subjects)}
-      maySave={allNamed(draft.groups) && allNamed(all)}
+    <RecordDialog
+      wide
+      title={title}
       form={form}
-      conflict={theirs && { theirs: textOf(theirs), mine: textOf(draft) }}
+      ready={same.length === 0 && allNamed(draft.groups) && allNamed(all)}
+      wrong={same.length > 0 && t('SCHOOL.structure.same', { names: same.join(', ') })}
+      conflict={theirs && { theirs: { title, text: textOf(theirs) }, mine: { title, text: textOf(draft) } }}
       onClose={onClose}
     >
       {all.length === 0 && draft.groups.length === 0 && (
@@ -111,7 +114,7 @@ export function SubjectsForm({ structure, onClose }: { structure: Structure; onC
           onMove={move}
         />
       </fieldset>
-    </StructureDialog>
+    </RecordDialog>
   );
 }
 

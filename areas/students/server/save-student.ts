@@ -5,7 +5,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { violatedConstraint } from '#platform/server/db/database-faults.ts';
+import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import {
   canWrite,
   type createStudent as createCall,
@@ -27,6 +27,11 @@ import {
 } from './records-store.ts';
 import { mayEdit, studentInSight, studentRecord } from './student-record.ts';
 
+const taken = {
+  students_org_id_matricule_key: failures.matriculeTaken,
+  students_org_id_national_matricule_key: failures.nationalMatriculeTaken,
+};
+
 /** @throws missing for a class out of sight; forbidden, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
 export async function createStudent(
   context: Context,
@@ -36,7 +41,7 @@ export async function createStudent(
   if (!classroom || !(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
   refuseUnlikely(context, student);
   const matricule = student.matricule ?? (await nextMatricule(context));
-  const id = await orTaken(insertStudent(context, { ...student, matricule }, student.contacts));
+  const id = await unlessTaken(insertStudent(context, { ...student, matricule }, student.contacts), taken);
   await insertEnrolment(context, id, classId, repeating);
   await context.audit('students.create', `student ${id}`);
   return recordOf(context, id);
@@ -56,7 +61,7 @@ export async function editStudent(
   if (student.contacts !== null && seen.contacts === null) throw common.forbidden();
   refuseUnlikely(context, student);
   const matricule = student.matricule ?? before.matricule;
-  await orTaken(updateStudent(context, id, { ...student, matricule }, student.contacts ?? before));
+  await unlessTaken(updateStudent(context, id, { ...student, matricule }, student.contacts ?? before), taken);
   await context.audit('students.edit', `student ${id}`, { fields: changedFields(before, student) });
   return recordOf(context, id);
 }
@@ -81,14 +86,6 @@ async function nextMatricule(context: Context): Promise<string> {
     const matricule = ownMatricule(startYear, await takeNumber(context, startYear));
     if (!(await isMatriculeTaken(context, matricule))) return matricule;
   }
-}
-
-async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    const constraint = violatedConstraint(error);
-    if (constraint?.includes('national')) throw failures.nationalMatriculeTaken();
-    throw constraint?.includes('matricule') ? failures.matriculeTaken() : error;
-  });
 }
 
 /** Which fields changed, for the audit: the names of them, never what stood in them. */

@@ -1,17 +1,15 @@
 /** The form of a student's record, new or to be changed. */
-import { type FormEvent, useId } from 'react';
+
 import { ClassSelect } from '#areas/classes/web/public.tsx';
+import { listName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
 import { givenOf, useStudentForm } from './use-student-form.ts';
@@ -26,18 +24,11 @@ interface StudentFormProps {
 
 export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   const t = useWords<typeof en>();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const id = useId();
   const form = useStudentForm(opened, classId, onClose);
-  const { student, change } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.maySave) form.submit();
-  };
+  const { fields: student, change } = form;
   /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenStudent) => ({
-    title: `${version.lastName} ${version.firstName}`.trim(),
+    title: listName(version),
     text: form.stored
       ? [
           ...changedKeys(fieldsOf(givenOf(form.stored)), fieldsOf(version)).map(
@@ -60,93 +51,76 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
     />
   );
   return (
-    <Dialog
-      open
+    <RecordDialog
       wide
-      onClose={onClose}
       title={t(form.stored ? 'STUDENT.edit' : 'STUDENT.add')}
-      wrong={form.error && failureText(form.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button type="submit" form={id} look="primary" busy={form.busy} disabled={!form.maySave}>
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      ready={form.ready}
+      conflict={form.theirs && { theirs: versionOf(givenOf(form.theirs)), mine: versionOf(student) }}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-5">
-        {form.theirs && (
-          <ConflictNotice
-            theirs={versionOf(givenOf(form.theirs))}
-            mine={versionOf(student)}
-            onKeepMine={form.keepMine}
-            onTakeTheirs={form.takeTheirs}
-          />
-        )}
+      <fieldset className="grid gap-3 menu:grid-cols-2">
+        <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.identity')}</legend>
+        <TextInput
+          label={t('STUDENT.fields.lastName')}
+          required
+          maxLength={100}
+          value={student.lastName}
+          onChange={(event) => change({ lastName: event.target.value })}
+        />
+        <TextInput
+          label={t('STUDENT.fields.firstName')}
+          maxLength={100}
+          value={student.firstName}
+          onChange={(event) => change({ firstName: event.target.value })}
+        />
+        <Select
+          label={t('STUDENT.fields.sex')}
+          value={student.sex ?? ''}
+          onChange={(sex) => change({ sex: sex === '' ? null : sex })}
+          options={[
+            { value: '' as const, label: t('STUDENT.sex.none') },
+            { value: 'F' as const, label: t('STUDENT.sex.F') },
+            { value: 'M' as const, label: t('STUDENT.sex.M') },
+          ]}
+        />
+        <DayInput
+          label={t('STUDENT.fields.birthDate')}
+          value={student.birthDate as SchoolDay | null}
+          onChange={(birthDate) => change({ birthDate })}
+        />
+        {field('birthPlace', 120)}
+        {field('nationality', 80)}
+        {field('matricule', 40, form.stored ? undefined : t('STUDENT.fields.matriculeHint'))}
+        {field('nationalMatricule', 40)}
+      </fieldset>
+      {!form.stored && (
         <fieldset className="grid gap-3 menu:grid-cols-2">
-          <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.identity')}</legend>
-          <TextInput
-            label={t('STUDENT.fields.lastName')}
-            required
-            maxLength={100}
-            value={student.lastName}
-            onChange={(event) => change({ lastName: event.target.value })}
-          />
-          <TextInput
-            label={t('STUDENT.fields.firstName')}
-            maxLength={100}
-            value={student.firstName}
-            onChange={(event) => change({ firstName: event.target.value })}
-          />
-          <Select
-            label={t('STUDENT.fields.sex')}
-            value={student.sex ?? ''}
-            onChange={(sex) => change({ sex: sex === '' ? null : sex })}
-            options={[
-              { value: '' as const, label: t('STUDENT.sex.none') },
-              { value: 'F' as const, label: t('STUDENT.sex.F') },
-              { value: 'M' as const, label: t('STUDENT.sex.M') },
-            ]}
-          />
-          <DayInput
-            label={t('STUDENT.fields.birthDate')}
-            value={student.birthDate as SchoolDay | null}
-            onChange={(birthDate) => change({ birthDate })}
-          />
-          {field('birthPlace', 120)}
-          {field('nationality', 80)}
-          {field('matricule', 40, form.stored ? undefined : t('STUDENT.fields.matriculeHint'))}
-          {field('nationalMatricule', 40)}
+          <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.school')}</legend>
+          <ClassSelect reachedWith={canWrite} value={form.classId} onChange={form.setClassId} />
+          <Checkbox className="self-end" checked={form.repeating} onChange={form.setRepeating}>
+            {t('STUDENT.fields.repeating')}
+          </Checkbox>
         </fieldset>
-        {!form.stored && (
-          <fieldset className="grid gap-3 menu:grid-cols-2">
-            <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.school')}</legend>
-            <ClassSelect reachedWith={canWrite} value={form.classId} onChange={form.setClassId} />
-            <Checkbox className="self-end" checked={form.repeating} onChange={form.setRepeating}>
-              {t('STUDENT.fields.repeating')}
-            </Checkbox>
-          </fieldset>
-        )}
-        {student.contacts && (
-          <fieldset className="grid gap-3 menu:grid-cols-2">
-            <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.contacts')}</legend>
-            {(['phone', 'phone2', 'email', 'address'] as const).map((name) => (
-              <TextInput
-                key={name}
-                label={t(`STUDENT.fields.${name}`)}
-                type={name === 'phone' || name === 'phone2' ? 'tel' : 'text'}
-                inputMode={name === 'email' ? 'email' : undefined}
-                maxLength={name === 'address' ? 300 : name === 'email' ? 254 : 40}
-                value={student.contacts?.[name] ?? ''}
-                error={name === 'email' && form.emailWrong ? t('STUDENT.errors.emailWrong') : null}
-                onChange={(event) => form.changeContacts({ [name]: event.target.value || null })}
-              />
-            ))}
-          </fieldset>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {student.contacts && (
+        <fieldset className="grid gap-3 menu:grid-cols-2">
+          <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.contacts')}</legend>
+          {(['phone', 'phone2', 'email', 'address'] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={t(`STUDENT.fields.${name}`)}
+              type={name === 'phone' || name === 'phone2' ? 'tel' : 'text'}
+              inputMode={name === 'email' ? 'email' : undefined}
+              maxLength={name === 'address' ? 300 : name === 'email' ? 254 : 40}
+              value={student.contacts?.[name] ?? ''}
+              error={name === 'email' && form.emailWrong ? t('STUDENT.errors.emailWrong') : null}
+              onChange={(event) => form.changeContacts({ [name]: event.target.value || null })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </RecordDialog>
   );
 }
 

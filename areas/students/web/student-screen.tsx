@@ -1,14 +1,16 @@
 /** The record of one student: who, how to reach the home, which classes; each as far as the reader sees it. */
-import { ArrowLeft, Pencil, UsersRound } from 'lucide-react';
+
+import { Pencil, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { listName } from '#platform/kernel/person-name.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -28,7 +30,7 @@ export function Screen() {
   const missing = id < 1 || query.error?.status === 404 || query.error?.status === 403;
   return (
     <Page
-      title={student ? `${student.lastName} ${student.firstName}`.trim() : t('STUDENT.one')}
+      title={student ? listName(student) : t('STUDENT.one')}
       icon={UsersRound}
       crumb={t('STUDENT.title')}
       actions={
@@ -39,13 +41,7 @@ export function Screen() {
         )
       }
     >
-      <Link
-        to="/student"
-        className="mb-3 inline-flex min-h-control-small items-center gap-1.5 text-13 font-medium text-primary hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('STUDENT.all')}
-      </Link>
+      <BackLink to="/student">{t('STUDENT.all')}</BackLink>
       {missing ? (
         <EmptyState drawing="paths" size="full">
           {t('STUDENT.gone')}
@@ -78,7 +74,7 @@ function Record({ student }: { student: StudentRecord }) {
       <section className="flex items-center gap-4 rounded-card border border-rule bg-surface p-4">
         <Avatar id={id} firstName={firstName} lastName={lastName} size="large" />
         <div className="min-w-0">
-          <p className="text-18 font-bold [overflow-wrap:anywhere]">{`${lastName} ${firstName}`.trim()}</p>
+          <p className="text-18 font-bold [overflow-wrap:anywhere]">{listName(student)}</p>
           <p className="text-14 text-ink-2">{now ? now.className : t('STUDENT.noClass')}</p>
           <p className="mt-1.5 flex flex-wrap gap-2">
             <StatusChip tone={status === 'enrolled' ? 'done' : 'closed'}>

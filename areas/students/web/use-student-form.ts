@@ -1,8 +1,6 @@
-/** The form of a student: what is typed, and saving. */
+/** The form of a student: what a new one begins with, when it is whole, and what is sent. */
 import { useState } from 'react';
-import { withOwnChanges } from '#platform/web/own-changes.ts';
-import { savedMeanwhile } from '#platform/web/request-failure.ts';
-import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type Contacts, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
@@ -28,54 +26,33 @@ const blank: GivenStudent = {
  */
 export function useStudentForm(opened: StudentRecord | null, startClass: number | null, onClose: () => void) {
   const t = useWords<typeof en>();
-  const { create, edit } = useStudentWrites();
-  // Not the page's record: it moves on with every refresh, and its version would let old text pass for new.
-  const [stored, setStored] = useState(opened);
-  const [student, setStudent] = useState(() => (opened ? givenOf(opened) : blank));
   const [classId, setClassId] = useState(startClass);
   const [repeating, setRepeating] = useState(false);
-  const saving = stored ? edit : create;
-  const theirs = savedMeanwhile(editStudent, edit.error);
-  const emailWrong = !isEmail(student.contacts?.email ?? null);
-  const after = {
-    onSuccess: () => {
-      showToast({ kind: 'info', text: t('STUDENT.saved') });
-      onClose();
-    },
-  };
-  const save = ({ id, version }: StudentRecord) => edit.mutate({ id, version, student }, after);
+  const form = useRecordForm({
+    ...useStudentWrites(),
+    opened,
+    fieldsOf: givenOf,
+    start: () => blank,
+    newOf: (student) => (classId === null ? null : { classId, repeating, student }),
+    editCall: editStudent,
+    changeOf: (student, { id, version }) => ({ id, version, student }),
+    saved: t('STUDENT.saved'),
+    onClose,
+  });
+  const { stored, fields, change } = form;
+  const emailWrong = !isEmail(fields.contacts?.email ?? null);
   return {
-    stored,
-    student,
+    ...form,
+    /** Of a new student only: the class to enrol in, and whether the year is done again. */
     classId,
     setClassId,
     repeating,
     setRepeating,
-    change: (part: Partial<GivenStudent>) => setStudent({ ...student, ...part }),
     changeContacts: (part: Partial<Contacts>) =>
-      setStudent({ ...student, contacts: { ...noContacts, ...student.contacts, ...part } }),
-    busy: saving.isPending,
-    error: theirs ? null : saving.error,
-    /** A conflict is settled by a choice, not by pressing Save once more. */
-    maySave: isComplete(student) && !emailWrong && (stored !== null || classId !== null) && theirs === null,
-    theirs,
+      change({ contacts: { ...noContacts, ...fields.contacts, ...part } }),
     emailWrong,
-    submit: () => {
-      if (stored) save(stored);
-      else if (classId !== null) create.mutate({ classId, repeating, student }, after);
-    },
-    keepMine: () => {
-      if (!theirs || !stored) return;
-      const { id, version } = theirs;
-      const kept = withOwnChanges(givenOf(theirs), givenOf(stored), student);
-      edit.mutate({ id, version, student: kept }, after);
-    },
-    takeTheirs: () => {
-      if (!theirs) return;
-      setStored(theirs);
-      setStudent(givenOf(theirs));
-      edit.reset();
-    },
+    /** What is typed can be saved. */
+    ready: isComplete(fields) && !emailWrong && (stored !== null || classId !== null),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Who teaches what in a class: reading it, and putting another list in its place. */
+
 import { membersById } from '#areas/accounts/server/public.ts';
 import {
   allAssignments,
@@ -10,6 +11,7 @@ import {
 import { subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   type ClassTeaching,
@@ -27,19 +29,8 @@ export async function readClassTeaching(
   { classId }: InputOf<typeof readCall>,
 ): Promise<ClassTeaching> {
   const classroom = await classInSight(context, classId);
-  const members = await membersById(context);
-  const subjects = await subjectNames(context);
-  const assignments = (await allAssignments(context))
-    .filter((one) => one.classId === classId)
-    .map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => {
-      const teacher = members.get(teacherId);
-      return {
-        ...{ subjectId, teacherId, coefficient, weeklyMinutes },
-        subjectName: subjects.get(subjectId) ?? '',
-        teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
-      };
-    })
-    .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr'));
+  const stored = (await allAssignments(context)).filter((one) => one.classId === classId);
+  const assignments = await withNames(context, stored);
   return { classId, version: classroom.version, assignments, mayEdit: mayTeachBeChanged(context, classroom) };
 }
 
@@ -59,7 +50,9 @@ export async function saveClassTeaching(
     assignments.map((one) => ({ ...one, classId })),
   );
   await context.audit('teachers.saveOfClass', `class ${classId}`, { assignments: assignments.length });
-  return { ...(await afterSaving(context, classId, assignments)), version: version + 1 };
+  // The lists of the school are those of when the request came: the answer of the write shows what was written.
+  const before = await readClassTeaching(context, { classId });
+  return { ...before, version: version + 1, assignments: await withNames(context, assignments) };
 }
 
 async function refuseStrangers(context: Context, assignments: readonly GivenAssignment[]): Promise<void> {
@@ -71,26 +64,18 @@ async function refuseStrangers(context: Context, assignments: readonly GivenAssi
   if (!known) throw common.missing();
 }
 
-/** The lists of the school are those of when the request came: the answer of the write shows what was written. */
-async function afterSaving(
+/** By subject. */
+async function withNames(
   context: Context,
-  classId: number,
   assignments: readonly GivenAssignment[],
-): Promise<ClassTeaching> {
-  const before = await readClassTeaching(context, { classId });
+): Promise<ClassTeaching['assignments']> {
   const members = await membersById(context);
   const subjects = await subjectNames(context);
-  return {
-    ...before,
-    assignments: assignments
-      .map((one) => {
-        const teacher = members.get(one.teacherId);
-        return {
-          ...one,
-          subjectName: subjects.get(one.subjectId) ?? '',
-          teacherName: teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : '',
-        };
-      })
-      .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr')),
-  };
+  return assignments
+    .map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => ({
+      ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+      subjectName: subjects.get(subjectId) ?? '',
+      teacherName: fullName(members.get(teacherId)),
+    }))
+    .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr'));
 }

@@ -1,6 +1,8 @@
 /** The teachers of the school: what each teaches this year, and how much. */
+
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { listName } from '#platform/kernel/person-name.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useMayCall } from '#platform/web/queries.ts';
@@ -87,7 +89,7 @@ function TeacherRow({ teacher }: { teacher: TeacherItem }) {
       <Avatar id={id} firstName={firstName} lastName={lastName} />
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">
-          <p className="font-medium [overflow-wrap:anywhere]">{`${lastName} ${firstName}`.trim()}</p>
+          <p className="font-medium [overflow-wrap:anywhere]">{listName(teacher)}</p>
           <p className="text-13 text-ink-3">{[title, staffNumber].filter(Boolean).join(' · ')}</p>
           {masterOf.length > 0 && (
             <p className="text-13 text-ink-2">{t('TEACHER.masterOf', { classes: masterOf.join(', ') })}</p>

@@ -1,16 +1,15 @@
 /** Who teaches what in a class, edited as one list. */
-import { type FormEvent, useId, useState } from 'react';
+
+import { useState } from 'react';
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
+import { listName } from '#platform/kernel/person-name.ts';
 import { savedMeanwhile } from '#platform/web/request-failure.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useWords } from '#platform/web/words.ts';
 import { type ClassTeaching, saveClassTeaching } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isAssignedTwice } from '../rules.ts';
@@ -37,9 +36,6 @@ export function TeachingForm({
   onClose: () => void;
 }) {
   const t = useWords<typeof en>();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const id = useId();
   const teachers = useTeachers().data ?? [];
   const write = useTeachingWrite();
   const [version, setVersion] = useState(opened.version);
@@ -47,7 +43,6 @@ export function TeachingForm({
   const theirs = savedMeanwhile(saveClassTeaching, write.error);
   const given = rows.flatMap(givenOf);
   const twice = isAssignedTwice(given);
-  const ready = given.length === rows.length && !twice && theirs === null;
   const save = (against: number) =>
     write.mutate(
       { classId: opened.classId, version: against, assignments: given },
@@ -58,90 +53,81 @@ export function TeachingForm({
         },
       },
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) save(version);
+  const form = {
+    busy: write.isPending,
+    error: theirs ? null : write.error,
+    submit: () => save(version),
+    keepMine: () => theirs && save(theirs.version),
+    takeTheirs: () => {
+      if (!theirs) return;
+      setVersion(theirs.version);
+      setRows(rowsOf(theirs));
+      write.reset();
+    },
   };
   return (
-    <Dialog
-      open
+    <RecordDialog
       wide
-      onClose={onClose}
       title={t('TEACHER.ofClass.title', { name })}
-      wrong={twice ? t('TEACHER.errors.assignedTwice') : !theirs && write.error && failureText(write.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button type="submit" form={id} look="primary" busy={write.isPending} disabled={!ready}>
-            {ui('UI.actions.save')}
-          </Button>
-        </>
+      form={form}
+      ready={given.length === rows.length && !twice}
+      wrong={twice && t('TEACHER.errors.assignedTwice')}
+      conflict={
+        theirs && {
+          theirs: { title: name, text: textOf(theirs) },
+          mine: { title: name, text: `${rows.length} · ${t('TEACHER.ofClass.subject')}` },
+        }
       }
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-        {theirs && (
-          <ConflictNotice
-            theirs={{ title: name, text: textOf(theirs) }}
-            mine={{ title: name, text: `${rows.length} · ${t('TEACHER.ofClass.subject')}` }}
-            onKeepMine={() => save(theirs.version)}
-            onTakeTheirs={() => {
-              setVersion(theirs.version);
-              setRows(rowsOf(theirs));
-              write.reset();
-            }}
-          />
+      <RowList
+        rows={rows}
+        onChange={setRows}
+        nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
+        blank={(): Row => ({ subjectId: null, teacherId: null, coefficient: '1', hours: '' })}
+        add={t('TEACHER.ofClass.add')}
+        most={mostRows}
+      >
+        {({ row, change, index, tools }) => (
+          <RowFields tools={tools}>
+            <SubjectSelect
+              label={t('TEACHER.ofClass.subject')}
+              labelOnPhones={index > 0}
+              none={t('TEACHER.ofClass.choose')}
+              value={row.subjectId}
+              onChange={(subjectId) => change({ subjectId })}
+            />
+            <Select
+              label={t('TEACHER.ofClass.teacher')}
+              labelOnPhones={index > 0}
+              value={String(row.teacherId ?? '')}
+              onChange={(chosen) => change({ teacherId: chosen === '' ? null : Number(chosen) })}
+              options={[
+                { value: '', label: t('TEACHER.ofClass.choose') },
+                ...teachers.map((one) => ({
+                  value: String(one.id),
+                  label: listName(one),
+                })),
+              ]}
+            />
+            <TextInput
+              label={t('TEACHER.ofClass.coefficient')}
+              labelOnPhones={index > 0}
+              inputMode="numeric"
+              value={row.coefficient}
+              onChange={(event) => change({ coefficient: event.target.value.replace(/\D/g, '').slice(0, 2) })}
+            />
+            <TextInput
+              label={t('TEACHER.ofClass.hours')}
+              labelOnPhones={index > 0}
+              inputMode="decimal"
+              value={row.hours}
+              onChange={(event) => change({ hours: event.target.value.slice(0, 5) })}
+            />
+          </RowFields>
         )}
-        <RowList
-          rows={rows}
-          onChange={setRows}
-          nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
-          blank={(): Row => ({ subjectId: null, teacherId: null, coefficient: '1', hours: '' })}
-          add={t('TEACHER.ofClass.add')}
-          most={mostRows}
-        >
-          {({ row, change, index, tools }) => (
-            <RowFields tools={tools}>
-              <SubjectSelect
-                label={t('TEACHER.ofClass.subject')}
-                labelOnPhones={index > 0}
-                none={t('TEACHER.ofClass.choose')}
-                value={row.subjectId}
-                onChange={(subjectId) => change({ subjectId })}
-              />
-              <Select
-                label={t('TEACHER.ofClass.teacher')}
-                labelOnPhones={index > 0}
-                value={String(row.teacherId ?? '')}
-                onChange={(chosen) => change({ teacherId: chosen === '' ? null : Number(chosen) })}
-                options={[
-                  { value: '', label: t('TEACHER.ofClass.choose') },
-                  ...teachers.map((one) => ({
-                    value: String(one.id),
-                    label: `${one.lastName} ${one.firstName}`.trim(),
-                  })),
-                ]}
-              />
-              <TextInput
-                label={t('TEACHER.ofClass.coefficient')}
-                labelOnPhones={index > 0}
-                inputMode="numeric"
-                value={row.coefficient}
-                onChange={(event) =>
-                  change({ coefficient: event.target.value.replace(/\D/g, '').slice(0, 2) })
-                }
-              />
-              <TextInput
-                label={t('TEACHER.ofClass.hours')}
-                labelOnPhones={index > 0}
-                inputMode="decimal"
-                value={row.hours}
-                onChange={(event) => change({ hours: event.target.value.slice(0, 5) })}
-              />
-            </RowFields>
-          )}
-        </RowList>
-      </form>
-    </Dialog>
+      </RowList>
+    </RecordDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-/** What went wrong between us and PostgreSQL, in three questions: is it gone, may it be tried again, what do we say. */
-import { Failure, failures } from '../../kernel/errors.ts';
+/** What went wrong between us and PostgreSQL, as questions: is it gone, may it be tried again, what do we say. */
+import { Failure, type FailureKind, failures } from '../../kernel/errors.ts';
 
 const lostCodes = new Set([
   'ECONNREFUSED',
@@ -60,10 +60,30 @@ export function lockTimedOut(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** The name of the violated constraint, when that is what went wrong. */
-export function violatedConstraint(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !codeOf(error).startsWith('23')) return null;
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
+/** A row that somebody else's rows point to stays: @throws `inUse` then, and whatever else `removal` throws. */
+export async function unlessInUse<Result>(removal: Promise<Result>, inUse: FailureKind): Promise<Result> {
+  return removal.catch((error: unknown) => {
+    throw stillPointedTo.has(codeOf(error)) ? inUse() : error;
+  });
+}
+
+/** What must be unique stays so: @throws the failure that `taken` names for the constraint, and whatever else `work` throws. */
+export async function unlessTaken<Result>(
+  work: Promise<Result>,
+  taken: Readonly<Record<string, FailureKind>>,
+): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const refusal = taken[violatedConstraint(error)];
+    throw refusal ? refusal() : error;
+  });
+}
+
+/** Foreign key violation, and its form where the key says RESTRICT. */
+const stillPointedTo = new Set(['23503', '23001']);
+
+function violatedConstraint(error: unknown): string {
+  if (typeof error !== 'object' || error === null || codeOf(error) !== '23505') return '';
+  return 'constraint' in error ? String(error.constraint) : '';
 }
 
 function poolIsFull(error: unknown): boolean {

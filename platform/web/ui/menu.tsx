@@ -32,7 +32,11 @@ export function Menu({ label, actions, icon = Ellipsis, text, className }: MenuP
         <IconButton icon={icon} label={label} {...trigger.props} {...(className ? { className } : {})} />
       )}
       {trigger.open && (
-        <LazyPart load={loadPanel} props={{ anchor: trigger.ref, label, actions, onClose: trigger.close }} />
+        <LazyPart
+          load={loadPanel}
+          onMissing={trigger.close}
+          props={{ anchor: trigger.ref, label, actions, onClose: trigger.close }}
+        />
       )}
     </>
   );

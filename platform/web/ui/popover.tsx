@@ -44,6 +44,7 @@ export function Popover({ label, icon, iconOnly, face, className, children }: Po
       {trigger.open && (
         <LazyPart
           load={loadPanel}
+          onMissing={trigger.close}
           props={{
             anchor: trigger.ref,
             title: label,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fullName, listName } from './person-name.ts';
+
+test('A student with one name only is called by it, without a space before or after', () => {
+  expect(fullName({ firstName: 'Ngo', lastName: '' })).toBe('Ngo');
+  expect(listName({ firstName: 'Ngo', lastName: '' })).toBe('Ngo');
+  expect(listName({ firstName: '', lastName: 'Ngo' })).toBe('Ngo');
+});
+
+test('A sentence has the first name first, a list the family name, and nobody has no name', () => {
+  const person = { firstName: 'Aïcha', lastName: 'Bello' };
+  expect(fullName(person)).toBe('Aïcha Bello');
+  expect(listName(person)).toBe('Bello Aïcha');
+  expect(fullName(undefined)).toBe('');
+});

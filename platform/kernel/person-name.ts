@@ -1,0 +1,16 @@
+/** How a person is called: in a sentence, and where a list follows the family name. */
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** First name first; empty for nobody. Some people have only one of the two. */
+export function fullName(person: Named | undefined): string {
+  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
+}
+
+/** Family name first, as the school's lists are ordered. */
+export function listName({ firstName, lastName }: Named): string {
+  return `${lastName} ${firstName}`.trim();
+}
