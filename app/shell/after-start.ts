@@ -13,6 +13,8 @@ import { warmUp } from './warm-up.ts';
 
 export function afterStart(areas: readonly AreaPieces[], client: QueryClient): void {
   startConnectionToasts();
+  // The word that the network is gone must not need the network: it comes first.
+  void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx')));
   let sending = false;
   const startSending = async () => {
     if (sending) return;
@@ -34,8 +36,6 @@ export function afterStart(areas: readonly AreaPieces[], client: QueryClient): v
   whenIdle(
     () => void untilDone(async () => (await import('./service-worker-registration.ts')).prepareOffline()),
   );
-  // The word that the network is gone must not need the network.
-  whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));
   whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
   fetchAhead(() => warmUp(areas.flatMap((area) => area.screens)));
