@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { ClassTeaching, TeacherItem } from '../contract.ts';
+import { ClassTeachers } from './class-teachers.tsx';
+import { Screen } from './teachers-screen.tsx';
+
+const ngo: TeacherItem = {
+  id: 7,
+  firstName: 'Aimée',
+  lastName: 'Ngô Biyong',
+  title: 'Mrs',
+  staffNumber: 'E 12',
+  teaches: [
+    {
+      classId: 5,
+      className: 'Form 1 A',
+      subjectId: 3,
+      subjectName: 'Mathematics',
+      coefficient: 4,
+      weeklyMinutes: 240,
+    },
+    {
+      classId: 6,
+      className: 'Form 2 B',
+      subjectId: 3,
+      subjectName: 'Mathematics',
+      coefficient: 4,
+      weeklyMinutes: 90,
+    },
+  ],
+  masterOf: ['Form 1 A'],
+};
+const fon: TeacherItem = {
+  ...ngo,
+  id: 8,
+  firstName: 'Peter',
+  lastName: 'Fon',
+  title: null,
+  staffNumber: null,
+  teaches: [],
+  masterOf: [],
+};
+const list = 'GET /slm/Teachers/v1/get';
+const teachers = { [list]: () => ({ success: true, data: [fon, ngo] }) };
+
+const form1 = { id: 5, name: 'Form 1 A' } as ClassRecord;
+const teaching: ClassTeaching = {
+  classId: 5,
+  version: 3,
+  assignments: [
+    {
+      subjectId: 3,
+      subjectName: 'Mathematics',
+      teacherId: 7,
+      teacherName: 'Aimée Ngô Biyong',
+      coefficient: 4,
+      weeklyMinutes: 240,
+    },
+  ],
+  mayEdit: true,
+};
+const ofClass = 'GET /slm/Assignments/v1/get';
+const save = 'PUT /slm/Assignments/v1/save';
+const subjects = {
+  'GET /slm/Structure/v1/get': () =>
+    recordOf({
+      sections: [],
+      groups: [],
+      subjects: [
+        { id: 3, name: 'Mathematics', nameEn: null, nameFr: null },
+        { id: 4, name: 'History', nameEn: null, nameFr: null },
+      ],
+      version: 1,
+      mayEdit: false,
+    }),
+};
+const openClass = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
+  openScreen(
+    <ClassTeachers classroom={form1} />,
+    { roles: ['SLM.Student.View', 'SLM.Student.Edit'], language },
+    { ...teachers, ...subjects, [ofClass]: () => recordOf(teaching), ...answers },
+  );
+
+test('each teacher stands with the subjects by class, the class one is master of and the hours of a week', async () => {
+  await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, teachers);
+  const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
+  await expect.element(row.getByText('Form 1 A, Form 2 B')).toBeVisible();
+  await expect.element(row.getByText('Class master of Form 1 A')).toBeVisible();
+  await expect.element(row.getByText('5 h 30 a week')).toBeVisible();
+  await expect
+    .element(
+      page.getByRole('listitem').filter({ hasText: 'Fon Peter' }).getByText('Teaches no class this year'),
+    )
+    .toBeVisible();
+});
+
+test('the search finds a teacher by a part of the name or a subject, whatever the accents', async () => {
+  await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, teachers);
+  await page.getByRole('searchbox').fill('aimee ngo');
+  await expect.element(page.getByText('1 teacher', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('mathem');
+  await expect.element(page.getByText('Ngô Biyong Aimée')).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody');
+  await expect.element(page.getByText('Nobody fits.')).toBeVisible();
+});
+
+test('a secretary gives a class its second subject, in French too', async () => {
+  const sent: unknown[] = [];
+  await openClass(
+    {
+      [save]: ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...teaching, version: 4 });
+      },
+    },
+    'fr',
+  );
+  await page.getByRole('button', { name: 'Modifier les enseignants' }).click();
+  await page.getByRole('button', { name: 'Ajouter une matière' }).click();
+  const submit = page.getByRole('button', { name: 'Enregistrer' });
+  await expect.element(submit).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Matière' }).nth(1).selectOptions('History');
+  await page.getByRole('combobox', { name: 'Enseignant' }).nth(1).selectOptions('Fon Peter');
+  await page
+    .getByRole('textbox', { name: /Heures par semaine/ })
+    .nth(1)
+    .fill('1,5');
+  await submit.click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        classId: 5,
+        version: 3,
+        assignments: [
+          { subjectId: 3, teacherId: 7, coefficient: 4, weeklyMinutes: 240 },
+          { subjectId: 4, teacherId: 8, coefficient: 1, weeklyMinutes: 90 },
+        ],
+      },
+    ]);
+});
+
+test('the same teacher twice in one subject is named and not saved', async () => {
+  await openClass({});
+  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Add a subject' }).click();
+  await page.getByRole('combobox', { name: 'Subject' }).nth(1).selectOptions('Mathematics');
+  await page.getByRole('combobox', { name: 'Teacher' }).nth(1).selectOptions('Ngô Biyong Aimée');
+  await expect.element(page.getByText('The same teacher has the same subject twice.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('who teaches what was changed by somebody else meanwhile is shown, and the own list stays until one is chosen', async () => {
+  const theirs = { ...teaching, version: 4, assignments: [] };
+  const sent: unknown[] = [];
+  await openClass({
+    [save]: ({ body }: Sent) => {
+      sent.push(body);
+      return sent.length === 1
+        ? refusal(409, 'PLATFORM.errors.stale', { current: theirs })
+        : recordOf({ ...teaching, version: 5 });
+    },
+  });
+  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect
+    .poll(() => sent[1])
+    .toMatchObject({
+      version: 4,
+      assignments: [{ subjectId: 3, teacherId: 7, coefficient: 5 }],
+    });
+});
+
+test('who leaves the list with something changed is asked, and finds it again by going on', async () => {
+  await openClass({});
+  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Coefficient' })).toHaveValue('5');
+  await page.getByRole('textbox', { name: 'Coefficient' }).fill('4');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
