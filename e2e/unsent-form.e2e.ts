@@ -1,4 +1,4 @@
-/** What a teacher is writing is not lost: going back, a reload, and a session that ended in the middle of the form. */
+/** What somebody is writing is not lost: going back, a reload, and a session that ended in the middle of the form. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSignIn, openSchool, type RunningSchool, signIn } from './running-school.ts';
@@ -19,8 +19,8 @@ const topic = () => page.getByLabel(/^Sujet/);
 const openForm = () => page.getByRole('button', { name: 'Nouveau devoir' }).click();
 
 /** What forms have written down on this device. */
-function kept(): Promise<readonly string[]> {
-  return page.evaluate(`(async () => {
+function kept(at: Page = page): Promise<readonly string[]> {
+  return at.evaluate(`(async () => {
     const done = (request) => new Promise((found) => request.addEventListener('success', () => found(request.result)));
     const { name } = (await indexedDB.databases()).find((one) => one.name.startsWith('cahier-'));
     const database = await done(indexedDB.open(name));
@@ -40,7 +40,7 @@ test('going back asks before it closes the form, and stays on the page', async (
 });
 
 test('after a reload the form has the text again', async () => {
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(() => kept()).toHaveLength(1);
   await page.reload();
   await openForm();
   await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
@@ -61,10 +61,36 @@ test('a session that ended is said at the sign-in, and the text is there after i
 test('text that was given up does not come back', async () => {
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Quitter' }).click();
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(() => kept()).toEqual([]);
   await page.reload();
   await openForm();
   await topic().waitFor();
   expect(await kept()).toEqual([]);
   expect(await topic().inputValue()).toBe('');
+});
+
+test('a secretary who is sent to the phone in the middle of a new student finds what was typed', async () => {
+  const visit = await school.visit({ width: 820 });
+  const desk = await signIn(visit, 'secretary@demo.cahier');
+  const open = async () => {
+    await desk.goto('/student');
+    await desk.getByRole('button', { name: 'New student' }).click();
+  };
+  await open();
+  await desk.getByRole('textbox', { name: 'Last name' }).fill('Abanda Éyenga');
+  await desk.getByRole('checkbox', { name: /repeat/i }).check();
+  await desk.getByRole('button', { name: 'Cancel' }).click();
+  await desk.getByRole('button', { name: 'Go on writing' }).click();
+  await expect.poll(() => kept(desk)).toHaveLength(1);
+  await desk.reload();
+  await open();
+  await desk.getByText('This is what you had written and not sent.').waitFor();
+  expect(await desk.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('Abanda Éyenga');
+  expect(await desk.getByRole('checkbox', { name: /repeat/i }).isChecked()).toBe(true);
+  await desk.getByRole('button', { name: 'Cancel' }).click();
+  await desk.getByRole('button', { name: 'Leave' }).click();
+  await open();
+  await desk.getByRole('textbox', { name: 'Last name' }).waitFor();
+  expect(await desk.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('');
+  await visit.close();
 });

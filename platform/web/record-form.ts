@@ -2,70 +2,111 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import { withOwnChanges } from './own-changes.ts';
+import { changedKeys, withOwnChanges } from './own-changes.ts';
 import { type RequestFailure, savedMeanwhile } from './request-failure.ts';
 import { showToast } from './ui/toast-list.ts';
+import { useUnsentForm } from './unsent-form.ts';
 
 interface Versioned {
-  readonly id: number;
   readonly version: number;
 }
 
-interface RecordFormOf<Stored extends Versioned, Fields extends object, New, Change> {
-  /** The record as it was read when the form was opened; null for a new one. */
-  opened: Stored | null;
-  fieldsOf: (stored: Stored) => Fields;
+/** How a record is added. */
+interface Adding<Stored, Fields, New> {
   /** What a new one begins with. */
-  start: () => Fields;
-  create: UseMutationResult<Stored, RequestFailure, New>;
+  readonly start: () => Fields;
+  readonly create: UseMutationResult<Stored, RequestFailure, New>;
   /** What is sent for a new one; null while it cannot be. */
-  newOf: (fields: Fields) => New | null;
-  edit: UseMutationResult<Stored, RequestFailure, Change>;
-  editCall: Call<Change, Stored>;
-  changeOf: (fields: Fields, against: Versioned) => Change;
-  /** What is said once it is saved. */
-  saved: string;
-  onClose: () => void;
+  readonly newOf: (fields: Fields) => New | null;
 }
+
+interface Changing<Stored, Fields, Change> {
+  /** What the form is for, such as `class 7`: what was typed and not sent is found again under it. */
+  readonly name: string;
+  readonly fieldsOf: (stored: Stored) => Fields;
+  readonly edit: UseMutationResult<Stored, RequestFailure, Change>;
+  readonly editCall: Call<Change, Stored>;
+  /** @param against the version that is changed: as it was read, or what somebody else made of it since */
+  readonly changeOf: (fields: Fields, against: Stored) => Change;
+  /** What is said once it is saved. */
+  readonly saved: string;
+  readonly onClose: () => void;
+}
+
+/** `opened`: the record as it was read when the form was opened; null for a new one, where such can be added. */
+type RecordFormOf<Stored, Fields, New, Change> = Changing<Stored, Fields, Change> &
+  (
+    | { readonly opened: Stored; readonly adding?: never }
+    | { readonly opened: Stored | null; readonly adding: Adding<Stored, Fields, New> }
+  );
 
 export function useRecordForm<Stored extends Versioned, Fields extends object, New, Change>(
   of: RecordFormOf<Stored, Fields, New, Change>,
 ) {
-  const { fieldsOf, create, newOf, edit, editCall, changeOf, saved, onClose } = of;
+  const { adding, fieldsOf, edit, editCall, changeOf, saved, onClose } = of;
   // Not the page's record: it moves on with every refresh, and its version would let old text pass for new.
   const [stored, setStored] = useState(of.opened);
-  const [fields, setFields] = useState(() => (of.opened ? fieldsOf(of.opened) : of.start()));
+  const [before, setBefore] = useState(() => firstFields(of));
+  const [fields, setFields] = useState(before);
+  const dirty = changedKeys(before, fields).length > 0;
+  const unsent = useUnsentForm({
+    name: of.name,
+    written: dirty ? { fields, before, stored } : null,
+    onFound: (kept) => {
+      setStored(kept.stored);
+      setBefore(kept.before);
+      setFields(kept.fields);
+    },
+  });
   const theirs = savedMeanwhile(editCall, edit.error);
-  const saving = stored ? edit : create;
+  const saving = stored ? edit : (adding?.create ?? edit);
+  const leave = () => {
+    unsent.forget();
+    onClose();
+  };
   const after = {
     onSuccess: () => {
       showToast({ kind: 'info', text: saved });
-      onClose();
+      leave();
     },
   };
   return {
     /** What the typed version is compared with; null for a new one. */
     stored,
+    /** What the form began with. */
+    before,
     fields,
     change: (part: Partial<Fields>) => setFields({ ...fields, ...part }),
+    /** Something was typed that is not saved. */
+    dirty,
+    /** It was typed at an earlier visit. */
+    found: unsent.found && dirty,
+    /** Closes the form and forgets what was typed. */
+    leave,
     busy: saving.isPending,
     error: theirs ? null : saving.error,
     /** What somebody else saved meanwhile: a conflict is settled by a choice, not by pressing Save once more. */
     theirs,
     submit: () => {
-      const fresh = newOf(fields);
+      const fresh = adding?.newOf(fields) ?? null;
       if (stored) edit.mutate(changeOf(fields, stored), after);
-      else if (fresh !== null) create.mutate(fresh, after);
+      else if (fresh !== null) adding?.create.mutate(fresh, after);
     },
     keepMine: () => {
-      if (!theirs || !stored) return;
-      edit.mutate(changeOf(withOwnChanges(fieldsOf(theirs), fieldsOf(stored), fields), theirs), after);
+      if (!theirs) return;
+      edit.mutate(changeOf(withOwnChanges(fieldsOf(theirs), before, fields), theirs), after);
     },
     takeTheirs: () => {
       if (!theirs) return;
       setStored(theirs);
+      setBefore(fieldsOf(theirs));
       setFields(fieldsOf(theirs));
       edit.reset();
     },
   };
+}
+
+function firstFields<Stored, Fields, New, Change>(of: RecordFormOf<Stored, Fields, New, Change>): Fields {
+  if (!of.adding) return of.fieldsOf(of.opened);
+  return of.opened ? of.fieldsOf(of.opened) : of.adding.start();
 }

@@ -1,39 +1,33 @@
-/** Keeps what is written in the homework form until it is sent or given up, and brings it back once. */
-import { useEffect, useState } from 'react';
-import { useSession } from '#platform/web/session.ts';
-import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from '#platform/web/unsent.ts';
-import type { FormValues } from './form-state.ts';
+/** Keeps what is written in a form until it is sent or given up, and brings it back once. */
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from './session.ts';
+import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';
 
-export interface UnsentForm {
-  readonly values: FormValues;
-  /** Of the homework it changes: a newer one on the server must not be overwritten unseen. */
-  readonly version: number | null;
-}
-
-/** A pause in the typing this long writes it down. */
+/** A pause in the typing this long writes it down, in milliseconds. */
 const pause = 300;
 
-interface UnsentFormUse {
-  /** What the form is for: the same form finds its text again. */
+interface UnsentFormUse<Written> {
+  /** What the form is for, such as `homework edit 7`: the same form finds its text again. */
   readonly name: string;
-  /** Null while nothing was written. */
-  readonly values: FormValues | null;
-  readonly version: number | null;
-  /** Given what an earlier visit left; null does not ask. */
-  readonly onFound: ((kept: UnsentForm) => void) | null;
+  /** Null while nothing was written. It must hold what the text is compared with too: what came later is not overwritten unseen. */
+  readonly written: Written | null;
+  /** Given what an earlier visit left, unless something was written meanwhile; null does not ask. */
+  readonly onFound: ((written: Written) => void) | null;
 }
 
 /** Says whether the text is an earlier one, and forgets it when it is sent or given up. */
-export function useUnsentForm({ name, values, version, onFound }: UnsentFormUse) {
+export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse<Written>) {
   const { organisation } = useSession();
-  const key = `homework ${organisation.id} ${name}`;
+  const key = `${organisation.id} ${name}`;
   const [found, setFound] = useState(false);
+  const writes = written !== null;
+  const now = useRef(writes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens.
   useEffect(() => {
     if (!onFound) return;
     let here = true;
-    void readUnsent<UnsentForm>(key).then((kept) => {
-      if (!here || !kept) return;
+    void readUnsent<Written>(key).then((kept) => {
+      if (!here || !kept || now.current) return;
       setFound(true);
       onFound(kept);
     });
@@ -41,12 +35,18 @@ export function useUnsentForm({ name, values, version, onFound }: UnsentFormUse)
       here = false;
     };
   }, []);
+  const text = JSON.stringify(written);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for what is written, which is made anew at each drawing.
   useEffect(() => {
-    if (!values) return;
-    const timer = setTimeout(() => keepUnsent(key, { values, version }), pause);
+    if (written === null) return;
+    const timer = setTimeout(() => keepUnsent(key, written), pause);
     return () => clearTimeout(timer);
-  }, [key, values, version]);
-  const written = values !== null;
-  useEffect(() => (written ? holdUnsent() : undefined), [written]);
+  }, [key, text]);
+  useEffect(() => {
+    // Typed back to what it was: there is nothing to find again.
+    if (now.current && !writes) forgetUnsent(key);
+    now.current = writes;
+    return writes ? holdUnsent() : undefined;
+  }, [key, writes]);
   return { found, forget: () => forgetUnsent(key) };
 }

@@ -1,6 +1,6 @@
 /**
  * Joins the words that the first screens need into one file per language, at build and for the dev server. The late words of
- * an area, which only its own screens say, are a file of their own.
+ * an area, which only its own screens say, are a file of their own; the kit's forms say theirs in each of them.
  */
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,8 @@ function wordsOf(root: string, language: string): Promise<string> {
 }
 
 function lateWordsOf(root: string, area: string, language: string): Promise<string> {
-  return joined(root, [area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`], language);
+  const own = area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`;
+  return joined(root, ['platform/web/late-words', own], language);
 }
 
 /** The areas that have late words. */

@@ -28,14 +28,12 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
   /** A version beside the other: its name, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenClass) => ({
     title: version.name,
-    text: form.stored
-      ? changedKeys(givenOf(form.stored), version)
-          .map((key) => {
-            const label = t(`CLASS.form.${labels[key]}`);
-            return key === 'levelId' || key === 'masterId' ? label : `${label}: ${version[key] ?? '–'}`;
-          })
-          .join('\n')
-      : '',
+    text: changedKeys(form.before, version)
+      .map((key) => {
+        const label = t(`CLASS.form.${labels[key]}`);
+        return key === 'levelId' || key === 'masterId' ? label : `${label}: ${version[key] ?? '–'}`;
+      })
+      .join('\n'),
   });
   return (
     <RecordDialog
@@ -43,7 +41,6 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
       form={form}
       ready={isComplete(classroom)}
       conflict={form.theirs && { theirs: versionOf(givenOf(form.theirs)), mine: versionOf(classroom) }}
-      onClose={onClose}
     >
       <TextInput
         label={t('CLASS.form.name')}

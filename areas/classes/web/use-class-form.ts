@@ -17,12 +17,13 @@ const blank: GivenClass = {
 /** @param opened the class as it was read when the form was opened; null for a new one */
 export function useClassForm(opened: ClassRecord | null, onClose: () => void) {
   const t = useWords<typeof en>();
+  const { create, edit } = useClassWrites();
   return useRecordForm({
-    ...useClassWrites(),
+    name: `class ${opened?.id ?? 'new'}`,
     opened,
     fieldsOf: givenOf,
-    start: () => blank,
-    newOf: (classroom) => ({ yearId: null, classroom }),
+    adding: { start: () => blank, create, newOf: (classroom) => ({ yearId: null, classroom }) },
+    edit,
     editCall: editClass,
     changeOf: (classroom, { id, version }) => ({ id, version, classroom }),
     saved: t('CLASS.saved'),

@@ -24,12 +24,7 @@ export const en = {
         'The students of this class are not on this device yet, and the school’s server cannot be reached. They come by themselves once it answers; what you write here is kept.',
       studentsComing: 'Loading the students…',
       missing: 'Still missing: {fields}',
-      unsent: 'This is what you had written and not sent.',
       needsNetwork: 'This needs the network. What you wrote is kept here: try again when it is back.',
-      discardTitle: 'Leave without saving?',
-      discardText: 'What you wrote here is not saved yet.',
-      discard: 'Leave',
-      stay: 'Go on writing',
       partly: 'Given to {done} of {count} classes. Press Create again for the others.',
     },
     picker: {

@@ -26,13 +26,8 @@ export const fr: WordsLike<typeof en> = {
         'Les élèves de cette classe ne sont pas encore sur cet appareil, et le serveur de l’école est injoignable. Ils viendront d’eux-mêmes dès qu’il répondra ; ce que vous écrivez ici est gardé.',
       studentsComing: 'Chargement des élèves…',
       missing: 'Il manque encore : {fields}',
-      unsent: 'Voici ce que vous aviez écrit sans l’envoyer.',
       needsNetwork:
         'Il faut le réseau pour cela. Ce que vous avez écrit est gardé ici : réessayez dès qu’il revient.',
-      discardTitle: 'Quitter sans enregistrer ?',
-      discardText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
-      discard: 'Quitter',
-      stay: 'Continuer à écrire',
       partly: 'Donné à {done} classes sur {count}. Appuyez encore sur Créer pour les autres.',
     },
     picker: {

@@ -3,20 +3,22 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
+import type { en as kit } from '#platform/web/late-words/en.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en as late } from '../late-words/en.ts';
 import type { Homework } from '../wire.ts';
@@ -25,7 +27,6 @@ import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
 import { emptyForm, type FormValues, formOf, missingInForm } from './form-state.ts';
 import { useHomeworkForm } from './use-homework-form.ts';
-import { useUnsentForm } from './use-unsent-form.ts';
 
 const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
 
@@ -42,7 +43,7 @@ interface FormProps {
 }
 
 export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: FormProps) {
-  const t = useWords<typeof en & typeof late>();
+  const t = useWords<typeof en & typeof late & typeof kit>();
   const ui = useUiWords();
   const { timeZone } = useSession();
   const { day, today } = useFormats();
@@ -55,14 +56,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   const [leaving, setLeaving] = useState(false);
   const [copying, setCopying] = useState(false);
   const unsent = useUnsentForm({
-    name: homework ? `edit ${homework.id}` : `new ${notebook?.notebookId ?? 'anywhere'}`,
-    values: edited,
-    version: stored?.version ?? null,
+    name: `homework ${homework ? `edit ${homework.id}` : `new ${notebook?.notebookId ?? 'anywhere'}`}`,
+    // With the version it changes: a newer one on the server must not be overwritten unseen.
+    written: edited && { values: edited, version: stored?.version ?? null },
     // A copy begins with the text that was asked for.
     onFound: from
       ? null
       : (kept) => {
-          setEdited((now) => now ?? kept.values);
+          setEdited(kept.values);
           if (homework && kept.version !== null) setStored({ ...homework, version: kept.version });
         },
   });
@@ -129,7 +130,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
       }
     >
       <div className="flex flex-col gap-4">
-        {unsent.found && dirty && <Banner kind="info">{t('GIVING.form.unsent')}</Banner>}
+        {unsent.found && dirty && <Banner kind="info">{t('KIT.unsent.found')}</Banner>}
         {sending.error !== null && !sending.conflict && (
           // Stays until the next try or the next change: a teacher may look up from a class only a minute later.
           <div ref={bringIntoSight}>
@@ -246,17 +247,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           </p>
         )}
       </div>
-      <ConfirmDialog
-        open={leaving}
-        title={t('GIVING.form.discardTitle')}
-        confirm={t('GIVING.form.discard')}
-        cancel={t('GIVING.form.stay')}
-        danger
-        onCancel={() => setLeaving(false)}
-        onConfirm={leave}
-      >
-        {t('GIVING.form.discardText')}
-      </ConfirmDialog>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
       {copying && chosen && (
         <LazyPart
           load={loadLastYear}

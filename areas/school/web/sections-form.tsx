@@ -1,4 +1,6 @@
 /** All sections with their levels, edited as one list. */
+
+import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -11,22 +13,29 @@ import type { en } from '../late-words/en.ts';
 import { type GivenLevel, type GivenSection, type Structure, saveSections } from '../structure-contract.ts';
 import { allNamed, sameNamesOfSections, usualSections } from '../structure-rules.ts';
 import { useSectionsWrite } from './structure-data.ts';
-import { useStructureForm } from './use-structure-form.ts';
 
 const mostSections = 20;
 const mostLevels = 40;
 
+interface Draft {
+  readonly sections: readonly GivenSection[];
+}
+
 export function SectionsForm({ structure, onClose }: { structure: Structure; onClose: () => void }) {
   const t = useWords<typeof en>();
-  const form = useStructureForm<readonly GivenSection[], { version: number; sections: GivenSection[] }>({
+  const form = useRecordForm({
+    name: 'sections',
     opened: structure,
-    draftOf: ({ sections }) => sections,
-    call: saveSections,
-    write: useSectionsWrite(),
-    inputOf: (sections, version) => ({ version, sections: [...sections] }),
+    fieldsOf: ({ sections }: Structure): Draft => ({ sections }),
+    edit: useSectionsWrite(),
+    editCall: saveSections,
+    changeOf: ({ sections }, { version }) => ({ version, sections: [...sections] }),
+    saved: t('SCHOOL.structure.saved'),
     onClose,
   });
-  const { draft, setDraft, theirs } = form;
+  const { theirs } = form;
+  const draft = form.fields.sections;
+  const setDraft = (sections: readonly GivenSection[]) => form.change({ sections });
   const usual = () =>
     setDraft(
       usualSections({
@@ -47,8 +56,9 @@ export function SectionsForm({ structure, onClose }: { structure: Structure; onC
       form={form}
       ready={same.length === 0 && allNamed(draft) && draft.every(({ levels }) => allNamed(levels))}
       wrong={same.length > 0 && t('SCHOOL.structure.same', { names: same.join(', ') })}
-      conflict={theirs && { theirs: { title, text: textOf(theirs) }, mine: { title, text: textOf(draft) } }}
-      onClose={onClose}
+      conflict={
+        theirs && { theirs: { title, text: textOf(theirs.sections) }, mine: { title, text: textOf(draft) } }
+      }
     >
       {draft.length === 0 && (
         <div className="rounded-card bg-tint p-4">

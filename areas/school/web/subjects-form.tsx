@@ -1,4 +1,6 @@
 /** All subjects in their groups, edited as one list. */
+
+import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
@@ -9,7 +11,6 @@ import type { en } from '../late-words/en.ts';
 import { type GivenGroup, type GivenSubject, type Structure, saveSubjects } from '../structure-contract.ts';
 import { allNamed, sameNamesOfSubjects, usualSubjects } from '../structure-rules.ts';
 import { useSubjectsWrite } from './structure-data.ts';
-import { useStructureForm } from './use-structure-form.ts';
 
 const mostGroups = 20;
 const mostSubjects = 100;
@@ -22,15 +23,21 @@ interface Draft {
 export function SubjectsForm({ structure, onClose }: { structure: Structure; onClose: () => void }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const form = useStructureForm<Draft, { version: number; groups: GivenGroup[]; subjects: GivenSubject[] }>({
+  const form = useRecordForm({
+    name: 'subjects',
     opened: structure,
-    draftOf: ({ groups, subjects }) => ({ groups, subjects }),
-    call: saveSubjects,
-    write: useSubjectsWrite(),
-    inputOf: ({ groups, subjects }, version) => ({ version, groups: [...groups], subjects: [...subjects] }),
+    fieldsOf: ({ groups, subjects }: Structure): Draft => ({ groups, subjects }),
+    edit: useSubjectsWrite(),
+    editCall: saveSubjects,
+    changeOf: ({ groups, subjects }, { version }) => ({
+      version,
+      groups: [...groups],
+      subjects: [...subjects],
+    }),
+    saved: t('SCHOOL.structure.saved'),
     onClose,
   });
-  const { draft, setDraft, theirs } = form;
+  const { theirs, fields: draft, change: setDraft } = form;
   const all = [...draft.groups.flatMap((group) => group.subjects), ...draft.subjects];
   const names = draft.groups.map(
     ({ name }, index) => name || t('SCHOOL.subjects.group', { number: index + 1 }),
@@ -62,7 +69,6 @@ export function SubjectsForm({ structure, onClose }: { structure: Structure; onC
       ready={same.length === 0 && allNamed(draft.groups) && allNamed(all)}
       wrong={same.length > 0 && t('SCHOOL.structure.same', { names: same.join(', ') })}
       conflict={theirs && { theirs: { title, text: textOf(theirs) }, mine: { title, text: textOf(draft) } }}
-      onClose={onClose}
     >
       {all.length === 0 && draft.groups.length === 0 && (
         <div className="rounded-card bg-tint p-4">

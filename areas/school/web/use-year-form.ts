@@ -15,12 +15,13 @@ import { useYearWrites } from './years-data.ts';
 export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, onClose: () => void) {
   const t = useWords<typeof en>();
   const { today } = useFormats();
+  const { create, edit } = useYearWrites();
   const form = useRecordForm({
-    ...useYearWrites(),
+    name: `year ${opened?.id ?? 'new'}`,
     opened,
     fieldsOf: givenOf,
-    start: proposed,
-    newOf: (year) => ({ year }),
+    adding: { start: proposed, create, newOf: (year) => ({ year }) },
+    edit,
     editCall: editYear,
     changeOf: (year, { id, version }) => ({ id, version, year }),
     saved: t('SCHOOL.years.saved'),

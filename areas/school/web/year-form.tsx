@@ -35,7 +35,6 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
       ready={form.ready}
       wrong={form.faults.length > 0 && <Faults faults={form.faults} />}
       conflict={form.theirs && { theirs: version(form.theirs), mine: version(year) }}
-      onClose={onClose}
     >
       <div className="grid gap-3 menu:grid-cols-3">
         <TextInput

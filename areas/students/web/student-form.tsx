@@ -25,17 +25,13 @@ interface StudentFormProps {
 export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   const t = useWords<typeof en>();
   const form = useStudentForm(opened, classId, onClose);
-  const { fields: student, change } = form;
+  const { student, classId: chosen, repeating } = form.fields;
   /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenStudent) => ({
     title: listName(version),
-    text: form.stored
-      ? [
-          ...changedKeys(fieldsOf(givenOf(form.stored)), fieldsOf(version)).map(
-            (key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`,
-          ),
-        ].join('\n')
-      : '',
+    text: changedKeys(fieldsOf(form.before.student), fieldsOf(version))
+      .map((key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`)
+      .join('\n'),
   });
   const field = (
     name: 'matricule' | 'nationalMatricule' | 'birthPlace' | 'nationality',
@@ -47,7 +43,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       hint={hint}
       maxLength={maxLength}
       value={student[name] ?? ''}
-      onChange={(event) => change({ [name]: event.target.value || null })}
+      onChange={(event) => form.changeStudent({ [name]: event.target.value || null })}
     />
   );
   return (
@@ -57,7 +53,6 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       form={form}
       ready={form.ready}
       conflict={form.theirs && { theirs: versionOf(givenOf(form.theirs)), mine: versionOf(student) }}
-      onClose={onClose}
     >
       <fieldset className="grid gap-3 menu:grid-cols-2">
         <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.identity')}</legend>
@@ -66,18 +61,18 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
           required
           maxLength={100}
           value={student.lastName}
-          onChange={(event) => change({ lastName: event.target.value })}
+          onChange={(event) => form.changeStudent({ lastName: event.target.value })}
         />
         <TextInput
           label={t('STUDENT.fields.firstName')}
           maxLength={100}
           value={student.firstName}
-          onChange={(event) => change({ firstName: event.target.value })}
+          onChange={(event) => form.changeStudent({ firstName: event.target.value })}
         />
         <Select
           label={t('STUDENT.fields.sex')}
           value={student.sex ?? ''}
-          onChange={(sex) => change({ sex: sex === '' ? null : sex })}
+          onChange={(sex) => form.changeStudent({ sex: sex === '' ? null : sex })}
           options={[
             { value: '' as const, label: t('STUDENT.sex.none') },
             { value: 'F' as const, label: t('STUDENT.sex.F') },
@@ -87,7 +82,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
         <DayInput
           label={t('STUDENT.fields.birthDate')}
           value={student.birthDate as SchoolDay | null}
-          onChange={(birthDate) => change({ birthDate })}
+          onChange={(birthDate) => form.changeStudent({ birthDate })}
         />
         {field('birthPlace', 120)}
         {field('nationality', 80)}
@@ -97,8 +92,16 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       {!form.stored && (
         <fieldset className="grid gap-3 menu:grid-cols-2">
           <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.school')}</legend>
-          <ClassSelect reachedWith={canWrite} value={form.classId} onChange={form.setClassId} />
-          <Checkbox className="self-end" checked={form.repeating} onChange={form.setRepeating}>
+          <ClassSelect
+            reachedWith={canWrite}
+            value={chosen}
+            onChange={(classId) => form.change({ classId })}
+          />
+          <Checkbox
+            className="self-end"
+            checked={repeating}
+            onChange={(repeating) => form.change({ repeating })}
+          >
             {t('STUDENT.fields.repeating')}
           </Checkbox>
         </fieldset>

@@ -1,5 +1,4 @@
 /** The form of a student: what a new one begins with, when it is whole, and what is sent. */
-import { useState } from 'react';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -20,39 +19,50 @@ const blank: GivenStudent = {
   contacts: noContacts,
 };
 
+/** What is typed: the record and, of a new student only, the class to enrol in and whether the year is done again. */
+interface Typed {
+  readonly student: GivenStudent;
+  readonly classId: number | null;
+  readonly repeating: boolean;
+}
+
 /**
  * @param opened the record as it was read when the form was opened; null for a new student
  * @param startClass the class chosen in the list when a new one is added
  */
 export function useStudentForm(opened: StudentRecord | null, startClass: number | null, onClose: () => void) {
   const t = useWords<typeof en>();
-  const [classId, setClassId] = useState(startClass);
-  const [repeating, setRepeating] = useState(false);
+  const { create, edit } = useStudentWrites();
   const form = useRecordForm({
-    ...useStudentWrites(),
+    name: `student ${opened?.id ?? 'new'}`,
     opened,
-    fieldsOf: givenOf,
-    start: () => blank,
-    newOf: (student) => (classId === null ? null : { classId, repeating, student }),
+    fieldsOf: (stored: StudentRecord): Typed => ({
+      student: givenOf(stored),
+      classId: null,
+      repeating: false,
+    }),
+    adding: {
+      start: () => ({ student: blank, classId: startClass, repeating: false }),
+      create,
+      newOf: ({ student, classId, repeating }) => (classId === null ? null : { classId, repeating, student }),
+    },
+    edit,
     editCall: editStudent,
-    changeOf: (student, { id, version }) => ({ id, version, student }),
+    changeOf: ({ student }, { id, version }) => ({ id, version, student }),
     saved: t('STUDENT.saved'),
     onClose,
   });
-  const { stored, fields, change } = form;
-  const emailWrong = !isEmail(fields.contacts?.email ?? null);
+  const { student, classId } = form.fields;
+  const emailWrong = !isEmail(student.contacts?.email ?? null);
+  const changeStudent = (part: Partial<GivenStudent>) => form.change({ student: { ...student, ...part } });
   return {
     ...form,
-    /** Of a new student only: the class to enrol in, and whether the year is done again. */
-    classId,
-    setClassId,
-    repeating,
-    setRepeating,
+    changeStudent,
     changeContacts: (part: Partial<Contacts>) =>
-      change({ contacts: { ...noContacts, ...fields.contacts, ...part } }),
+      changeStudent({ contacts: { ...noContacts, ...student.contacts, ...part } }),
     emailWrong,
     /** What is typed can be saved. */
-    ready: isComplete(fields) && !emailWrong && (stored !== null || classId !== null),
+    ready: isComplete(student) && !emailWrong && (form.stored !== null || classId !== null),
   };
 }
 

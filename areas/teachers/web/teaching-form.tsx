@@ -1,14 +1,12 @@
 /** Who teaches what in a class, edited as one list. */
 
-import { useState } from 'react';
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
 import { listName } from '#platform/kernel/person-name.ts';
-import { savedMeanwhile } from '#platform/web/request-failure.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type ClassTeaching, saveClassTeaching } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -24,6 +22,10 @@ interface Row {
   readonly hours: string;
 }
 
+interface Typed {
+  readonly rows: readonly Row[];
+}
+
 const mostRows = 60;
 
 export function TeachingForm({
@@ -37,34 +39,24 @@ export function TeachingForm({
 }) {
   const t = useWords<typeof en>();
   const teachers = useTeachers().data ?? [];
-  const write = useTeachingWrite();
-  const [version, setVersion] = useState(opened.version);
-  const [rows, setRows] = useState(() => rowsOf(opened));
-  const theirs = savedMeanwhile(saveClassTeaching, write.error);
+  const form = useRecordForm({
+    name: `teaching ${opened.classId}`,
+    opened,
+    fieldsOf: (teaching): Typed => ({ rows: rowsOf(teaching) }),
+    edit: useTeachingWrite(),
+    editCall: saveClassTeaching,
+    changeOf: (typed, { classId, version }) => ({
+      classId,
+      version,
+      assignments: typed.rows.flatMap(givenOf),
+    }),
+    saved: t('TEACHER.ofClass.saved'),
+    onClose,
+  });
+  const { theirs } = form;
+  const { rows } = form.fields;
   const given = rows.flatMap(givenOf);
   const twice = isAssignedTwice(given);
-  const save = (against: number) =>
-    write.mutate(
-      { classId: opened.classId, version: against, assignments: given },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('TEACHER.ofClass.saved') });
-          onClose();
-        },
-      },
-    );
-  const form = {
-    busy: write.isPending,
-    error: theirs ? null : write.error,
-    submit: () => save(version),
-    keepMine: () => theirs && save(theirs.version),
-    takeTheirs: () => {
-      if (!theirs) return;
-      setVersion(theirs.version);
-      setRows(rowsOf(theirs));
-      write.reset();
-    },
-  };
   return (
     <RecordDialog
       wide
@@ -78,11 +70,10 @@ export function TeachingForm({
           mine: { title: name, text: `${rows.length} · ${t('TEACHER.ofClass.subject')}` },
         }
       }
-      onClose={onClose}
     >
       <RowList
         rows={rows}
-        onChange={setRows}
+        onChange={(changed) => form.change({ rows: changed })}
         nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
         blank={(): Row => ({ subjectId: null, teacherId: null, coefficient: '1', hours: '' })}
         add={t('TEACHER.ofClass.add')}

@@ -1,5 +1,6 @@
 /** Two people changed the same thing: both versions side by side, and a choice. Nothing is overwritten silently. */
-import { useUiWords } from '../words.ts';
+import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 
 /** As much of a version as tells it from the other. */
@@ -20,23 +21,23 @@ interface ConflictProps {
 }
 
 export function ConflictNotice({ by, theirs, mine, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const t = useUiWords();
+  const t = useWords<typeof en>();
   return (
     <section role="alert" className="rounded-card border border-rule bg-draft-fill p-4 text-ink">
-      <h3 className="text-16 text-draft">{t('UI.conflict.title')}</h3>
+      <h3 className="text-16 text-draft">{t('KIT.conflict.title')}</h3>
       <p className="mt-1 text-13">
-        {by === undefined ? t('UI.conflict.text') : t('UI.conflict.textBy', { name: by })}
+        {by === undefined ? t('KIT.conflict.text') : t('KIT.conflict.textBy', { name: by })}
       </p>
       <div className="mt-3 grid gap-3 menu:grid-cols-2">
-        <Side heading={t('UI.conflict.theirs')} version={theirs} />
-        <Side heading={t('UI.conflict.mine')} version={mine} />
+        <Side heading={t('KIT.conflict.theirs')} version={theirs} />
+        <Side heading={t('KIT.conflict.mine')} version={mine} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button small onClick={onTakeTheirs}>
-          {t('UI.conflict.takeTheirs')}
+          {t('KIT.conflict.takeTheirs')}
         </Button>
         <Button small look="primary" onClick={onKeepMine}>
-          {t('UI.conflict.keepMine')}
+          {t('KIT.conflict.keepMine')}
         </Button>
       </div>
     </section>

@@ -1,17 +1,23 @@
-/** The frame of a form that saves one record: the conflict on top, what is wrong beside Cancel and Save. */
-import { type ReactNode, useId } from 'react';
-import { useUiWords } from '../words.ts';
+/** The frame of a form that saves one record: the conflict on top, what is wrong beside Cancel and Save, a question before text is lost. */
+import { type ReactNode, useId, useState } from 'react';
+import type { en } from '../late-words/en.ts';
+import { useUiWords, useWords } from '../words.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { ConflictNotice, type Version } from './conflict-notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { useFailureText } from './error-state.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 interface RecordDialogProps {
   title: string;
   wide?: boolean;
   form: {
+    readonly dirty: boolean;
+    readonly found: boolean;
     readonly busy: boolean;
     readonly error: Error | null;
+    readonly leave: () => void;
     readonly submit: () => void;
     readonly keepMine: () => void;
     readonly takeTheirs: () => void;
@@ -22,28 +28,37 @@ interface RecordDialogProps {
   wrong?: ReactNode;
   /** What somebody else saved meanwhile and what is typed here; null without a conflict, and nothing is saved until it is settled. */
   conflict: { readonly theirs: Version; readonly mine: Version } | null;
-  onClose: () => void;
   children: ReactNode;
 }
 
-export function RecordDialog(props: RecordDialogProps) {
-  const { title, wide = false, form, ready, wrong, conflict, onClose, children } = props;
-  const t = useUiWords();
+export function RecordDialog({
+  title,
+  wide = false,
+  form,
+  ready,
+  wrong,
+  conflict,
+  children,
+}: RecordDialogProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
   const failureText = useFailureText();
   const id = useId();
+  const [leaving, setLeaving] = useState(false);
   const maySave = ready && conflict === null;
+  const close = () => (form.dirty ? setLeaving(true) : form.leave());
   return (
     <Dialog
       open
       wide={wide}
-      onClose={onClose}
+      onClose={close}
       title={title}
       wrong={wrong || (form.error && failureText(form.error))}
       footer={
         <>
-          <Button onClick={onClose}>{t('UI.actions.cancel')}</Button>
+          <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
           <Button type="submit" form={id} look="primary" busy={form.busy} disabled={!maySave}>
-            {t('UI.actions.save')}
+            {ui('UI.actions.save')}
           </Button>
         </>
       }
@@ -56,11 +71,13 @@ export function RecordDialog(props: RecordDialogProps) {
           if (maySave) form.submit();
         }}
       >
+        {form.found && <Banner kind="info">{t('KIT.unsent.found')}</Banner>}
         {conflict && (
           <ConflictNotice {...conflict} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />
         )}
         {children}
       </form>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={form.leave} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 /** A short list that is edited as a whole: rows of fields that can be added, moved and taken off. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUiWords } from '../words.ts';
+import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';
 
 interface RowListProps<Row> {
@@ -25,7 +26,7 @@ interface RowListProps<Row> {
 
 export function RowList<Row extends object>(props: RowListProps<Row>) {
   const { rows, onChange, nameOf, blank, add, most, children } = props;
-  const t = useUiWords();
+  const t = useWords<typeof en>();
   const move = (from: number, to: number) => {
     const moved = [...rows];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -37,19 +38,19 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
       <div className="flex">
         <IconButton
           icon={ArrowUp}
-          label={t('UI.rows.up', { name })}
+          label={t('KIT.rows.up', { name })}
           disabled={index === 0}
           onClick={() => move(index, index - 1)}
         />
         <IconButton
           icon={ArrowDown}
-          label={t('UI.rows.down', { name })}
+          label={t('KIT.rows.down', { name })}
           disabled={index === rows.length - 1}
           onClick={() => move(index, index + 1)}
         />
         <IconButton
           icon={X}
-          label={t('UI.rows.remove', { name })}
+          label={t('KIT.rows.remove', { name })}
           onClick={() => onChange(rows.filter((_, at) => at !== index))}
         />
       </div>

@@ -34,15 +34,6 @@ export const en = {
     password: { show: 'Show password', hide: 'Hide password' },
     search: { label: 'Search', clear: 'Clear the search' },
     field: { required: 'required' },
-    conflict: {
-      title: 'Somebody changed the same thing meanwhile',
-      text: 'Another version was saved. What you wrote is kept here.',
-      textBy: '{name} saved another version. What you wrote is kept here.',
-      theirs: 'Saved now',
-      mine: 'Yours',
-      keepMine: 'Keep mine',
-      takeTheirs: 'Take theirs',
-    },
     date: {
       pattern: 'dd/mm/yyyy',
       wrong: 'There is no such day. Write it as 05/03/2012.',
@@ -66,6 +57,5 @@ export const en = {
     },
     toast: { region: 'Messages' },
     chips: { remove: 'Remove {name}' },
-    rows: { up: 'Move {name} up', down: 'Move {name} down', remove: 'Take {name} off' },
   },
 } as const;

@@ -35,15 +35,6 @@ export const fr: WordsLike<typeof en> = {
     password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
     search: { label: 'Rechercher', clear: 'Effacer la recherche' },
     field: { required: 'obligatoire' },
-    conflict: {
-      title: 'Quelqu’un a modifié la même chose entre-temps',
-      text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',
-      textBy: '{name} a enregistré une autre version. Votre texte est conservé ici.',
-      theirs: 'Enregistré maintenant',
-      mine: 'Le vôtre',
-      keepMine: 'Garder le mien',
-      takeTheirs: 'Prendre l’autre',
-    },
     date: {
       pattern: 'jj/mm/aaaa',
       wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
@@ -67,6 +58,5 @@ export const fr: WordsLike<typeof en> = {
     },
     toast: { region: 'Messages' },
     chips: { remove: 'Retirer {name}' },
-    rows: { up: 'Monter {name}', down: 'Descendre {name}', remove: 'Enlever {name}' },
   },
 };

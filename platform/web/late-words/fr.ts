@@ -1,0 +1,24 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type { en } from './en.ts';
+
+export const fr: WordsLike<typeof en> = {
+  KIT: {
+    conflict: {
+      title: 'Quelqu’un a modifié la même chose entre-temps',
+      text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',
+      textBy: '{name} a enregistré une autre version. Votre texte est conservé ici.',
+      theirs: 'Enregistré maintenant',
+      mine: 'Le vôtre',
+      keepMine: 'Garder le mien',
+      takeTheirs: 'Prendre l’autre',
+    },
+    rows: { up: 'Monter {name}', down: 'Descendre {name}', remove: 'Enlever {name}' },
+    unsent: {
+      found: 'Voici ce que vous aviez écrit sans l’envoyer.',
+      leaveTitle: 'Quitter sans enregistrer ?',
+      leaveText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
+      leave: 'Quitter',
+      stay: 'Continuer à écrire',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+/** Asks before a form is left with text in it that nobody has saved. */
+import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  const t = useWords<typeof en>();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('KIT.unsent.leaveTitle')}
+      confirm={t('KIT.unsent.leave')}
+      cancel={t('KIT.unsent.stay')}
+      danger
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      {t('KIT.unsent.leaveText')}
+    </ConfirmDialog>
+  );
+}
