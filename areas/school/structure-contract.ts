@@ -13,6 +13,9 @@ export const failures = defineFailures('SCHOOL.errors', {
   structureInUse: 'conflict',
 });
 
+/** As many as a form holds: more is a slip. Levels are of one section, subjects of one group. */
+export const mostOf = { sections: 20, levels: 40, groups: 20, subjects: 100 } as const;
+
 const subsystem = z.enum(['english', 'french']);
 /** Primary, then the two cycles of secondary school. */
 const cycle = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -56,7 +59,7 @@ const givenSection = z.strictObject({
   ...given,
   name: filledText({ max: 80 }),
   subsystem,
-  levels: z.array(z.strictObject({ ...given, ...level, capacity })).check(z.maxLength(40)),
+  levels: z.array(z.strictObject({ ...given, ...level, capacity })).check(z.maxLength(mostOf.levels)),
 });
 export type GivenSection = z.infer<typeof givenSection>;
 export type GivenLevel = GivenSection['levels'][number];
@@ -66,7 +69,7 @@ export type GivenSubject = z.infer<typeof givenSubject>;
 const givenGroup = z.strictObject({
   ...given,
   name: filledText({ max: 80 }),
-  subjects: z.array(givenSubject).check(z.maxLength(100)),
+  subjects: z.array(givenSubject).check(z.maxLength(mostOf.subjects)),
 });
 export type GivenGroup = z.infer<typeof givenGroup>;
 
@@ -88,11 +91,25 @@ export const saveSections = defineCall({
   path: '/slm/Structure/v1/sections',
   summary: 'Stores all sections with their levels, in their order; what is not named any more goes.',
   needs: [canSetUp],
-  body: z.strictObject({ version: z.int(), sections: z.array(givenSection).check(z.maxLength(20)) }),
+  body: z.strictObject({
+    version: z.int(),
+    sections: z.array(givenSection).check(z.maxLength(mostOf.sections)),
+  }),
   item: structure,
   failures: [failures.sameNames, failures.structureInUse],
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body: { version, sections } }) => ({
+    version,
+    sections: sections.map((section) => ({
+      ...section,
+      name: section.name.trim(),
+      levels: section.levels.map((one) => ({
+        ...one,
+        name: one.name.trim(),
+        exam: one.exam?.trim() ?? null,
+      })),
+    })),
+  }),
   send: (body) => ({ body }),
 });
 
@@ -104,12 +121,24 @@ export const saveSubjects = defineCall({
   needs: [canSetUp],
   body: z.strictObject({
     version: z.int(),
-    groups: z.array(givenGroup).check(z.maxLength(20)),
-    subjects: z.array(givenSubject).check(z.maxLength(100)),
+    groups: z.array(givenGroup).check(z.maxLength(mostOf.groups)),
+    subjects: z.array(givenSubject).check(z.maxLength(mostOf.subjects)),
   }),
   item: structure,
   failures: [failures.sameNames, failures.structureInUse],
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body: { version, groups, subjects } }) => ({
+    version,
+    groups: groups.map((group) => ({
+      ...group,
+      name: group.name.trim(),
+      subjects: group.subjects.map(tidySubject),
+    })),
+    subjects: subjects.map(tidySubject),
+  }),
   send: (body) => ({ body }),
 });
+
+function tidySubject({ id, name, nameEn, nameFr }: GivenSubject): GivenSubject {
+  return { id, name: name.trim(), nameEn: nameEn?.trim() ?? null, nameFr: nameFr?.trim() ?? null };
+}

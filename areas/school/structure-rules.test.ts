@@ -6,6 +6,8 @@ import {
   sameNamesOfSubjects,
   usualSections,
   usualSubjects,
+  withoutGoneSections,
+  withoutGoneSubjects,
 } from './structure-rules.ts';
 
 const names = { english: 'English section', french: 'Section francophone' };
@@ -52,4 +54,20 @@ test('A subject stands once in the school, in whichever group.', () => {
   expect(sameNamesOfSubjects([group('Sciences')], [maths])).toEqual(['Maths']);
   expect(sameNamesOfSubjects([group('Sciences'), group('Others')], [])).toEqual(['Maths']);
   expect(allNamed([{ name: 'Maths' }, { name: '  ' }])).toBe(false);
+});
+
+test('Who keeps the own levels and subjects keeps what is there, and adds what a colleague took off.', () => {
+  const level = (id: number, name: string) => ({ id, name, cycle: 1 as const, exam: null, capacity: null });
+  const section = { id: 1, name: 'Anglophone', subsystem: 'english' as const };
+  const mine = [{ ...section, levels: [level(11, 'Form 1'), level(12, 'Form 2')] }];
+  const [kept] = withoutGoneSections(mine, { sections: [{ ...section, levels: [level(12, 'Form 2')] }] });
+  expect([kept?.id, ...(kept?.levels ?? []).map(({ id }) => id)]).toEqual([1, null, 12]);
+  const subject = (id: number) => ({ id, name: `Subject ${id}`, nameEn: null, nameFr: null });
+  const given = {
+    groups: [{ id: 5, name: 'Sciences', subjects: [subject(21), subject(22)] }],
+    subjects: [subject(23)],
+  };
+  const { groups, subjects } = withoutGoneSubjects(given, { groups: [], subjects: [subject(21)] });
+  expect(groups.map(({ id, subjects: of }) => [id, of.map((one) => one.id)])).toEqual([[null, [21, null]]]);
+  expect(subjects.map(({ id }) => id)).toEqual([null]);
 });

@@ -1,5 +1,5 @@
 /** What makes the structure of a school right, and what it usually is. Pure: the forms and the server ask the same. */
-import type { GivenGroup, GivenLevel, GivenSection, GivenSubject } from './structure-contract.ts';
+import type { GivenGroup, GivenLevel, GivenSection, GivenSubject, Structure } from './structure-contract.ts';
 
 /** Names that stand twice where each may stand once, as they were written the second time. */
 export function sameNames(named: readonly { readonly name: string }[]): readonly string[] {
@@ -126,4 +126,35 @@ export function usualSubjects(
       nameFr,
     })),
   }));
+}
+
+/** The sections without the ids of what is gone from the school meanwhile: it is added anew. */
+export function withoutGoneSections(
+  sections: readonly GivenSection[],
+  stored: Pick<Structure, 'sections'>,
+): GivenSection[] {
+  const section = stillThere(stored.sections);
+  const level = stillThere(stored.sections.flatMap(({ levels }) => levels));
+  return sections.map((one) => section({ ...one, levels: one.levels.map(level) }));
+}
+
+/** The groups and subjects without the ids of what is gone from the school meanwhile: it is added anew. */
+export function withoutGoneSubjects(
+  given: { readonly groups: readonly GivenGroup[]; readonly subjects: readonly GivenSubject[] },
+  stored: Pick<Structure, 'groups' | 'subjects'>,
+): { groups: GivenGroup[]; subjects: GivenSubject[] } {
+  const group = stillThere(stored.groups);
+  const subject = stillThere([...stored.groups.flatMap(({ subjects }) => subjects), ...stored.subjects]);
+  return {
+    groups: given.groups.map((one) => group({ ...one, subjects: one.subjects.map(subject) })),
+    subjects: given.subjects.map(subject),
+  };
+}
+
+function stillThere(stored: readonly { readonly id: number }[]) {
+  const ids = new Set(stored.map(({ id }) => id));
+  return <Given extends { readonly id: number | null }>(given: Given): Given => ({
+    ...given,
+    id: given.id !== null && ids.has(given.id) ? given.id : null,
+  });
 }

@@ -38,6 +38,9 @@ const yearPlan = z.strictObject({
 });
 export type YearPlan = z.infer<typeof yearPlan>;
 
+/** As many periods as a form holds: more is a slip. Sequences are of one trimester. */
+export const mostPeriods = { trimesters: 6, sequences: 9, breaks: 30 } as const;
+
 const givenSpan = { startsOn: dayValue, endsOn: dayValue };
 /** Trimesters and sequences that are there already keep their id; what is not named any more goes. */
 const given = {
@@ -48,11 +51,15 @@ const given = {
       z.strictObject({
         id: z.nullable(idValue),
         ...givenSpan,
-        sequences: z.array(z.strictObject({ id: z.nullable(idValue), ...givenSpan })).check(z.maxLength(9)),
+        sequences: z
+          .array(z.strictObject({ id: z.nullable(idValue), ...givenSpan }))
+          .check(z.maxLength(mostPeriods.sequences)),
       }),
     )
-    .check(z.maxLength(6)),
-  breaks: z.array(z.strictObject({ name: filledText({ max: 80 }), ...givenSpan })).check(z.maxLength(30)),
+    .check(z.maxLength(mostPeriods.trimesters)),
+  breaks: z
+    .array(z.strictObject({ name: filledText({ max: 80 }), ...givenSpan }))
+    .check(z.maxLength(mostPeriods.breaks)),
 };
 const givenYear = z.strictObject(given);
 export type GivenYear = z.infer<typeof givenYear>;

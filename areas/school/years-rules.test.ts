@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
-import type { SchoolDay } from '#platform/kernel/time.ts';
-import { maySeeCalendar, maySetUp, partsOf, usualPlan, weeksOfSchool, yearFaults } from './years-rules.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import {
+  maySeeCalendar,
+  maySetUp,
+  partsOf,
+  usualPlan,
+  weeksOfSchool,
+  withoutGonePeriods,
+  yearFaults,
+} from './years-rules.ts';
 
 const day = (text: string) => text as SchoolDay;
 const span = (from: string, to: string) => ({ startsOn: day(from), endsOn: day(to) });
@@ -72,6 +80,43 @@ test('Sequences are counted through the year: the first of the second trimester 
   expect(yearFaults({ ...plan, trimesters: [first, late, third] })).toEqual([
     { part: 'sequence', number: 3, fault: 'outside' },
   ]);
+});
+
+test('A holiday added after later ones is right where its days are free, and named where they are not.', () => {
+  const { breaks, ...year } = usual();
+  const free = { name: 'Toussaint', ...span('2025-10-30', '2025-11-02') };
+  expect(yearFaults({ ...year, breaks: [...breaks, free] })).toEqual([]);
+  const taken = { name: 'Nouvel an', ...span('2026-01-01', '2026-01-02') };
+  expect(yearFaults({ ...year, breaks: [...breaks, taken] })).toEqual([
+    { part: 'break', number: 3, fault: 'overlaps' },
+  ]);
+});
+
+test('Several holidays in a term take away their own weeks and no more.', () => {
+  const term = span('2025-09-08', '2025-12-19');
+  const weeks = ['2025-09-22', '2025-10-20', '2025-11-17'].map((monday) =>
+    span(monday, addDays(day(monday), 6)),
+  );
+  expect(weeksOfSchool(term, [])).toBe(15);
+  expect(weeksOfSchool(term, weeks)).toBe(12);
+  expect(weeksOfSchool(span('2025-09-06', '2025-09-07'), [])).toBe(0);
+});
+
+test('Who keeps the own dates keeps the periods that are there, and adds those a colleague took off.', () => {
+  const plan = usual();
+  const [first, second] = plan.trimesters;
+  if (!first || !second) throw new Error('The usual year has three trimesters.');
+  const numbered = (id: number, one: typeof first) => ({
+    ...one,
+    id,
+    sequences: one.sequences.map((sequence, index) => ({ ...sequence, id: id * 10 + index })),
+  });
+  const mine = { ...plan, trimesters: [numbered(1, first), numbered(2, second)] };
+  const [kept, added] = withoutGonePeriods(mine, {
+    trimesters: [{ ...numbered(1, first), sequences: numbered(1, first).sequences.slice(0, 1) }],
+  }).trimesters;
+  expect([kept?.id, ...(kept?.sequences ?? []).map(({ id }) => id)]).toEqual([1, 10, null]);
+  expect([added?.id, ...(added?.sequences ?? []).map(({ id }) => id)]).toEqual([null, null, null]);
 });
 
 test('A break splits a trimester in two, and its weeks are not weeks of school.', () => {

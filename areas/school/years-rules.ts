@@ -1,7 +1,7 @@
 /** What makes the dates of a school year right, and what they usually are. Pure: the form and the server ask the same. */
 import { isStaff, type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import { canSetUp, type GivenYear } from './years-contract.ts';
+import { canSetUp, type GivenYear, type YearPlan } from './years-contract.ts';
 
 export interface Span {
   readonly startsOn: SchoolDay;
@@ -36,7 +36,10 @@ export interface YearFault {
   readonly fault: 'backwards' | 'outside' | 'overlaps';
 }
 
-/** All that contradicts itself in a year: spans that end before they begin, leave what they belong to, or meet another. */
+/**
+ * All that contradicts itself in a year: spans that end before they begin, leave what they belong to, or meet another. They may
+ * stand in any order: they are read back by date.
+ */
 export function yearFaults(year: DatedYear): YearFault[] {
   let before = 0;
   return [
@@ -64,8 +67,12 @@ function faultsIn(
     if (span.endsOn < span.startsOn) return [{ part, number, fault: 'backwards' }];
     if (span.startsOn < within.startsOn || span.endsOn > within.endsOn)
       return [{ part, number, fault: 'outside' }];
-    const last = spans[index - 1];
-    return last && span.startsOn <= last.endsOn ? [{ part, number, fault: 'overlaps' }] : [];
+    const met = spans.some(
+      (other, at) =>
+        overlap(other, span) &&
+        (other.startsOn < span.startsOn || (other.startsOn === span.startsOn && at < index)),
+    );
+    return met ? [{ part, number, fault: 'overlaps' }] : [];
   });
 }
 
@@ -87,13 +94,41 @@ export function partsOf(period: Span, breaks: readonly Span[]): readonly Span[] 
   return parts;
 }
 
-/** Weeks of five school days that a period holds, its breaks left out; a part of one counts as one. */
+/** Weeks of five school days, Monday to Friday, that a period holds, its breaks left out; a part of one counts as one. */
 export function weeksOfSchool(period: Span, breaks: readonly Span[]): number {
-  const days = partsOf(period, breaks).reduce(
-    (sum, part) => sum + daysBetween(part.startsOn, part.endsOn) + 1,
-    0,
+  const days = partsOf(period, breaks).reduce((sum, part) => sum + schoolDaysIn(part), 0);
+  return Math.ceil(days / 5);
+}
+
+function schoolDaysIn({ startsOn, endsOn }: Span): number {
+  const days = daysBetween(startsOn, endsOn) + 1;
+  const first = weekdayOf(startsOn);
+  const rest = Array.from({ length: days % 7 }, (_, index) => (first - 1 + index) % 7);
+  return Math.floor(days / 7) * 5 + rest.filter((weekday) => weekday < 5).length;
+}
+
+/** The periods without the ids of those that are gone from the year meanwhile: they are added anew. */
+export function withoutGonePeriods(
+  { trimesters, ...year }: GivenYear,
+  stored: Pick<YearPlan, 'trimesters'>,
+): GivenYear {
+  const known = new Map(
+    stored.trimesters.map(({ id, sequences }) => [id, new Set(sequences.map((one) => one.id))]),
   );
-  return Math.ceil(days / 7);
+  return {
+    ...year,
+    trimesters: trimesters.map(({ id, sequences, ...span }) => {
+      const there = id === null ? undefined : known.get(id);
+      return {
+        ...span,
+        id: there ? id : null,
+        sequences: sequences.map((one) => ({
+          ...one,
+          id: one.id !== null && there?.has(one.id) ? one.id : null,
+        })),
+      };
+    }),
+  };
 }
 
 /** Weeks of each sequence, by trimester, counted from the Monday on which school begins (2025/26: 8 September, as the ministry set it). */

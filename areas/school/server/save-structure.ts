@@ -69,8 +69,8 @@ async function storeSections(context: Context, sections: readonly GivenSection[]
   await setNamesAside(context, 'sections');
   const kept: number[] = [];
   for (const [position, section] of sections.entries()) {
-    const id = await saveSection(context, tidy(section), position);
-    await saveLevels(context, id, section.levels.map(tidy));
+    const id = await saveSection(context, section, position);
+    await saveLevels(context, id, section.levels);
     kept.push(id);
   }
   await removeBut(context, 'sections', kept);
@@ -86,11 +86,11 @@ async function storeSubjects(
   await setNamesAside(context, 'subject_groups');
   const kept: number[] = [];
   for (const [position, group] of groups.entries()) {
-    const id = await saveGroup(context, tidy(group), position);
-    await saveSubjectsOf(context, id, group.subjects.map(tidy));
+    const id = await saveGroup(context, group, position);
+    await saveSubjectsOf(context, id, group.subjects);
     kept.push(id);
   }
-  await saveSubjectsOf(context, null, subjects.map(tidy));
+  await saveSubjectsOf(context, null, subjects);
   await removeBut(context, 'subject_groups', kept);
 }
 
@@ -123,8 +123,4 @@ function refuseSame(names: readonly string[]): void {
 function refuseStrangers(ids: readonly number[], own: readonly { readonly id: number }[]): void {
   const known = new Set(own.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw common.missing();
-}
-
-function tidy<Named extends { readonly name: string }>(named: Named): Named {
-  return { ...named, name: named.name.trim() };
 }

@@ -87,7 +87,9 @@ async function savePeriods(
   for (const { id, sequences } of trimesters) {
     const own = id === null ? new Set() : known.get(id);
     if (!own || sequences.some((one) => one.id !== null && !own.has(one.id))) throw common.missing();
+    refuseTwice(sequences);
   }
+  refuseTwice(trimesters);
   const kept = trimesters.flatMap(({ id }) => id ?? []);
   await unlessInUse(removeTrimestersBut(context, yearId, kept), failures.yearInUse);
   for (const trimester of trimesters) {
@@ -96,4 +98,10 @@ async function savePeriods(
     await unlessInUse(saveSequences(context, id, trimester.sequences), failures.yearInUse);
   }
   await saveBreaks(context, yearId, breaks);
+}
+
+/** One period under two names would be two, and the second would take the first one's place. */
+function refuseTwice(periods: readonly { readonly id: number | null }[]): void {
+  const ids = periods.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length) throw common.missing();
 }

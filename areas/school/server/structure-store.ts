@@ -27,10 +27,10 @@ export async function findStructure({ org, db }: InOrganisation): Promise<Omit<S
   return structure;
 }
 
-/** The version of the structure, held until the transaction ends, so that two changes cannot cross. */
+/** The version of the structure, held until the transaction ends, so that two changes cannot cross. New rows of the school do not wait. */
 export async function holdStructure({ org, db }: InOrganisation): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    SELECT structure_version AS version FROM organisations WHERE org_id = ${org} FOR UPDATE
+    SELECT structure_version AS version FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE
   `.execute(db);
   return rows[0]?.version ?? 0;
 }
@@ -54,9 +54,9 @@ export async function removeBut(
   );
 }
 
-/** Takes all names out of the way: two rows may be about to change theirs with each other. */
+/** Takes all names out of the way: two rows may be about to change theirs with each other. Nobody types such a name. */
 export async function setNamesAside({ org, db }: InOrganisation, table: ListedTable): Promise<void> {
-  await sql`UPDATE ${sql.table(table)} SET name = '#' || id WHERE org_id = ${org}`.execute(db);
+  await sql`UPDATE ${sql.table(table)} SET name = gen_random_uuid() WHERE org_id = ${org}`.execute(db);
 }
 
 /** Adds or changes a section and gives its id. */

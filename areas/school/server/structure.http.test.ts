@@ -49,6 +49,17 @@ test('Levels change names with each other, move to another section and change th
   expect(reply.body.data[0].sections).toEqual(changed);
 });
 
+test('A name may be anything, also one that looks like a number of the list.', async () => {
+  const [first, ...others] = now.subjects;
+  const reply = await save('subjects', {
+    groups: now.groups,
+    subjects: [{ ...first, name: `#${others[0]?.id}` }, ...others],
+  });
+  expect(reply.status, reply.text).toBe(200);
+  now = reply.body.data[0];
+  expect((await save('subjects', { groups: now.groups, subjects: [first, ...others] })).status).toBe(200);
+});
+
 test('Subjects are grouped: those that were there keep their ids and what hangs on them.', async () => {
   const [maths, ...others] = now.subjects;
   const groups = [{ id: null, name: 'Sciences', subjects: [{ ...maths, nameFr: 'Mathématiques' }] }];

@@ -31,7 +31,7 @@ export async function listPlans(
 
 /** Held until the transaction ends: two who add a year at once would not see each other's dates. */
 export async function holdCalendar({ org, db }: InOrganisation): Promise<void> {
-  await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR UPDATE`.execute(db);
+  await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
 }
 
 /** The year's row, held until the transaction ends, so that two changes cannot cross. */
@@ -40,7 +40,7 @@ export async function holdYear(
   id: number,
 ): Promise<{ name: string; current: boolean; version: number } | null> {
   const { rows } = await sql<{ name: string; current: boolean; version: number }>`
-    SELECT name, current, version FROM school_years WHERE org_id = ${org} AND id = ${id} FOR UPDATE
+    SELECT name, current, version FROM school_years WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -57,6 +57,23 @@ test('A changed year keeps the ids of the periods that stay, and forgets those t
   expect(year.trimesters).toEqual([longer, second]);
 });
 
+test('A holiday written after a later one is kept in its place; one period named twice is refused.', async () => {
+  const { id, version, name, startsOn, endsOn, trimesters, breaks } = await added(2070);
+  const autumn = { name: 'Toussaint', startsOn: '2070-10-30', endsOn: '2070-11-02' };
+  const year = { id, version, name, startsOn, endsOn, trimesters, breaks: [...breaks, autumn] };
+  const secretary = await http.as('secretary');
+  const reply = await secretary.put(`${path}/update`, year);
+  expect(reply.status, reply.text).toBe(200);
+  expect(reply.body.data[0].breaks).toEqual([autumn, ...breaks]);
+  const [first, second, third] = trimesters;
+  const twice = {
+    ...year,
+    version: version + 1,
+    trimesters: [first, { ...second, id: first.id, sequences: [] }, third],
+  };
+  expect((await secretary.put(`${path}/update`, twice)).status).toBe(404);
+});
+
 test('Of two who change a year, the second is shown what the first wrote; nothing is overwritten.', async () => {
   const { mayEdit: _mayEdit, current: _current, ...year } = await added(2036);
   const first = await (await http.as('secretary')).put(`${path}/update`, { ...year, name: 'Année 36' });

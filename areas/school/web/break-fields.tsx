@@ -5,7 +5,7 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { GivenYear } from '../years-contract.ts';
+import { type GivenYear, mostPeriods } from '../years-contract.ts';
 
 type Breaks = GivenYear['breaks'];
 
@@ -63,18 +63,20 @@ export function BreakFields({ year, onChange }: { year: GivenYear; onChange: (br
           </div>
         );
       })}
-      <Button
-        small
-        look="quiet"
-        icon={Plus}
-        className="self-start"
-        onClick={() => {
-          const day = breaks.at(-1)?.endsOn ?? year.startsOn;
-          onChange([...breaks, { name: '', startsOn: day, endsOn: day }]);
-        }}
-      >
-        {t('SCHOOL.years.addBreak')}
-      </Button>
+      {breaks.length < mostPeriods.breaks && (
+        <Button
+          small
+          look="quiet"
+          icon={Plus}
+          className="self-start"
+          onClick={() => {
+            const day = breaks.at(-1)?.endsOn ?? year.startsOn;
+            onChange([...breaks, { name: '', startsOn: day, endsOn: day }]);
+          }}
+        >
+          {t('SCHOOL.years.addBreak')}
+        </Button>
+      )}
     </fieldset>
   );
 }

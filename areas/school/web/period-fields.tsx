@@ -5,7 +5,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { GivenYear } from '../years-contract.ts';
+import { type GivenYear, mostPeriods } from '../years-contract.ts';
 import type { Span } from '../years-rules.ts';
 
 type Trimesters = GivenYear['trimesters'];
@@ -38,15 +38,19 @@ export function TermFields({ year, onChange }: TermsProps) {
           />
         );
       })}
-      <Button
-        small
-        look="quiet"
-        icon={Plus}
-        className="self-start"
-        onClick={() => onChange([...trimesters, { id: null, ...nextSpan(trimesters, year), sequences: [] }])}
-      >
-        {t('SCHOOL.years.addTerm')}
-      </Button>
+      {trimesters.length < mostPeriods.trimesters && (
+        <Button
+          small
+          look="quiet"
+          icon={Plus}
+          className="self-start"
+          onClick={() =>
+            onChange([...trimesters, { id: null, ...nextSpan(trimesters, year), sequences: [] }])
+          }
+        >
+          {t('SCHOOL.years.addTerm')}
+        </Button>
+      )}
     </fieldset>
   );
 }
@@ -86,20 +90,22 @@ function OneTerm({ number, firstSequence, trimester, onChange, onRemove }: OneTe
           onRemove={() => onChange({ ...trimester, sequences: sequences.toSpliced(index, 1) })}
         />
       ))}
-      <Button
-        small
-        look="quiet"
-        icon={Plus}
-        className="self-start"
-        onClick={() =>
-          onChange({
-            ...trimester,
-            sequences: [...sequences, { id: null, ...nextSpan(sequences, trimester) }],
-          })
-        }
-      >
-        {t('SCHOOL.years.addSequence')}
-      </Button>
+      {sequences.length < mostPeriods.sequences && (
+        <Button
+          small
+          look="quiet"
+          icon={Plus}
+          className="self-start"
+          onClick={() =>
+            onChange({
+              ...trimester,
+              sequences: [...sequences, { id: null, ...nextSpan(sequences, trimester) }],
+            })
+          }
+        >
+          {t('SCHOOL.years.addSequence')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** All sections with their levels, edited as one list. */
 
+import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
@@ -10,12 +11,15 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { mostInClass } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type GivenLevel, type GivenSection, type Structure, saveSections } from '../structure-contract.ts';
-import { allNamed, sameNamesOfSections, usualSections } from '../structure-rules.ts';
+import {
+  type GivenLevel,
+  type GivenSection,
+  mostOf,
+  type Structure,
+  saveSections,
+} from '../structure-contract.ts';
+import { allNamed, sameNamesOfSections, usualSections, withoutGoneSections } from '../structure-rules.ts';
 import { useSectionsWrite } from './structure-data.ts';
-
-const mostSections = 20;
-const mostLevels = 40;
 
 interface Draft {
   readonly sections: readonly GivenSection[];
@@ -29,7 +33,10 @@ export function SectionsForm({ structure, onClose }: { structure: Structure; onC
     fieldsOf: ({ sections }: Structure): Draft => ({ sections }),
     edit: useSectionsWrite(),
     editCall: saveSections,
-    changeOf: ({ sections }, { version }) => ({ version, sections: [...sections] }),
+    changeOf: ({ sections }, against) => ({
+      version: against.version,
+      sections: withoutGoneSections(sections, against),
+    }),
     saved: t('SCHOOL.structure.saved'),
     onClose,
   });
@@ -74,7 +81,7 @@ export function SectionsForm({ structure, onClose }: { structure: Structure; onC
         nameOf={({ name }, index) => name || t('SCHOOL.sections.section', { number: index + 1 })}
         blank={() => ({ id: null, name: '', subsystem: 'english' as const, levels: [] })}
         add={t('SCHOOL.sections.addSection')}
-        most={mostSections}
+        most={mostOf.sections}
       >
         {({ row: section, change, tools }) => (
           <RowCard
@@ -125,7 +132,7 @@ function LevelRows({ levels, onChange }: { levels: GivenLevel[]; onChange: (leve
         capacity: null,
       })}
       add={t('SCHOOL.sections.addLevel')}
-      most={mostLevels}
+      most={mostOf.levels}
     >
       {({ row: level, change, index, tools }) => (
         <RowFields tools={tools}>
@@ -149,7 +156,7 @@ function LevelRows({ levels, onChange }: { levels: GivenLevel[]; onChange: (leve
             labelOnPhones={index > 0}
             maxLength={80}
             value={level.exam ?? ''}
-            onChange={(event) => change({ exam: event.target.value || null })}
+            onChange={(event) => change({ exam: optionalText(event.target.value) })}
           />
           <CountInput
             label={t('SCHOOL.sections.capacity')}

@@ -1,5 +1,6 @@
 /** All subjects in their groups, edited as one list. */
 
+import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -8,12 +9,15 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { type GivenGroup, type GivenSubject, type Structure, saveSubjects } from '../structure-contract.ts';
-import { allNamed, sameNamesOfSubjects, usualSubjects } from '../structure-rules.ts';
+import {
+  type GivenGroup,
+  type GivenSubject,
+  mostOf,
+  type Structure,
+  saveSubjects,
+} from '../structure-contract.ts';
+import { allNamed, sameNamesOfSubjects, usualSubjects, withoutGoneSubjects } from '../structure-rules.ts';
 import { useSubjectsWrite } from './structure-data.ts';
-
-const mostGroups = 20;
-const mostSubjects = 100;
 
 interface Draft {
   readonly groups: readonly GivenGroup[];
@@ -29,10 +33,9 @@ export function SubjectsForm({ structure, onClose }: { structure: Structure; onC
     fieldsOf: ({ groups, subjects }: Structure): Draft => ({ groups, subjects }),
     edit: useSubjectsWrite(),
     editCall: saveSubjects,
-    changeOf: ({ groups, subjects }, { version }) => ({
-      version,
-      groups: [...groups],
-      subjects: [...subjects],
+    changeOf: (typed, against) => ({
+      version: against.version,
+      ...withoutGoneSubjects(typed, against),
     }),
     saved: t('SCHOOL.structure.saved'),
     onClose,
@@ -84,7 +87,7 @@ export function SubjectsForm({ structure, onClose }: { structure: Structure; onC
         nameOf={({ name }, index) => name || t('SCHOOL.subjects.group', { number: index + 1 })}
         blank={(): GivenGroup => ({ id: null, name: '', subjects: [] })}
         add={t('SCHOOL.subjects.addGroup')}
-        most={mostGroups}
+        most={mostOf.groups}
       >
         {({ row: group, change, index, tools }) => (
           <RowCard
@@ -142,7 +145,7 @@ function SubjectRows({ subjects, onChange, groups, here, onMove }: SubjectRowsPr
       nameOf={({ name }, index) => name || t('SCHOOL.subjects.subject', { number: index + 1 })}
       blank={(): GivenSubject => ({ id: null, name: '', nameEn: null, nameFr: null })}
       add={t('SCHOOL.subjects.addSubject')}
-      most={mostSubjects}
+      most={mostOf.subjects}
     >
       {({ row: subject, change, index, tools }) => (
         <RowFields tools={tools}>
@@ -159,14 +162,14 @@ function SubjectRows({ subjects, onChange, groups, here, onMove }: SubjectRowsPr
             labelOnPhones={index > 0}
             maxLength={120}
             value={subject.nameEn ?? ''}
-            onChange={(event) => change({ nameEn: event.target.value || null })}
+            onChange={(event) => change({ nameEn: optionalText(event.target.value) })}
           />
           <TextInput
             label={t('SCHOOL.subjects.nameFr')}
             labelOnPhones={index > 0}
             maxLength={120}
             value={subject.nameFr ?? ''}
-            onChange={(event) => change({ nameFr: event.target.value || null })}
+            onChange={(event) => change({ nameFr: optionalText(event.target.value) })}
           />
           {groups.length > 0 && (
             <Select

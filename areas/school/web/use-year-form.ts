@@ -5,7 +5,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { usualYearAround } from '../rules.ts';
 import { editYear, type GivenYear, type YearPlan } from '../years-contract.ts';
-import { usualPlan, yearFaults } from '../years-rules.ts';
+import { usualPlan, withoutGonePeriods, yearFaults } from '../years-rules.ts';
 import { useYearWrites } from './years-data.ts';
 
 /**
@@ -23,7 +23,11 @@ export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, on
     adding: { start: proposed, create, newOf: (year) => ({ year }) },
     edit,
     editCall: editYear,
-    changeOf: (year, { id, version }) => ({ id, version, year }),
+    changeOf: (year, against) => ({
+      id: against.id,
+      version: against.version,
+      year: withoutGonePeriods(year, against),
+    }),
     saved: t('SCHOOL.years.saved'),
     onClose,
   });

@@ -11,7 +11,7 @@ import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
-import { maySeeCalendar } from '../years-rules.ts';
+import { maySeeCalendar, maySetUp } from '../years-rules.ts';
 import { YearCard } from './year-card.tsx';
 import { useYearPlans } from './years-data.ts';
 
@@ -20,7 +20,8 @@ const loadForm = async () => (await import('./year-form.tsx')).YearForm;
 export function YearsSection() {
   const t = useWords<typeof en>();
   const plans = useYearPlans();
-  const sees = maySeeCalendar(useSession());
+  const session = useSession();
+  const sees = maySeeCalendar(session);
   /** What the form was opened with: a year as it was read then, a new one, or nothing. */
   const [form, setForm] = useState<YearPlan | 'new' | null>(null);
   const years = plans.data;
@@ -32,15 +33,14 @@ export function YearsSection() {
       <CardSkeletons count={2} />
     );
   }
-  const mayAdd = years.length === 0 || years.some(({ mayEdit }) => mayEdit);
-  const add = (
+  const add = maySetUp(session) && (
     <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
       {t('SCHOOL.years.add')}
     </Button>
   );
   return (
     <>
-      {mayAdd && years.length > 0 && <PageActions>{add}</PageActions>}
+      {add && years.length > 0 && <PageActions>{add}</PageActions>}
       {years.length === 0 ? (
         <EmptyState drawing="notebook" size="full" title={t('SCHOOL.years.none')} action={add}>
           {t('SCHOOL.years.noneHelp')}
