@@ -26,7 +26,9 @@ export const statuses = ['enrolled', 'left', 'transferred', 'abandoned', 'exclud
 export type StudentStatus = (typeof statuses)[number];
 
 const optional = (max: number) => z.nullable(filledText({ max }));
-const email = z.nullable(filledText({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+$/)));
+/** Something before and after an @; blanks around it are taken off. Whether it is the right one only a message tells. */
+export const emailShape = /^\s*[^\s@]+@[^\s@]+\s*$/;
+const email = z.nullable(filledText({ max: 254 }).check(z.regex(emailShape)));
 const sex = z.nullable(z.enum(['F', 'M']));
 
 /** Who the student is. */

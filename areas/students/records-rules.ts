@@ -1,7 +1,7 @@
 /** What makes a student's record right, and who may change it. Pure: the form and the server ask the same. */
 import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
-import { canWrite, type GivenStudent } from './records-contract.ts';
+import { canWrite, emailShape, type GivenStudent } from './records-contract.ts';
 
 const aCentury = 36_525;
 
@@ -11,9 +11,9 @@ export function isLikelyBirth(birthDate: SchoolDay, today: SchoolDay): boolean {
   return age >= 0 && age <= aCentury;
 }
 
-/** Something before and after an @; whether it is the right one only a message tells. Nothing is right too. */
+/** Nothing is right too. */
 export function isEmail(text: string | null): boolean {
-  return text === null || /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  return text === null || emailShape.test(text);
 }
 
 /** Save stays disabled until this holds. */
@@ -33,6 +33,11 @@ export function mayEditStudent(
 ): boolean {
   if (classIds.length > 0) return classIds.some((classId) => reached.has(classId));
   return holder.sectionId === null && scopesOf(holder, canWrite).has('organisation');
+}
+
+/** What the school's own matricules of a year look like, for the database: the number is the one group. @param startYear of the school year */
+export function ownMatriculeShape(startYear: number): string {
+  return `^${String(startYear).slice(-2)}(\\d{4,6})$`;
 }
 
 /** A matricule of the school's own: the year in two digits and a number, `260001`. @param startYear of the school year */

@@ -36,26 +36,27 @@ export async function findStudent({ org, db }: InOrganisation, id: number): Prom
 
 /** The student's row, held until the transaction ends, so that two changes cannot cross. */
 export async function holdStudent({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`SELECT 1 FROM students WHERE org_id = ${org} AND id = ${id} FOR UPDATE`.execute(db);
+  await sql`SELECT 1 FROM students WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 
 type Identity = Omit<GivenStudent, 'contacts' | 'matricule'> & { readonly matricule: string };
 
-/** Gives the new student's id. @throws a unique violation when a matricule is taken. */
+/** Gives the new student's id; null when the matricule is taken. @throws a unique violation when the national one is. */
 export async function insertStudent(
   { org, db }: InOrganisation,
   student: Identity,
   contacts: Contacts | null,
-): Promise<number> {
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO students (org_id, first_name, last_name, matricule, national_matricule, sex, birth_date, birth_place,
       nationality, phone, phone2, email, address)
     VALUES (${org}, ${student.firstName}, ${student.lastName}, ${student.matricule}, ${student.nationalMatricule},
       ${student.sex}, ${student.birthDate}, ${student.birthPlace}, ${student.nationality}, ${contacts?.phone ?? null},
       ${contacts?.phone2 ?? null}, ${contacts?.email ?? null}, ${contacts?.address ?? null})
+    ON CONFLICT (org_id, matricule) DO NOTHING
     RETURNING id
   `.execute(db);
-  return rows[0]?.id ?? 0;
+  return rows[0]?.id ?? null;
 }
 
 /** @throws a unique violation when a matricule is taken. */
@@ -87,18 +88,21 @@ export async function insertEnrolment(
   `.execute(db);
 }
 
-/** The next number of the year that is nobody's matricule; the counter's row is held, so two get two numbers. */
-export async function takeNumber({ org, db }: InOrganisation, year: number): Promise<number> {
+/**
+ * The next number of the year; the counter's row is held, so two get two numbers. The first comes after the highest that was
+ * given by hand or came from another system.
+ * @param shape what the school's own matricules of the year look like: a regular expression whose one group is the number
+ */
+export async function takeNumber({ org, db }: InOrganisation, year: number, shape: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    INSERT INTO student_numbers AS counter (org_id, year, last) VALUES (${org}, ${year}, 1)
+    UPDATE student_numbers SET last = last + 1 WHERE org_id = ${org} AND year = ${year} RETURNING last
+  `.execute(db);
+  if (rows[0]) return rows[0].last;
+  const first = await sql<{ last: number }>`
+    INSERT INTO student_numbers AS counter (org_id, year, last)
+    SELECT ${org}, ${year}, coalesce(max(substring(matricule FROM ${shape})::integer), 0) + 1
+    FROM students WHERE org_id = ${org} AND matricule ~ ${shape}
     ON CONFLICT (org_id, year) DO UPDATE SET last = counter.last + 1 RETURNING last
   `.execute(db);
-  return rows[0]?.last ?? 1;
-}
-
-export async function isMatriculeTaken({ org, db }: InOrganisation, matricule: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM students WHERE org_id = ${org} AND matricule = ${matricule}
-  `.execute(db);
-  return rows.length > 0;
+  return first.rows[0]?.last ?? 1;
 }

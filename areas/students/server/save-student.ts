@@ -3,7 +3,7 @@ import { classesInScope, classroomsById } from '#areas/classes/server/public.ts'
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import {
@@ -14,13 +14,12 @@ import {
   type GivenStudent,
   type StudentRecord,
 } from '../records-contract.ts';
-import { isLikelyBirth, ownMatricule } from '../records-rules.ts';
+import { isLikelyBirth, ownMatricule, ownMatriculeShape } from '../records-rules.ts';
 import {
   findStudent,
   holdStudent,
   insertEnrolment,
   insertStudent,
-  isMatriculeTaken,
   type StoredStudent,
   takeNumber,
   updateStudent,
@@ -40,8 +39,7 @@ export async function createStudent(
   const classroom = (await classroomsById(context)).get(classId);
   if (!classroom || !(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
   refuseUnlikely(context, student);
-  const matricule = student.matricule ?? (await nextMatricule(context));
-  const id = await unlessTaken(insertStudent(context, { ...student, matricule }, student.contacts), taken);
+  const id = await unlessTaken(addStudent(context, student), taken);
   await insertEnrolment(context, id, classId, repeating);
   await context.audit('students.create', `student ${id}`);
   return recordOf(context, id);
@@ -77,15 +75,31 @@ function refuseUnlikely(context: Context, { birthDate }: GivenStudent): void {
   if (birthDate !== null && !isLikelyBirth(birthDate, today)) throw failures.birthDateUnlikely();
 }
 
-/** The school's next number that nobody has: some were given by hand, or came from another system. */
-async function nextMatricule(context: Context): Promise<string> {
+/** With the matricule that was given, or the school's next number that nobody has: some came from another system. */
+async function addStudent(context: Context, student: GivenStudent): Promise<number> {
+  const { matricule, contacts } = student;
+  if (matricule !== null) {
+    const id = await insertStudent(context, { ...student, matricule }, contacts);
+    if (id === null) throw failures.matriculeTaken();
+    return id;
+  }
+  const startYear = await yearOfNumbers(context);
+  for (;;) {
+    const number = await takeNumber(context, startYear, ownMatriculeShape(startYear));
+    const id = await insertStudent(
+      context,
+      { ...student, matricule: ownMatricule(startYear, number) },
+      contacts,
+    );
+    if (id !== null) return id;
+  }
+}
+
+/** The year in which the current school year begins; without one, that of today. */
+async function yearOfNumbers(context: Context): Promise<number> {
   const year = await currentYear(context);
   const startsOn = year?.startsOn ?? schoolDayOf(context.now, context.actor.timeZone);
-  const startYear = Number((startsOn as SchoolDay).slice(0, 4));
-  for (;;) {
-    const matricule = ownMatricule(startYear, await takeNumber(context, startYear));
-    if (!(await isMatriculeTaken(context, matricule))) return matricule;
-  }
+  return Number(startsOn.slice(0, 4));
 }
 
 /** Which fields changed, for the audit: the names of them, never what stood in them. */

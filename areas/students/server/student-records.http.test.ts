@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { GivenStudent, StudentRecord } from '../records-contract.ts';
 
@@ -70,6 +72,39 @@ test('Two who add a student at the same moment get two matricules; one typed by 
   const given = replies.map(({ identity }) => identity?.matricule);
   expect(new Set(given).size).toBe(4);
   expect(given).not.toContain('260005');
+});
+
+test('In a school that brought its own numbers the first one given follows the highest of the year.', async () => {
+  const org = http.otherSchool.org;
+  const secretary = await http.as('secretary', http.otherSchool);
+  const add = async (part: Partial<GivenStudent>) => {
+    const body = { classId: http.otherSchool.classes.form1, repeating: false, ...blank, ...part };
+    const reply = await secretary.post(`${path}/create`, body);
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body.data[0].identity.matricule;
+  };
+  await add({ matricule: '261840' });
+  await add({ matricule: '26-9999' });
+  await http.database.write(asOrg(org), ({ db }) =>
+    sql`DELETE FROM student_numbers WHERE org_id = ${org}`.execute(db),
+  );
+  expect(await add({})).toBe('261841');
+  expect(await add({})).toBe('261842');
+});
+
+test('Who is in no class is the whole school’s: a secretary sees the whole record, a teacher and a section’s head nothing.', async () => {
+  const { id } = await created({ birthPlace: 'Kumbo' });
+  const { org } = http.school;
+  await http.database.write(asOrg(org), ({ db }) =>
+    sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${id}`.execute(db),
+  );
+  expect(await read('secretary', id)).toMatchObject({
+    mayEdit: true,
+    identity: { birthPlace: 'Kumbo' },
+    contacts: { address: 'Quartier 3' },
+  });
+  for (const name of ['ngo', 'sectionHead', 'mbarga'] as const)
+    expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(404);
 });
 
 test('Each sees as much of a student as the role shows: a bursar the name, a teacher who it is, a class master the telephone.', async () => {

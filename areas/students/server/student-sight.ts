@@ -1,13 +1,14 @@
 /** What of which student a person sees: the sight is asked for once for a reply, then students are shown by it. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
+import { contactRole, type Insight, identityRoles, reachesEverybody, seenOf } from '../rules.ts';
 import type { SeenStudent } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { photosOf, type Student } from './students-store.ts';
 
-/** Students of these classes, and these own children. */
+/** Students of these classes, these own children, and who is in no class for those who reach the whole school. */
 interface Reach {
+  readonly everybody: boolean;
   readonly classIds: ReadonlySet<number>;
   readonly childIds: ReadonlySet<number>;
 }
@@ -19,7 +20,7 @@ export interface StudentSight {
   readonly contacts: Reach;
 }
 
-const nobody: Reach = { classIds: new Set(), childIds: new Set() };
+const nobody: Reach = { everybody: false, classIds: new Set(), childIds: new Set() };
 
 /** Of who asked for no personal data, whatever may be seen. */
 export const sightOfNames: StudentSight = { identity: nobody, contacts: nobody };
@@ -30,10 +31,12 @@ export async function studentSightOf(context: Context): Promise<StudentSight> {
   const reached = children.filter((child) => guardians.has(child.guardianId));
   return {
     identity: {
+      everybody: reachesEverybody(context.actor, identityRoles),
       classIds: await classesInScope(context, ...identityRoles),
       childIds: new Set(children.map((child) => child.studentId)),
     },
     contacts: {
+      everybody: reachesEverybody(context.actor, [contactRole]),
       classIds: await classesInScope(context, contactRole),
       childIds: new Set(reached.map((child) => child.studentId)),
     },
@@ -67,5 +70,6 @@ export function insightInto(
 }
 
 function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {
+  if (classIds.length === 0 && reach.everybody) return true;
   return reach.childIds.has(id) || classIds.some((classId) => reach.classIds.has(classId));
 }

@@ -13,9 +13,15 @@ const wholeClass = 500;
 
 export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
-  const query = useStudents({ keyword: '', classId: classroom.id, levelId: null }, 1, wholeClass);
+  // Not asked for beyond one's reach: the server would note it as an attempt.
+  if (!classroom.inReach) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
+  return <Members classId={classroom.id} />;
+}
+
+function Members({ classId }: { classId: number }) {
+  const t = useWords<typeof en>();
+  const query = useStudents({ keyword: '', classId, levelId: null }, 1, wholeClass);
   const rows = query.data?.rows;
-  if (query.error?.status === 404) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
   if (rows === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

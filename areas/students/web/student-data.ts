@@ -38,6 +38,5 @@ export function useStudent(id: number) {
 }
 
 export function useStudentWrites() {
-  const refreshes = [listStudents, readStudent];
-  return { create: useCallWrite(createStudent, refreshes), edit: useCallWrite(editStudent, refreshes) };
+  return { create: useCallWrite(createStudent, 'everything'), edit: useCallWrite(editStudent, 'everything') };
 }

@@ -3,6 +3,7 @@
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
@@ -43,7 +44,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       hint={hint}
       maxLength={maxLength}
       value={student[name] ?? ''}
-      onChange={(event) => form.changeStudent({ [name]: event.target.value || null })}
+      onChange={(event) => form.changeStudent({ [name]: optionalText(event.target.value) })}
     />
   );
   return (
@@ -81,6 +82,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
         />
         <DayInput
           label={t('STUDENT.fields.birthDate')}
+          error={form.birthWrong ? t('STUDENT.errors.birthDateUnlikely') : null}
           value={student.birthDate as SchoolDay | null}
           onChange={(birthDate) => form.changeStudent({ birthDate })}
         />
@@ -118,7 +120,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
               maxLength={name === 'address' ? 300 : name === 'email' ? 254 : 40}
               value={student.contacts?.[name] ?? ''}
               error={name === 'email' && form.emailWrong ? t('STUDENT.errors.emailWrong') : null}
-              onChange={(event) => form.changeContacts({ [name]: event.target.value || null })}
+              onChange={(event) => form.changeContacts({ [name]: optionalText(event.target.value) })}
             />
           ))}
         </fieldset>

@@ -5,13 +5,15 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
+import type { StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { pageSize, type StudentFilter, useStudents } from './student-data.ts';
+import { pageSize, type StudentFilter, useStudent, useStudents } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 interface ListProps {
   filter: StudentFilter;
-  nameOfClass: (id: number) => string | null;
+  /** Null for parents, to whom the list of classes is closed. */
+  nameOfClass: ((id: number) => string | null) | null;
 }
 
 export function StudentList({ filter, nameOfClass }: ListProps) {
@@ -80,13 +82,23 @@ function Part({ filter, page, nameOfClass }: ListProps & { page: number }) {
       </li>
     );
   }
-  return rows.map((student) => (
-    <StudentRow
-      key={student.id}
-      student={student}
-      classNames={student.classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
-    />
-  ));
+  return rows.map((student) =>
+    nameOfClass ? (
+      <StudentRow
+        key={student.id}
+        student={student}
+        classNames={student.classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
+      />
+    ) : (
+      <ChildRow key={student.id} student={student} />
+    ),
+  );
+}
+
+/** An own child, whose class the record names. */
+function ChildRow({ student }: { student: StudentItem }) {
+  const [now] = useStudent(student.id).data?.enrolments ?? [];
+  return <StudentRow student={student} classNames={now?.className ?? ''} />;
 }
 
 /** The end of the list: asks for more when it is about to be seen. */

@@ -90,7 +90,7 @@ export function Screen() {
         )}
         <StudentList
           filter={{ keyword, classId, levelId }}
-          nameOfClass={(id) => classes.data?.find((one) => one.id === id)?.name ?? null}
+          nameOfClass={staff ? (id) => classes.data?.find((one) => one.id === id)?.name ?? null : null}
         />
       </div>
       {adding && (

@@ -1,9 +1,9 @@
 /** The form of a student: what a new one begins with, when it is whole, and what is sent. */
 import { useRecordForm } from '#platform/web/record-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type Contacts, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
-import { isComplete, isEmail } from '../records-rules.ts';
+import { isComplete, isEmail, isLikelyBirth } from '../records-rules.ts';
 import { useStudentWrites } from './student-data.ts';
 
 const noContacts: Contacts = { phone: null, phone2: null, email: null, address: null };
@@ -32,6 +32,7 @@ interface Typed {
  */
 export function useStudentForm(opened: StudentRecord | null, startClass: number | null, onClose: () => void) {
   const t = useWords<typeof en>();
+  const { today } = useFormats();
   const { create, edit } = useStudentWrites();
   const form = useRecordForm({
     name: `student ${opened?.id ?? 'new'}`,
@@ -53,6 +54,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     onClose,
   });
   const { student, classId } = form.fields;
+  const birthWrong = student.birthDate !== null && !isLikelyBirth(student.birthDate, today());
   const emailWrong = !isEmail(student.contacts?.email ?? null);
   const changeStudent = (part: Partial<GivenStudent>) => form.change({ student: { ...student, ...part } });
   return {
@@ -60,9 +62,10 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     changeStudent,
     changeContacts: (part: Partial<Contacts>) =>
       changeStudent({ contacts: { ...noContacts, ...student.contacts, ...part } }),
+    birthWrong,
     emailWrong,
     /** What is typed can be saved. */
-    ready: isComplete(student) && !emailWrong && (form.stored !== null || classId !== null),
+    ready: isComplete(student) && !birthWrong && !emailWrong && (form.stored !== null || classId !== null),
   };
 }
 
