@@ -51,6 +51,18 @@ function keptHere(page: Page): Promise<Kept> {
   })()`);
 }
 
+/** What is left in a person's own database on this device. */
+function entriesIn(page: Page, name: string): Promise<{ replies: number; session: readonly string[] }> {
+  return page.evaluate(`(async () => {
+    const done = (request) => new Promise((found) => request.addEventListener('success', () => found(request.result)));
+    const database = await done(indexedDB.open(${JSON.stringify(name)}));
+    const all = (store) => done(database.transaction(store).objectStore(store).getAllKeys());
+    const left = { replies: (await all('replies')).length, session: await all('session') };
+    database.close();
+    return left;
+  })()`);
+}
+
 describe('with a mark that was not sent yet', () => {
   const marks = '**/slm/HomeworkStudent/v1/update**';
   let context: BrowserContext;
@@ -176,6 +188,32 @@ describe('in two tabs of one browser', () => {
     await first.waitForURL('**/login');
     await second.waitForURL('**/login');
     await second.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('when somebody else takes the session over', () => {
+  test('the other tab shows nothing more of the first person, and the device keeps nothing of what was read', async () => {
+    const context = await school.visit({ width: wide });
+    const first = await signIn(context, 'principal@demo.cahier');
+    await first.goto('/student');
+    await first.getByText(/2,\d{3} students/).waitFor();
+    const [database = ''] = (await keptHere(first)).databases;
+    const second = await context.newPage();
+    await second.goto('/more');
+    const status = await second.evaluate(async () => {
+      const body = JSON.stringify({ login: 'parent@demo.cahier', secret: 'cahier-demo' });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/usm/api/session', { method: 'POST', headers, body })).status;
+    });
+    expect(status).toBe(200);
+    await second.goto('/home');
+    await second.getByRole('complementary').getByRole('button', { name: 'Log out' }).waitFor();
+    await first.waitForURL('**/home');
+    await first.goto('/student');
+    await first.getByText('2 students', { exact: true }).waitFor();
+    expect(await first.getByText(/2,\d{3} students/).count()).toBe(0);
+    expect(await entriesIn(first, database)).toEqual({ replies: 0, session: [] });
     await context.close();
   });
 });

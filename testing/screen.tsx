@@ -86,6 +86,7 @@ function sessionOf({ roles = [], scope = 'organisation', language = 'en' }: View
   const organisation = { id: 1, name: 'Lycée AAA', code: 'aaa' };
   return {
     user: { id: 7, firstName: 'Ngo', lastName: 'Biyong', email: null, title: null, image: null, language },
+    sectionId: null,
     organisation,
     organisations: [organisation],
     timeZone: 'Africa/Douala',

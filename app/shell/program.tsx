@@ -1,6 +1,6 @@
 /** The running program: providers around the pages, and what follows the session. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSessionState } from '#platform/web/session.ts';
 import { follow } from './page-flow.ts';
 import { Pages } from './pages.tsx';
@@ -11,9 +11,11 @@ export function Program({ client, shell }: { client: QueryClient; shell: Shell }
   const state = useSessionState();
   const who =
     state.kind === 'signed-in' ? `${state.session.user.id}/${state.session.organisation.id}` : state.kind;
+  const lists = useRef<string | null>(null);
   // Someone came or went: guards are asked again, and nobody sees the lists of another.
   useEffect(() => {
-    if (who === 'signed-out') client.clear();
+    if (lists.current !== null && lists.current !== who) client.clear();
+    lists.current = who;
     if (who !== 'unknown') void follow(shell.screens);
   }, [who, client, shell]);
   return (

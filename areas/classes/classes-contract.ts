@@ -37,6 +37,8 @@ const classRecord = z.strictObject({
   masterName: z.nullable(z.string()),
   /** Rises with each change: who edits says which one they read. */
   version: z.int(),
+  /** Whether the reader sees its students. */
+  inReach: z.boolean(),
   /** Whether the reader may change it. */
   mayEdit: z.boolean(),
 });

@@ -43,18 +43,21 @@ const assignment = z.strictObject({
 });
 const ofClass = z.strictObject({
   classId: idReply,
-  /** The class's own version: who saves says which one they read. */
+  /** Rises with each change of who teaches in the class: who saves says which one they read. */
   version: z.int(),
   assignments: z.array(assignment),
   mayEdit: z.boolean(),
 });
 export type ClassTeaching = z.infer<typeof ofClass>;
 
+/** Beyond these a number is a slip: rows of one class, the coefficient, and minutes of a week. */
+export const mostTaught = { rows: 60, coefficient: 20, weeklyMinutes: 3000 } as const;
+
 const givenAssignment = z.strictObject({
   subjectId: idValue,
   teacherId: idValue,
-  coefficient: z.int().check(z.minimum(1), z.maximum(20)),
-  weeklyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(3000))),
+  coefficient: z.int().check(z.minimum(1), z.maximum(mostTaught.coefficient)),
+  weeklyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTaught.weeklyMinutes))),
 });
 export type GivenAssignment = z.infer<typeof givenAssignment>;
 
@@ -93,7 +96,7 @@ export const saveClassTeaching = defineCall({
   body: z.strictObject({
     classId: idValue,
     version: z.int(),
-    assignments: z.array(givenAssignment).check(z.maxLength(60)),
+    assignments: z.array(givenAssignment).check(z.maxLength(mostTaught.rows)),
   }),
   item: ofClass,
   failures: [failures.assignedTwice],

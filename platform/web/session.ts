@@ -6,7 +6,7 @@ import type { RoleHolder } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
-import { currentDevice, openDevice, releaseDevice, wipeDevice } from './device.ts';
+import { currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
 import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
@@ -31,6 +31,8 @@ export interface Session extends RoleHolder {
     readonly image: string | null;
     readonly language: Language | null;
   };
+  /** The section one is limited to; null for none. */
+  readonly sectionId: number | null;
   readonly organisation: Organisation;
   readonly organisations: readonly Organisation[];
   /** IANA name of the school's time zone: all days and hours are shown in it. */
@@ -110,7 +112,12 @@ export async function startSession(from: SessionSource): Promise<void> {
 /** Asks the server who is signed in; roles are read again with it. */
 export async function confirmSession(): Promise<void> {
   try {
-    if (source) await takeSession(await source.load());
+    if (!source) return;
+    const session = await source.load();
+    const before = currentSession();
+    await takeSession(session);
+    // In another tab somebody else has signed in: nothing of the one before stays on screen, nor the way they had gone.
+    if (before && !isSamePerson(before, session)) location.replace('/');
   } catch (error) {
     const status = isRequestFailure(error) ? error.status : 0;
     if (status === 401 || status === 403) loseSession();
@@ -121,10 +128,11 @@ export async function confirmSession(): Promise<void> {
 /** Takes a session the server has just given: sign-in, activation, switch of organisation, confirmation. */
 export async function takeSession(session: Session): Promise<void> {
   const before = currentSession();
-  if (before && (before.user.id !== session.user.id || before.organisation.id !== session.organisation.id)) {
+  if (before && !isSamePerson(before, session)) {
     forgetReplies();
     forgetTags();
   }
+  if (before && before.user.id !== session.user.id) await forgetOnDevice(releaseDevice());
   await openDevice(session.user.id);
   await keep(session);
   // Its cookie has taken the place of the one that was to be ended.
@@ -139,13 +147,21 @@ function loseSession(): void {
   forgetReplies();
   forgetEarlyReplies();
   forgetTags();
-  const left = releaseDevice();
-  void left.then(async (device) => {
-    await device?.database.remove('session', 'last');
-    await device?.database.clear('replies');
-    device?.database.close();
-  });
+  void forgetOnDevice(releaseDevice());
   sessionState.set({ kind: 'signed-out', lost: currentSession() !== null });
+}
+
+/** Somebody's session is over without a sign-out: what they had read goes; what waits to be sent stays for when they are back. */
+async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
+  const device = await left;
+  await device?.database.remove('session', 'last').catch(() => undefined);
+  await device?.database.clear('replies').catch(() => undefined);
+  device?.database.close();
+}
+
+/** The same user in the same school. */
+function isSamePerson(one: Session, other: Session): boolean {
+  return one.user.id === other.user.id && one.organisation.id === other.organisation.id;
 }
 
 /**

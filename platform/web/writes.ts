@@ -11,10 +11,11 @@ import { newRequestKey } from './request-key.ts';
  * Sends a call on demand: `const close = useCallWrite(editHomework, [listHomework])`, then
  * `close.mutate({ id, closed: true })`. Pressing again after a lost answer repeats the same write under the
  * same key, so it happens once.
+ * @param refreshes the calls whose replies it changes; `everything` for what stands in many lists and is seldom written
  */
 export function useCallWrite<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
-  refreshes: readonly { readonly name: string }[] = [],
+  refreshes: readonly { readonly name: string }[] | 'everything' = [],
 ): UseMutationResult<ReplyOf<Item, Reply>, RequestFailure, Input> {
   const client = useQueryClient();
   const last = useRef({ text: '', key: '' });
@@ -29,7 +30,7 @@ export function useCallWrite<Input, Item, Reply extends ReplyKind>(
     },
     // Not awaited: a form closes on success, the lists follow.
     onSettled: () => {
-      void refreshCalls(client, refreshes);
+      void refreshCalls(client, refreshes === 'everything' ? undefined : refreshes);
     },
   });
 }

@@ -27,6 +27,7 @@ export function toSession(answer: SessionAnswer): Session {
       image: user.userImage,
       language: user.userLanguage,
     },
+    sectionId: user.section,
     organisation: { id: user.organisationId, name: user.organisationName, code: user.organisationCode },
     organisations,
     timeZone: user.timeZone,

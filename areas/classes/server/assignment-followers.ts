@@ -2,7 +2,12 @@ import { gathering } from '#platform/kernel/gathering.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Assignment } from './classes-store.ts';
 
-/** Who must know at once that somebody teaches a subject in a class: each of them keeps a notebook of it. */
+/** Who must know at once that somebody teaches a subject in a class, or no longer: each of them keeps a notebook of it. */
 export const assignmentFollowers = gathering<{
-  assigned(context: Context, yearId: number, assignments: readonly Assignment[]): Promise<void>;
-}>('new assignments');
+  /** @param begun what nobody taught there before; @param ended what is taught no more */
+  changed(
+    context: Context,
+    yearId: number,
+    change: { readonly begun: readonly Assignment[]; readonly ended: readonly Assignment[] },
+  ): Promise<void>;
+}>('changed assignments');

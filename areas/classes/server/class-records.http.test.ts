@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
@@ -93,6 +95,53 @@ test('A changed class keeps what hangs on it; a capacity of its own goes before 
   });
 });
 
+test('A level that moves to another section takes its classes along.', async () => {
+  const secretary = await http.as('secretary');
+  const made = await created('Form 9', { levelId: levels.form1 });
+  const moveTo = async (place: number) => {
+    const { body } = await secretary.get('/slm/Structure/v1/get');
+    const { version, sections } = body.data[0];
+    type Level = { readonly id: number };
+    const all: Level[] = sections.flatMap((section: { levels: Level[] }) => section.levels);
+    const level = all.find(({ id }) => id === levels.form1);
+    const moved = sections.map((section: { levels: Level[] }, index: number) => ({
+      ...section,
+      levels: [
+        ...section.levels.filter(({ id }) => id !== levels.form1),
+        ...(index === place ? [level] : []),
+      ],
+    }));
+    const reply = await secretary.put('/slm/Structure/v1/sections', { version, sections: moved });
+    expect(reply.status, reply.text).toBe(200);
+    return (await recordsOf('sectionHead')).map(({ name }) => name);
+  };
+  expect(await moveTo(1)).toContain('Form 9');
+  expect((await recordsOf('secretary')).find(({ id }) => id === made.id)).toMatchObject({
+    levelName: 'Form 1',
+    capacity: 3,
+  });
+  expect(await moveTo(0)).not.toContain('Form 9');
+});
+
+test('Who chooses a level that is taken off at the same moment is told that it is not there.', async () => {
+  const secretary = await http.as('secretary');
+  const { body } = await secretary.get('/slm/Structure/v1/get');
+  const { version, sections } = body.data[0];
+  const level = { id: null, name: 'For a moment', cycle: 1, exam: null, capacity: null };
+  const saved = await secretary.put('/slm/Structure/v1/sections', {
+    version,
+    sections: [{ ...sections[0], levels: [...sections[0].levels, level] }, ...sections.slice(1)],
+  });
+  const levelId = saved.body.data[0].sections[0].levels.at(-1).id;
+  let adding: ReturnType<typeof secretary.post> | undefined;
+  await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+    await sql`DELETE FROM levels WHERE org_id = ${org} AND id = ${levelId}`.execute(db);
+    adding = secretary.post(`${path}/create`, { ...blank, name: 'Form of a moment', levelId });
+    await expect.poll(waiting).toBe(1);
+  });
+  expect((await adding)?.status).toBe(404);
+});
+
 test('Of two who change a class, the second is shown what the first wrote.', async () => {
   const made = await created('Form 4');
   const first = await (await http.as('secretary')).put(`${path}/update`, {
@@ -163,3 +212,14 @@ test('Forms choose among those who work at the school now; parents are not among
   expect(ids).not.toContain(http.otherSchool.people.tabi.userId);
   expect((await (await http.as('mbarga')).get('/usm/api/staff')).status).toBe(403);
 });
+
+/** How many in this database wait for a row that somebody else holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await http.database.outside((db) =>
+    sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'
+    `.execute(db),
+  );
+  return rows[0]?.count ?? 0;
+}

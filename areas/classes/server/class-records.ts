@@ -9,6 +9,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ClassRecord, listClassRecords as call } from '../classes-contract.ts';
 import { byPlace, mayEditClass } from '../classes-rules.ts';
+import { classesInScope } from './classes-in-scope.ts';
 import type { Classroom } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { headCounts } from './head-counts.ts';
@@ -36,7 +37,8 @@ export async function classRecords(
   const { sections } = await structureOf(context);
   const members = await membersById(context);
   const heads = await headsByClass(context);
-  return classrooms.map(({ level, classMasterId, capacity, ...classroom }) => {
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  return classrooms.map(({ level, classMasterId, capacity, teachingVersion: _of, ...classroom }) => {
     const section = sections.find(({ id }) => id === classroom.sectionId);
     const place = section?.levels.findIndex(({ id }) => id === classroom.levelId) ?? -1;
     const ofLevel = section?.levels[place];
@@ -51,6 +53,7 @@ export async function classRecords(
       size: heads.get(classroom.id) ?? 0,
       masterId: classMasterId,
       masterName: master ? fullName(master) : null,
+      inReach: reached.has(classroom.id),
       mayEdit: mayEditClass(context.actor, classroom.sectionId),
     };
   });

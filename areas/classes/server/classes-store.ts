@@ -15,6 +15,8 @@ export interface Classroom {
   /** Students it should not exceed; null for its level's number. */
   readonly capacity: number | null;
   readonly version: number;
+  /** Of who teaches in it. */
+  readonly teachingVersion: number;
 }
 
 export interface Assignment {
@@ -27,7 +29,7 @@ export interface Assignment {
 }
 
 const columns = sql`id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
-  level_id AS "levelId", series, room, capacity, version`;
+  level_id AS "levelId", series, room, capacity, version, teaching_version AS "teachingVersion"`;
 
 export async function listClassrooms({ org, db }: InOrganisation): Promise<readonly Classroom[]> {
   const { rows } = await sql<Classroom>`
@@ -46,11 +48,14 @@ export async function listAssignments({ org, db }: InOrganisation): Promise<read
 }
 
 /**
- * Holds the class's row until the transaction ends, so that two who count what is in it and then add come one after the
- * other. What only refers to the class (an enrolment) does not wait for it.
+ * The class's row, held until the transaction ends: two changes, or two who count what is in it and then add, come one
+ * after the other. What only refers to the class (an enrolment) does not wait for it.
  */
-export async function holdClassroom({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`SELECT id FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE`.execute(db);
+export async function holdClassroom({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
+  const { rows } = await sql<Classroom>`
+    SELECT ${columns} FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'level' | 'classMasterId'> & {
@@ -58,10 +63,10 @@ export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'le
   readonly levelId?: number | null;
 };
 
-/** The class's row, held until the transaction ends, so that two changes cannot cross. */
-export async function holdClassRecord({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
+/** The class as the transaction sees it. */
+export async function findClassroom({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
   const { rows } = await sql<Classroom>`
-    SELECT ${columns} FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR UPDATE
+    SELECT ${columns} FROM classrooms WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -144,21 +149,21 @@ export async function addAssignments(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Puts these in place of what was taught in the class. */
+/** Puts these in place of what was taught in the class; gives the version that this makes. */
 export async function replaceAssignments(
   { org, db }: InOrganisation,
   classId: number,
   assignments: readonly Assignment[],
-): Promise<void> {
+): Promise<number> {
   await sql`DELETE FROM assignments WHERE org_id = ${org} AND class_id = ${classId}`.execute(db);
   await sql`
     INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes)
     SELECT ${org}, ${classId}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
       AS row("subjectId" bigint, "teacherId" bigint, coefficient smallint, "weeklyMinutes" smallint)
   `.execute(db);
-}
-
-/** Raises the class's version: something of it was changed that stands in another table. */
-export async function touchClass({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`UPDATE classrooms SET version = version + 1 WHERE org_id = ${org} AND id = ${id}`.execute(db);
+  const { rows } = await sql<{ version: number }>`
+    UPDATE classrooms SET teaching_version = teaching_version + 1 WHERE org_id = ${org} AND id = ${classId}
+    RETURNING teaching_version AS version
+  `.execute(db);
+  return rows[0]?.version ?? 0;
 }

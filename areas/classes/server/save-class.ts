@@ -14,7 +14,14 @@ import {
 } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { classRecords } from './class-records.ts';
-import { type Classroom, holdClassRecord, insertClass, removeClass, updateClass } from './classes-store.ts';
+import {
+  type Classroom,
+  findClassroom,
+  holdClassroom,
+  insertClass,
+  removeClass,
+  updateClass,
+} from './classes-store.ts';
 
 const taken = { classrooms_org_id_year_id_name_key: failures.nameTaken };
 
@@ -59,14 +66,14 @@ export async function deleteClass(context: Context, { id }: { id: number }): Pro
 /** The class's row, held. Staff know all classes but those beyond the section they are limited to. */
 async function classToChange(context: Context, id: number): Promise<Classroom> {
   const { actor } = context;
-  const held = await holdClassRecord(context, id);
+  const held = await holdClassroom(context, id);
   if (!held || (actor.sectionId !== null && held.sectionId !== actor.sectionId)) throw common.missing();
   if (!mayEditClass(actor, held.sectionId)) throw common.forbidden();
   return held;
 }
 
 async function classRecord(context: Context, id: number): Promise<ClassRecord> {
-  const stored = await holdClassRecord(context, id);
+  const stored = await findClassroom(context, id);
   const [record] = await classRecords(context, stored ? [stored] : []);
   if (!record) throw common.missing();
   return record;

@@ -7,10 +7,9 @@ import { assignmentFollowers } from './assignment-followers.ts';
 import {
   type Assignment,
   type Classroom,
-  holdClassRecord,
+  holdClassroom,
   listAssignments,
   replaceAssignments,
-  touchClass,
 } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 
@@ -35,7 +34,7 @@ export function mayTeachBeChanged(context: Context, { sectionId }: Classroom): b
 
 /**
  * The class, held until the transaction ends, to change who teaches in it.
- * @throws missing, forbidden; `stale` as the caller tells it when the class is not the one that was read.
+ * @throws missing, forbidden; `stale` as the caller tells it when somebody has changed it since the version named.
  */
 export async function classToTeach(
   context: Context,
@@ -44,21 +43,29 @@ export async function classToTeach(
   stale: () => Promise<unknown>,
 ): Promise<Classroom> {
   await classInSight(context, classId);
-  const held = await holdClassRecord(context, classId);
+  const held = await holdClassroom(context, classId);
   if (!held) throw failures.missing();
   if (!mayTeachBeChanged(context, held)) throw failures.forbidden();
-  if (held.version !== version) throw failures.stale({ current: await stale() });
+  if (held.teachingVersion !== version) throw failures.stale({ current: await stale() });
   return held;
 }
 
-/** Puts these in place of what the class had; whoever follows assignments hears of all of them. */
+/** Puts these in place of what the class had; whoever follows assignments hears what begins and what ends. Gives the version that this makes. */
 export async function setAssignments(
   context: Context,
   { id, yearId }: Classroom,
   assignments: readonly Assignment[],
-): Promise<void> {
-  await replaceAssignments(context, id, assignments);
-  await touchClass(context, id);
-  for (const { assigned } of context.pieces(assignmentFollowers))
-    await assigned(context, yearId, assignments);
+): Promise<number> {
+  const before = (await listAssignments(context)).filter(({ classId }) => classId === id);
+  const version = await replaceAssignments(context, id, assignments);
+  const without = (some: readonly Assignment[], others: readonly Assignment[]) =>
+    some.filter((one) => !others.some((other) => isSameTeaching(one, other)));
+  const change = { begun: without(assignments, before), ended: without(before, assignments) };
+  for (const { changed } of context.pieces(assignmentFollowers)) await changed(context, yearId, change);
+  return version;
+}
+
+/** The same person teaching the same subject, at whatever weight. */
+function isSameTeaching(one: Assignment, other: Assignment): boolean {
+  return one.subjectId === other.subjectId && one.teacherId === other.teacherId;
 }

@@ -1,7 +1,9 @@
 /** The form of a class, new or to be changed. */
+
 import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
 import { mostInClass } from '#areas/school/contract.ts';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
+import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -62,13 +64,13 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
           hint={t('CLASS.form.seriesHint')}
           maxLength={40}
           value={classroom.series ?? ''}
-          onChange={(event) => change({ series: event.target.value || null })}
+          onChange={(event) => change({ series: optionalText(event.target.value) })}
         />
         <TextInput
           label={t('CLASS.form.room')}
           maxLength={40}
           value={classroom.room ?? ''}
-          onChange={(event) => change({ room: event.target.value || null })}
+          onChange={(event) => change({ room: optionalText(event.target.value) })}
         />
       </div>
       <CountInput

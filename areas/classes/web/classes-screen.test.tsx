@@ -23,6 +23,7 @@ const form1: ClassRecord = {
   masterId: 7,
   masterName: 'Ngo Biyong',
   version: 3,
+  inReach: true,
   mayEdit: true,
 };
 const sixth = {

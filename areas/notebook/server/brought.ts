@@ -1,15 +1,20 @@
 /** What notebooks bring to use cases of areas before them on the street. */
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
-import { addNotebooks } from './notebook-store.ts';
+import { addNotebooks, closeNotebooksOf, reopenNotebooksOf } from './notebook-store.ts';
 
 export const brought = [
   assignmentFollowers.bring({
-    /** Whoever teaches a subject in a class keeps a notebook of it; one that is there stays as it is. */
-    async assigned(context, yearId, assignments) {
+    /**
+     * Whoever begins to teach a subject in a class keeps a notebook of it: a new one, or the own one of before, which goes on.
+     * Who no longer teaches it keeps it to read.
+     */
+    async changed(context, yearId, { begun, ended }) {
       await addNotebooks(
         context,
-        assignments.map(({ classId, subjectId, teacherId }) => ({ yearId, classId, subjectId, teacherId })),
+        begun.map(({ classId, subjectId, teacherId }) => ({ yearId, classId, subjectId, teacherId })),
       );
+      await reopenNotebooksOf(context, begun);
+      await closeNotebooksOf(context, ended, { by: context.actor.userId, at: context.now });
     },
   }),
 ];

@@ -69,6 +69,36 @@ export async function setClosed(
   `.execute(db);
 }
 
+type Taught = Pick<Notebook, 'classId' | 'subjectId' | 'teacherId'>;
+
+const isOfTaught = (taught: readonly Taught[]) => sql`
+  (class_id, subject_id, teacher_id) IN (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(taught)}::jsonb)
+      AS row("classId" bigint, "subjectId" bigint, "teacherId" bigint))`;
+
+/** Closes the open notebooks of what is taught no more. */
+export async function closeNotebooksOf(
+  { org, db }: InOrganisation,
+  taught: readonly Taught[],
+  { by, at }: { by: number; at: Instant },
+): Promise<void> {
+  await sql`
+    UPDATE notebooks SET closed_at = ${at}, closed_by = ${by}, version = version + 1
+    WHERE org_id = ${org} AND closed_at IS NULL AND ${isOfTaught(taught)}
+  `.execute(db);
+}
+
+/** Opens the closed notebooks of what is taught again. */
+export async function reopenNotebooksOf(
+  { org, db }: InOrganisation,
+  taught: readonly Taught[],
+): Promise<void> {
+  await sql`
+    UPDATE notebooks SET closed_at = NULL, closed_by = NULL, version = version + 1
+    WHERE org_id = ${org} AND closed_at IS NOT NULL AND ${isOfTaught(taught)}
+  `.execute(db);
+}
+
 export async function setReopened({ org, db }: InOrganisation, id: number, reason: string): Promise<void> {
   await sql`
     UPDATE notebooks SET closed_at = NULL, closed_by = NULL, reopened_reason = ${reason}, version = version + 1

@@ -31,7 +31,12 @@ export async function readClassTeaching(
   const classroom = await classInSight(context, classId);
   const stored = (await allAssignments(context)).filter((one) => one.classId === classId);
   const assignments = await withNames(context, stored);
-  return { classId, version: classroom.version, assignments, mayEdit: mayTeachBeChanged(context, classroom) };
+  return {
+    classId,
+    version: classroom.teachingVersion,
+    assignments,
+    mayEdit: mayTeachBeChanged(context, classroom),
+  };
 }
 
 /** @throws missing for a class, subject or teacher that is not there; forbidden, stale, assignedTwice. */
@@ -44,15 +49,13 @@ export async function saveClassTeaching(
   );
   if (isAssignedTwice(assignments)) throw failures.assignedTwice();
   await refuseStrangers(context, assignments);
-  await setAssignments(
+  const made = await setAssignments(
     context,
     classroom,
     assignments.map((one) => ({ ...one, classId })),
   );
   await context.audit('teachers.saveOfClass', `class ${classId}`, { assignments: assignments.length });
-  // The lists of the school are those of when the request came: the answer of the write shows what was written.
-  const before = await readClassTeaching(context, { classId });
-  return { ...before, version: version + 1, assignments: await withNames(context, assignments) };
+  return { classId, version: made, assignments: await withNames(context, assignments), mayEdit: true };
 }
 
 async function refuseStrangers(context: Context, assignments: readonly GivenAssignment[]): Promise<void> {

@@ -8,14 +8,15 @@ import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TeacherItem } from '../contract.ts';
 import { listTeacherFiles } from './teachers-store.ts';
 
-/** The teachers by name, with what they teach this year. @throws forbidden for who does not work at the school. */
+/** The teachers by name, with what they teach this year, as far as the reader's section reaches. @throws forbidden for who does not work at the school. */
 export async function listTeachers(context: Context): Promise<readonly TeacherItem[]> {
+  const { sectionId } = context.actor;
   if (!isStaff(context.actor)) throw failures.forbidden();
   const members = await membersById(context);
   const subjects = await subjectNames(context);
   const year = await currentYear(context);
   const classrooms = [...(await classroomsById(context)).values()].filter(
-    ({ yearId }) => yearId === year?.id,
+    (one) => one.yearId === year?.id && (sectionId === null || one.sectionId === sectionId),
   );
   const names = new Map(classrooms.map(({ id, name }) => [id, name]));
   const byTeacher = Map.groupBy(await allAssignments(context), ({ teacherId }) => teacherId);

@@ -60,6 +60,34 @@ test('A secretary gives a subject of a class to a teacher, who finds the noteboo
   expect(names).toContain('Form 2 AAA English');
 });
 
+test('Who changes the class and then its teachers is not in the own way, nor the other way round.', async () => {
+  const { form1 } = http.school.classes;
+  const secretary = await http.as('secretary');
+  const teaching = await teachingOf(form1);
+  const { body } = await secretary.get('/slm/Classes/v1/records');
+  const { id, version, name, levelId, series, masterId } = body.data.find(
+    (one: { id: number }) => one.id === form1,
+  );
+  const edited = await secretary.put('/slm/Classes/v1/update', {
+    ...{ id, version, name, levelId, series, masterId },
+    ...{ room: 'B 3', capacity: null },
+  });
+  expect(edited.status, edited.text).toBe(200);
+  const { assignments } = teaching;
+  const given = assignments.map(({ subjectName: _subject, teacherName: _teacher, ...one }) => one);
+  const saved = await secretary.put(`${path}/save`, {
+    classId: form1,
+    version: teaching.version,
+    assignments: given,
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const again = await secretary.put('/slm/Classes/v1/update', {
+    ...{ id, version: edited.body.data[0].version, name, levelId, series, masterId },
+    ...{ room: 'B 4', capacity: null },
+  });
+  expect(again.status, again.text).toBe(200);
+});
+
 test('Who is taken off a class no longer reaches its students.', async () => {
   const { sixth } = http.school.classes;
   const ngo = await http.as('ngo');
@@ -74,6 +102,45 @@ test('Who is taken off a class no longer reaches its students.', async () => {
   });
   expect(reply.status, reply.text).toBe(200);
   expect((await students()).status).toBe(404);
+});
+
+test('Who is taken off a class keeps its notebook to read, and goes on in it when given the class again.', async () => {
+  const { form2 } = http.school.classes;
+  const mathsOf = async () => {
+    const { body } = await (await http.as('fon')).get('/slm/Notebooks/v1/get?page=1&size=100');
+    type Listed = { classId: number; subjectId: number; closed: boolean; mayEdit: boolean };
+    const own = body.data.find(
+      (one: Listed) => one.classId === form2 && one.subjectId === http.school.subjects.maths,
+    );
+    return { closed: own.closed, mayEdit: own.mayEdit };
+  };
+  const save = async (assignments: object[]) => {
+    const { version } = await teachingOf(form2);
+    const reply = await (await http.as('secretary')).put(`${path}/save`, {
+      classId: form2,
+      version,
+      assignments,
+    });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  const others = [row('tabi', 'english')];
+  await save([row('fon', 'maths'), ...others]);
+  expect(await mathsOf()).toEqual({ closed: false, mayEdit: true });
+  await save(others);
+  expect(await mathsOf()).toEqual({ closed: true, mayEdit: false });
+  await save([row('fon', 'maths', 180), ...others]);
+  expect(await mathsOf()).toEqual({ closed: false, mayEdit: true });
+});
+
+test('Who is limited to a section reads what is taught in that section only.', async () => {
+  const { body } = await (await http.as('sectionHead')).get('/slm/Teachers/v1/get');
+  const teachers: TeacherItem[] = body.data;
+  const { body: all } = await (await http.as('secretary')).get('/slm/Teachers/v1/get');
+  const classIds = (list: TeacherItem[]) =>
+    new Set(list.flatMap(({ teaches }) => teaches.map(({ classId }) => classId)));
+  expect(classIds(all.data).size).toBeGreaterThan(classIds(teachers).size);
+  expect([...classIds(teachers)].every((id) => id === http.school.classes.sixth)).toBe(true);
+  expect(teachers.flatMap(({ masterOf }) => masterOf)).toEqual([]);
 });
 
 test('Of two who change who teaches, the second is shown what the first wrote; the same teacher has a subject once.', async () => {

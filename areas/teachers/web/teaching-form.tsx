@@ -8,7 +8,7 @@ import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { type ClassTeaching, saveClassTeaching } from '../contract.ts';
+import { type ClassTeaching, mostTaught, saveClassTeaching } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isAssignedTwice } from '../rules.ts';
 import { useTeachers, useTeachingWrite } from './teacher-data.ts';
@@ -25,8 +25,6 @@ interface Row {
 interface Typed {
   readonly rows: readonly Row[];
 }
-
-const mostRows = 60;
 
 export function TeachingForm({
   name,
@@ -77,7 +75,7 @@ export function TeachingForm({
         nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
         blank={(): Row => ({ subjectId: null, teacherId: null, coefficient: '1', hours: '' })}
         add={t('TEACHER.ofClass.add')}
-        most={mostRows}
+        most={mostTaught.rows}
       >
         {({ row, change, index, tools }) => (
           <RowFields tools={tools}>
@@ -135,8 +133,9 @@ function rowsOf({ assignments }: ClassTeaching): Row[] {
 function givenOf({ subjectId, teacherId, coefficient, hours }: Row) {
   const factor = Number(coefficient);
   const weeklyMinutes = minutesOf(hours);
-  if (subjectId === null || teacherId === null || factor < 1 || factor > 20) return [];
+  if (subjectId === null || teacherId === null || factor < 1 || factor > mostTaught.coefficient) return [];
   if (hours.trim() !== '' && weeklyMinutes === null) return [];
+  if (weeklyMinutes !== null && weeklyMinutes > mostTaught.weeklyMinutes) return [];
   return [{ subjectId, teacherId, coefficient: factor, weeklyMinutes }];
 }
 

@@ -43,6 +43,9 @@ export function refusalOf(error: unknown): unknown {
     case '53300':
       return failures.overloaded({ retryAfter: 1 });
   }
+  // What the row points to went while the request was on its way. The log must show it: a removal that nobody foresaw says
+  // the same.
+  if (code === '23503') return causedBy(error, failures.missing());
   // Too little of something else (memory, a configured limit), and what the system beneath refused (a read of the disk):
   // both pass or are mended while the caller waits. The log must show them, for somebody has to look.
   if (code.startsWith('53')) return causedBy(error, failures.overloaded({ retryAfter: 5 }));
