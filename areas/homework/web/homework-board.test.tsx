@@ -125,6 +125,20 @@ test('a group of the legend shows its homework alone; one with nothing in it lea
   await expect.poll(() => titles(screen)).toHaveLength(3);
 });
 
+test('the filter by days opens its calendar from within, and leaves the homework due on these days', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
+  await screen.getByRole('button', { name: 'Sessions and days' }).click();
+  const from = screen.getByRole('textbox', { name: 'From' });
+  await from.click();
+  const calendar = screen.getByRole('dialog', { name: 'From' });
+  await calendar.getByRole('button', { name: /^Today/ }).click();
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(from).not.toHaveValue('');
+  await expect.poll(() => titles(screen)).toEqual(['Angles']);
+  await screen.getByRole('button', { name: 'All days' }).click();
+  await expect.poll(() => titles(screen)).toHaveLength(2);
+});
+
 test('homework that is marked done stays where it stands until another filter is chosen', async () => {
   const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
   const card = screen.getByRole('article', { name: 'Fractions' });

@@ -10,6 +10,8 @@ import { LazyPart } from './lazy-part.tsx';
 import { Spinner } from './spinner.tsx';
 
 const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar;
+/** Without network there is nothing to fetch ahead; opening says so. */
+const fetchCalendar = () => void loadCalendar().catch(() => undefined);
 
 interface DatePickerProps extends FieldProps {
   value: SchoolDay | null;
@@ -44,8 +46,8 @@ export function DatePicker({ value, onChange, from, disabled, paired, ...field }
                 event.preventDefault();
                 setOpen(true);
               }}
-              onPointerEnter={() => void loadCalendar()}
-              onFocus={() => void loadCalendar()}
+              onPointerEnter={fetchCalendar}
+              onFocus={fetchCalendar}
               className={classNames(
                 controlShape,
                 'h-control cursor-pointer tabular',
@@ -66,6 +68,7 @@ export function DatePicker({ value, onChange, from, disabled, paired, ...field }
         <div className="grid min-h-80 place-items-center">
           <LazyPart
             load={loadCalendar}
+            onMissing={() => setOpen(false)}
             fallback={<Spinner className="size-6 text-ink-3" />}
             props={{
               value,

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import type { MenuAction } from './menu-action.ts';
-import { useOverlayHost } from './overlay-host.ts';
+import { useOpeningHost } from './overlay-host.ts';
 import { isPressOn } from './popup-trigger.ts';
 
 interface MenuPanelProps {
@@ -18,7 +18,7 @@ const item =
   'flex min-h-row cursor-pointer items-center gap-3 rounded-chip px-3 py-1.5 outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-sunken';
 
 export function MenuPanel({ anchor, label, actions, onClose }: MenuPanelProps) {
-  const host = useOverlayHost();
+  const host = useOpeningHost();
   return (
     <Menu.Root
       open

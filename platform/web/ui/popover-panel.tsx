@@ -1,7 +1,7 @@
 /** The floating part of a popover: placed, focused and closed by Base UI. Loaded at the first use. */
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
-import { useOverlayHost } from './overlay-host.ts';
+import { useOpeningHost } from './overlay-host.ts';
 import { isPressOn } from './popup-trigger.ts';
 
 interface PopoverPanelProps {
@@ -12,7 +12,7 @@ interface PopoverPanelProps {
 }
 
 export function PopoverPanel({ anchor, title, onClose, children }: PopoverPanelProps) {
-  const host = useOverlayHost();
+  const host = useOpeningHost();
   return (
     <Popover.Root
       open
