@@ -8,6 +8,8 @@ import type { Chance } from './random.ts';
 export interface PlannedNotebook {
   readonly id: number;
   readonly teacherId: number;
+  readonly classId: number;
+  readonly subjectId: number;
   readonly section: 'english' | 'french';
   readonly subject: string;
   readonly slots: readonly Slot[];

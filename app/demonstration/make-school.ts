@@ -14,15 +14,16 @@ import {
   usualSections,
   usualYearAround,
 } from '#areas/school/server/public.ts';
-import { addDays, defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+import { addDays, defaultTimeZone, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
-import { type PlannedNotebook, planHomework } from './homework-plan.ts';
+import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';
 import { addClasses, addTeaching } from './make-classes.ts';
 import { addFamilies } from './make-families.ts';
-import { addStaff, type StaffMember } from './make-staff.ts';
+import { planLastYear } from './make-last-year.ts';
+import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolWish } from './school-wish.ts';
-import { plannedClasses, subjectGroups } from './teaching-plan.ts';
+import { type PlannedClass, plannedClasses, subjectGroups } from './teaching-plan.ts';
 
 export const demonstrationSchools: readonly SchoolWish[] = [
   {
@@ -52,7 +53,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   await addOrganisation(at, { code: wish.code, name: wish.name, demonstration: true });
   const thisYear = usualYearAround(schoolDayOf(now, defaultTimeZone));
   const lastYear = usualYearAround(addDays(thisYear.startsOn, -60));
-  await addYearWithPeriods(at, { ...lastYear, current: false });
+  const lastYearId = await addYearWithPeriods(at, { ...lastYear, current: false });
   const yearId = await addYearWithPeriods(at, thisYear);
   const planned = usualSections({ english: 'Section anglophone', french: 'Section francophone' });
   const sections = await addSections(at, planned);
@@ -63,25 +64,38 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   }
   const sectionId = (subsystem: string) =>
     sections.find((section) => section.subsystem === subsystem)?.id ?? null;
+  const classRow = (one: PlannedClass, ofYear: number) => ({
+    name: one.name,
+    level: one.level,
+    levelId: levelIds.get(one.level) ?? null,
+    yearId: ofYear,
+    sectionId: sectionId(one.section),
+    classMasterId: null,
+    sourceId: null,
+  });
   const staff = await addStaff(at, wish, chance, secretHash, sectionId('french'));
   const master = staff.find((person) => person.account?.login.startsWith('classmaster@'));
   const classIds = await addClassrooms(
     at,
     wish.classes.map((one) => ({
-      name: one.name,
-      level: one.level,
-      levelId: levelIds.get(one.level) ?? null,
-      yearId,
-      sectionId: sectionId(one.section),
+      ...classRow(one, yearId),
       classMasterId: one.name === 'Form 5 A' && master ? master.userId : null,
-      sourceId: null,
     })),
   );
   const students = await addClasses(at, wish, chance, classIds, thisYear.startsOn);
   const notebooks = await addTeaching(at, wish, chance, { yearId, classIds, staff, students });
   await addSubjectGroups(at, subjectGroups);
-  await giveHomework(at, chance, notebooks, staff, now);
+  const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
+  await storeHomework(at, planThisYear(chance, notebooks, printed, now));
   await addFamilies(at, wish, chance, secretHash, { classIds, students });
+  const before = await planLastYear(at, chance, {
+    yearId: lastYearId,
+    middle: momentOnDay(addDays(lastYear.startsOn, 90), '12:00', defaultTimeZone),
+    classIds,
+    notebooks: notebooks.filter(({ teacherId }) => printed.has(teacherId)),
+    rowOf: classRow,
+  });
+  await storeHomework(at, before);
 }
 
 async function addYearWithPeriods(at: InOrganisation, year: NewYear): Promise<number> {
@@ -92,19 +106,20 @@ async function addYearWithPeriods(at: InOrganisation, year: NewYear): Promise<nu
 }
 
 /** Much in the notebooks of the printed teachers, one homework in most of the others. */
-async function giveHomework(
-  at: InOrganisation,
+function planThisYear(
   chance: Chance,
   notebooks: readonly PlannedNotebook[],
-  staff: readonly StaffMember[],
+  printed: ReadonlySet<number>,
   now: Instant,
-): Promise<void> {
-  const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
-  const planned = notebooks.flatMap((notebook) => {
+): readonly PlannedHomework[] {
+  return notebooks.flatMap((notebook) => {
     const count = printed.has(notebook.teacherId) ? 3 + chance.below(5) : chance.percent(42) ? 1 : 0;
     return planHomework(chance, notebook, count, now);
   });
-  planned.sort((a, b) => a.row.createdAt.localeCompare(b.row.createdAt));
+}
+
+async function storeHomework(at: InOrganisation, homework: readonly PlannedHomework[]): Promise<void> {
+  const planned = homework.toSorted((a, b) => a.row.createdAt.localeCompare(b.row.createdAt));
   const ids = await addHomework(
     at,
     planned.map(({ row }) => row),

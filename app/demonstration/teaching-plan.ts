@@ -26,6 +26,17 @@ const levels = [
   { level: 'Tle', section: 'french', age: 17, streams: ['A4', 'C'] },
 ] as const;
 
+/** The class that most of a class came from: the same stream, one level lower. Null for those who are new to the school. */
+export function classBefore(name: string): PlannedClass | null {
+  const place = levels.findIndex(({ level }) => name.startsWith(`${level} `));
+  const [now, before] = [levels[place], levels[place - 1]];
+  if (!now || before?.section !== now.section) return null;
+  const stream = before.streams[now.streams.findIndex((one) => name === `${now.level} ${one}`)];
+  return stream === undefined
+    ? null
+    : { name: `${before.level} ${stream}`, level: before.level, section: before.section, age: before.age };
+}
+
 /** The 40 classes. */
 export const plannedClasses: readonly PlannedClass[] = levels.flatMap(({ level, section, age, streams }) =>
   streams.map((stream) => ({ name: `${level} ${stream}`, level, section, age })),
