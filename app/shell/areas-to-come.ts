@@ -15,8 +15,9 @@ import {
 } from 'lucide-react';
 import { type SettingsId, sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
+import { withWords } from '#platform/web/words.ts';
 
-const load = () => import('./not-built-screen.tsx');
+const load = withWords('shell', () => import('./not-built-screen.tsx'));
 
 const screen = (path: string, title: string, needs: Screen['needs'] = 'session'): Screen => ({
   path,
@@ -38,7 +39,8 @@ const section = (id: SettingsId) =>
   sectionsOfSettings.bring({
     id,
     needs: ['Administrator'],
-    loadBody: async () => (await import('./not-built-section.tsx')).NotBuiltSection,
+    loadBody: async () =>
+      (await withWords('shell', () => import('./not-built-section.tsx'))()).NotBuiltSection,
   });
 
 export const areasToCome: AreaPieces = {

@@ -17,6 +17,7 @@ import {
   sessionOf,
   statusAfter,
   takesChanges,
+  takesMarks,
 } from './rules.ts';
 import type { HomeworkStatus, Mark } from './wire.ts';
 
@@ -192,6 +193,14 @@ describe('the status of a homework', () => {
     ]);
   });
 
+  test('Only a published homework is marked: a draft is nobody’s yet.', () => {
+    expect((['draft', 'published', 'closed'] as const).map((status) => takesMarks({ status }))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   test('An open homework is deleted only while nobody was marked.', () => {
     expect(mayDelete({ status: 'draft' }, [line('N')])).toBe(true);
     expect(mayDelete({ status: 'published' }, [line('N')])).toBe(true);
@@ -201,7 +210,7 @@ describe('the status of a homework', () => {
 
   test.each([
     ['closing a published one', 'published', { closed: true }, { status: 'closed' }],
-    ['closing a draft', 'draft', { closed: true }, { status: 'closed' }],
+    ['closing a draft', 'draft', { closed: true }, { refused: 'notPublished' }],
     ['closing a second time', 'closed', { closed: true }, { refused: 'alreadyClosed' }],
     ['reopening', 'closed', { closed: false }, { status: 'published' }],
     ['reopening an open one', 'published', { closed: false }, { refused: 'notClosed' }],

@@ -3,6 +3,10 @@ import { plainText } from '#platform/kernel/plain-text.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Completion, HomeworkEdit, HomeworkStatus, Mark } from './wire.ts';
 
+/** The longest texts, in characters (UTF-16 units). */
+export const longestTitle = 200;
+export const longestDescription = 10_000;
+
 export interface Line {
   readonly completed: Completion;
   readonly excused: boolean;
@@ -82,16 +86,21 @@ export function takesChanges({ status }: Pick<HomeworkState, 'status'>): boolean
   return status !== 'closed';
 }
 
+/** Nobody has a draft yet, and a closed homework is done with. */
+export function takesMarks({ status }: Pick<HomeworkState, 'status'>): boolean {
+  return status === 'published';
+}
+
 /** What somebody was marked in is kept. */
 export function mayDelete(homework: Pick<HomeworkState, 'status'>, lines: readonly Line[]): boolean {
   return takesChanges(homework) && !anyMarked(lines);
 }
 
-export type RefusedStatus = 'closed' | 'alreadyClosed' | 'notClosed' | 'alreadyMarked';
+export type RefusedStatus = 'closed' | 'alreadyClosed' | 'notClosed' | 'alreadyMarked' | 'notPublished';
 
 /**
- * The status after an edit, or why the edit is refused. Reopening makes a homework published again; a published one that
- * somebody marked does not go back to draft.
+ * The status after an edit, or why the edit is refused. Only what was published is closed: parents see a closed one. Reopening
+ * makes a homework published again; a published one that somebody marked does not go back to draft.
  * @param marked whether some line was ever marked or excused
  */
 export function statusAfter(
@@ -100,7 +109,10 @@ export function statusAfter(
   marked: boolean,
 ): { readonly status: HomeworkStatus } | { readonly refused: RefusedStatus } {
   const open = takesChanges({ status });
-  if (edit.closed === true) return open ? { status: 'closed' } : { refused: 'alreadyClosed' };
+  if (edit.closed === true) {
+    if (!open) return { refused: 'alreadyClosed' };
+    return status === 'draft' ? { refused: 'notPublished' } : { status: 'closed' };
+  }
   if (edit.closed === false) return open ? { refused: 'notClosed' } : { status: 'published' };
   if (!open) return { refused: 'closed' };
   if (edit.status === 'draft' && status === 'published' && marked) return { refused: 'alreadyMarked' };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Instant, readMoment, type WallClock } from '#platform/kernel/time.ts';
 import { filledText, idReply, idValue, text, yesNo } from '#platform/kernel/wire-values.ts';
+import { longestDescription, longestTitle } from './rules.ts';
 
 /** Y done, N not done, X unchecked (specification 3). */
 export type Completion = 'Y' | 'N' | 'X';
@@ -15,8 +16,8 @@ const moment = z.pipe(
 );
 export const wireMoment = moment;
 
-export const wireTitle = filledText({ max: 200 });
-export const wireDescription = filledText({ max: 10_000 });
+export const wireTitle = filledText({ max: longestTitle });
+export const wireDescription = filledText({ max: longestDescription });
 const comment = text({ max: 1000 });
 const completion = z.enum(['Y', 'N', 'X']);
 

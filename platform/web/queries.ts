@@ -13,7 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
-import { isStaff, meets } from '#platform/kernel/roles.ts';
+import { meets } from '#platform/kernel/roles.ts';
 import { onNews } from './channel.ts';
 import type { ReplyOf } from './client.ts';
 import { connection } from './connection.ts';
@@ -119,16 +119,6 @@ export function useCallQuery<Input, Item, Reply extends ReplyKind>(
       return kept.value;
     },
   });
-}
-
-/** Reads a call whose use case answers those alone who work at the school: nobody else asks, or the server would note an attempt. */
-export function useStaffQuery<Input, Item, Reply extends ReplyKind>(
-  call: Call<Input, Item, Reply>,
-  input: Input,
-  choices: QueryChoices = {},
-): UseQueryResult<ReplyOf<Item, Reply>, RequestFailure> {
-  const staff = isStaff(useSession());
-  return useCallQuery(call, input, { ...choices, enabled: staff && (choices.enabled ?? true) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the pages of classes read and write, made from the contract. */
-import { useStaffQuery } from '#platform/web/queries.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createClass, deleteClass, editClass, listClassRecords } from '../classes-contract.ts';
 

@@ -24,6 +24,7 @@ export const en = {
         'The students of this class are not on this device yet, and the school’s server cannot be reached. They come by themselves once it answers; what you write here is kept.',
       studentsComing: 'Loading the students…',
       missing: 'Still missing: {fields}',
+      tooLong: '{count} characters: {most} at most. Nothing was cut off.',
       needsNetwork: 'This needs the network. What you wrote is kept here: try again when it is back.',
       partly: 'Given to {done} of {count} classes. Press Create again for the others.',
     },

@@ -11,17 +11,18 @@ import { linesOf } from './lines-store.ts';
 
 /**
  * Changes fields, publishes, closes or reopens.
- * @throws stale, closed, alreadyClosed, notClosed, alreadyMarked, lessonBackwards, and those of every change.
+ * @throws stale, closed, alreadyClosed, notClosed, alreadyMarked, notPublished, lessonBackwards, and those of every change.
  */
 export async function editHomework(
   context: Context,
   { id, edit, version }: InputOf<typeof call>,
 ): Promise<RecordText> {
   const { homework } = await homeworkToChange(context, id);
-  await refuseStale(context, homework, version);
   const marked = edit.status === 'draft' && anyMarked(await linesOf(context, id));
   const next = statusAfter(homework.status, edit, marked);
+  // Before the versions are compared: who edits what a colleague has closed is told that, not of two alike texts.
   if ('refused' in next) throw failures[next.refused]();
+  await refuseStale(context, homework, version);
   const { status } = next;
   const lesson = {
     startsAt: changed(context, edit.startsAt, homework.startsAt),

@@ -2,19 +2,20 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type markStudents as call, failures } from '../contract.ts';
-import { isDoneAlready, lineAfter } from '../rules.ts';
+import { isDoneAlready, lineAfter, takesMarks } from '../rules.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
 import { linesOf, type StoredLine, updateLines } from './lines-store.ts';
 
 /**
  * Marks lines; all of the list or nothing.
- * @throws closed, studentTwice, notAssigned, alreadyDone, and those of every change.
+ * @throws closed, notPublished, studentTwice, notAssigned, alreadyDone, and those of every change.
  */
 export async function markStudents(
   context: Context,
   { id, marks, whenDone }: InputOf<typeof call>,
 ): Promise<RecordText> {
-  await openHomeworkToChange(context, id);
+  const { homework } = await openHomeworkToChange(context, id);
+  if (!takesMarks(homework)) throw failures.notPublished();
   if (new Set(marks.map((mark) => mark.studentId)).size < marks.length) throw failures.studentTwice();
   const lines = new Map((await linesOf(context, id)).map((line) => [line.studentId, line]));
   const changed: StoredLine[] = [];

@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
-import { mayDelete, takesChanges } from '../rules.ts';
+import { mayDelete, takesChanges, takesMarks } from '../rules.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
@@ -64,7 +64,9 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
             ]
           : []),
         { label: t('HOMEWORKS.actions.edit'), icon: Pencil, onSelect: onEdit },
-        { label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') },
+        ...(takesMarks(homework)
+          ? [{ label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') }]
+          : []),
         copy,
         ...(mayDelete(homework, homework.lines)
           ? [

@@ -283,6 +283,21 @@ test('a homework that could not be sent without network says so until the teache
   await expect.element(failed).not.toBeInTheDocument();
 });
 
+test('a text that is too long for a homework stays whole, and the form says by how much', async () => {
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([angles], { 'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul')]) }),
+  );
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  await screen.getByRole('menuitem', { name: 'Edit' }).click();
+  const topic = screen.getByRole('textbox', { name: 'Topic' });
+  await topic.fill('x'.repeat(201));
+  await expect.element(topic).toHaveValue('x'.repeat(201));
+  await expect.element(screen.getByText('201 characters: 200 at most. Nothing was cut off.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
 test('a parent who tapped one homework on the first page finds it unfolded and in sight', async () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     homework(place + 1, `Exercise ${place + 1}`, { mayEdit: false, dueDate: daysFromNow(place + 1) }),

@@ -21,6 +21,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en as late } from '../late-words/en.ts';
+import { longestDescription, longestTitle } from '../rules.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { ChosenStudents } from './chosen-students.tsx';
@@ -80,6 +81,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   };
   const missing = missingInForm(values, classIds, timeZone);
   const dirty = edited !== null;
+  /** Nothing is cut off from a text that was pasted: what is too much is said. */
+  const tooLong = (text: string, most: number) => {
+    const count = text.trim().length;
+    return count > most ? t('GIVING.form.tooLong', { count, most }) : null;
+  };
+  const longTitle = tooLong(values.title, longestTitle);
+  const longDescription = tooLong(values.description, longestDescription);
+  const unfit = missing.length > 0 || longTitle !== null || longDescription !== null;
   const withoutStudents = chosen !== null && students === null && studentsQuery.isError;
   const others = notebooks.filter(
     (one) => one.notebookId !== notebookId && one.subjectName === chosen?.subjectName,
@@ -114,14 +123,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         <>
           <Button onClick={() => (dirty ? setLeaving(true) : onClose())}>{ui('UI.actions.cancel')}</Button>
           {!stored && (
-            <Button disabled={missing.length > 0 || sending.busy} onClick={() => void create('draft')}>
+            <Button disabled={unfit || sending.busy} onClick={() => void create('draft')}>
               {t('GIVING.form.draft')}
             </Button>
           )}
           <Button
             look="primary"
             busy={sending.busy}
-            disabled={missing.length > 0 || (stored !== null && !dirty)}
+            disabled={unfit || (stored !== null && !dirty)}
             onClick={() => void (stored ? save(stored) : create('published'))}
           >
             {t(stored ? 'GIVING.form.save' : 'GIVING.form.submit')}
@@ -179,14 +188,14 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         <TextInput
           label={t('GIVING.form.topic')}
           required
-          maxLength={200}
+          error={longTitle}
           value={values.title}
           onChange={(event) => set({ title: event.target.value })}
         />
         <TextArea
           label={t('GIVING.form.description')}
           required
-          maxLength={10_000}
+          error={longDescription}
           value={values.description}
           onChange={(event) => set({ description: event.target.value })}
         />

@@ -7,7 +7,7 @@ import { listName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { isLeftOpen, takesChanges } from '../rules.ts';
+import { isLeftOpen, takesChanges, takesMarks } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { CommentDialog } from './comment-dialog.tsx';
@@ -29,9 +29,8 @@ export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps)
   const [asking, setAsking] = useState(false);
   /** The students chosen so far; null while nobody is choosing several. */
   const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
-  const mayMark = homework.mayEdit && takesChanges(homework);
-  const whyNot = notebookClosed ? 'notebookClosed' : homework.mayEdit ? 'isClosed' : 'notYours';
-  const reason = mayMark ? null : t(`HOMEWORKS.line.${whyNot}`);
+  const mayMark = homework.mayEdit && takesMarks(homework);
+  const reason = mayMark ? null : t(whyNoMarks(homework, notebookClosed));
   const left = homework.lines.filter(isLeftOpen);
   const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) => byName().compare(listName(a), listName(b)));
@@ -128,3 +127,9 @@ function changed(ids: ReadonlySet<number>, id: number, wanted: boolean): Readonl
 }
 
 const byName = once(() => new Intl.Collator('fr'));
+
+function whyNoMarks(homework: Homework, notebookClosed: boolean) {
+  if (notebookClosed) return 'HOMEWORKS.line.notebookClosed';
+  if (!homework.mayEdit) return 'HOMEWORKS.line.notYours';
+  return takesChanges(homework) ? 'HOMEWORKS.errors.notPublished' : 'HOMEWORKS.errors.closed';
+}

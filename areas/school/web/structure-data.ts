@@ -1,5 +1,5 @@
 /** What the settings read and write about sections, levels and subjects. */
-import { useStaffQuery } from '#platform/web/queries.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readStructure, saveSections, saveSubjects } from '../structure-contract.ts';
 

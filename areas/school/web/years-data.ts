@@ -1,5 +1,5 @@
 /** What the settings read and write about the school's calendar, made from the contract. */
-import { useStaffQuery } from '#platform/web/queries.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createYear, deleteYear, editYear, listYearPlans } from '../years-contract.ts';
 

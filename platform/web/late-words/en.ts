@@ -1,4 +1,4 @@
-/** Words of the kit's forms. They come with the late words of every area, for no form is on the first screens. */
+/** Words of the kit's forms and of pages not set up. They come with the late words of every area: no first screen says them. */
 export const en = {
   KIT: {
     conflict: {
@@ -11,6 +11,14 @@ export const en = {
       takeTheirs: 'Take theirs',
     },
     rows: { up: 'Move {name} up', down: 'Move {name} down', remove: 'Take {name} off' },
+    notConfigured: {
+      title: 'Not set up yet',
+      text: 'This part of the school is not set up yet.',
+      yours: 'You can do it in the settings.',
+      later: 'It comes with a later version of Cahier; there is nothing to set up before.',
+      ask: 'Ask the administrator of {school}.',
+      setUp: 'Set it up',
+    },
     unsent: {
       found: 'This is what you had written and not sent.',
       leaveTitle: 'Leave without saving?',

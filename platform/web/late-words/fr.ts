@@ -13,6 +13,14 @@ export const fr: WordsLike<typeof en> = {
       takeTheirs: 'Prendre l’autre',
     },
     rows: { up: 'Monter {name}', down: 'Descendre {name}', remove: 'Enlever {name}' },
+    notConfigured: {
+      title: 'Pas encore configuré',
+      text: 'Cette partie de l’école n’est pas encore configurée.',
+      yours: 'Vous pouvez le faire dans les paramètres.',
+      later: 'Elle viendra avec une prochaine version de Cahier ; il n’y a rien à configurer avant.',
+      ask: 'Adressez-vous à l’administrateur de {school}.',
+      setUp: 'Configurer',
+    },
     unsent: {
       found: 'Voici ce que vous aviez écrit sans l’envoyer.',
       leaveTitle: 'Quitter sans enregistrer ?',

@@ -1,9 +1,10 @@
 /** The placeholder of what is not set up (specification 2), in its three sizes: it says who can do something about it. */
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
 import { useSession } from '../session.ts';
-import { useUiWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -20,27 +21,27 @@ interface NotConfiguredProps {
 
 /** An administrator gets the way to the settings, everybody else the name of whom to ask. */
 export function NotConfigured({ size, title, children, settings, action }: NotConfiguredProps) {
-  const t = useUiWords();
+  const t = useWords<typeof en>();
   const { admin, organisation } = useSession();
   const help = admin
-    ? t(settings ? 'UI.notConfigured.yours' : 'UI.notConfigured.later')
-    : t('UI.notConfigured.ask', { school: organisation.name });
+    ? t(settings ? 'KIT.notConfigured.yours' : 'KIT.notConfigured.later')
+    : t('KIT.notConfigured.ask', { school: organisation.name });
   return (
     <EmptyState
       drawing="tools"
       size={size}
-      title={title ?? t('UI.notConfigured.title')}
+      title={title ?? t('KIT.notConfigured.title')}
       action={
         admin && settings ? (
           <Button look="primary" icon={Settings} onClick={() => go(settings)}>
-            {t('UI.notConfigured.setUp')}
+            {t('KIT.notConfigured.setUp')}
           </Button>
         ) : (
           action
         )
       }
     >
-      {size !== 'pop' && <>{children ?? t('UI.notConfigured.text')} </>}
+      {size !== 'pop' && <>{children ?? t('KIT.notConfigured.text')} </>}
       {help}
     </EmptyState>
   );

@@ -60,7 +60,7 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
               {crumb && <p className="hidden truncate text-13 text-ink-3 menu:block">{crumb}</p>}
               <h1 className="flex items-center gap-2 text-18 leading-tight menu:text-28">
                 {!crumb && <Picture aria-hidden className="size-5 shrink-0 text-primary menu:hidden" />}
-                <span className="line-clamp-2 wrap-break-word menu:line-clamp-none">{title}</span>
+                <span className="line-clamp-4 wrap-break-word menu:line-clamp-none">{title}</span>
               </h1>
             </div>
           </div>

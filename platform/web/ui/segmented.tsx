@@ -13,7 +13,7 @@ export function Segmented<Value extends string>({ label, value, onChange, choice
   return (
     <fieldset
       aria-label={label}
-      className="inline-grid w-fit max-w-full auto-cols-fr grid-flow-col rounded-[8px] border border-rule bg-sunken p-0.5"
+      className="inline-grid w-fit max-w-full auto-cols-auto grid-flow-col rounded-[8px] border border-rule bg-sunken p-0.5"
     >
       {choices.map((choice) => (
         <label

@@ -1,0 +1,18 @@
+/** Reads for those who work at the school, beside `useCallQuery`: no first screen needs it. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { ReplyOf } from './client.ts';
+import { type QueryChoices, useCallQuery } from './queries.ts';
+import type { RequestFailure } from './request-failure.ts';
+import { useSession } from './session.ts';
+
+/** Reads a call whose use case answers those alone who work at the school: nobody else asks, or the server would note an attempt. */
+export function useStaffQuery<Input, Item, Reply extends ReplyKind>(
+  call: Call<Input, Item, Reply>,
+  input: Input,
+  choices: QueryChoices = {},
+): UseQueryResult<ReplyOf<Item, Reply>, RequestFailure> {
+  const staff = isStaff(useSession());
+  return useCallQuery(call, input, { ...choices, enabled: staff && (choices.enabled ?? true) });
+}
