@@ -39,6 +39,7 @@ export const failures = defineFailures('HOMEWORKS.errors', {
 
 /** Every write may be refused so. */
 const refusals = [inNotebook.notYours, inNotebook.closed, failures.closed];
+const ofStatus = [failures.alreadyClosed, failures.notClosed, failures.notPublished, failures.alreadyMarked];
 const canWrite = ['SLM.ClassNotebook.Edit'] as const;
 const version = z.optional(z.int());
 /** Homework is written as text on the server (homework-text.ts) and read here on the client. */
@@ -186,14 +187,7 @@ export const editHomework = defineCall({
     keyvalues: wirePairs,
     version,
   }),
-  failures: [
-    ...refusals,
-    failures.alreadyClosed,
-    failures.notClosed,
-    failures.notPublished,
-    failures.alreadyMarked,
-    failures.lessonBackwards,
-  ],
+  failures: [...refusals, ...ofStatus, failures.lessonBackwards],
   replies: 'record',
   ...homework,
   read: ({ body }): { id: number; edit: HomeworkEdit; version: number | null } => ({

@@ -3,10 +3,6 @@ import { plainText } from '#platform/kernel/plain-text.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Completion, HomeworkEdit, HomeworkStatus, Mark } from './wire.ts';
 
-/** The longest texts, in characters (UTF-16 units). */
-export const longestTitle = 200;
-export const longestDescription = 10_000;
-
 export interface Line {
   readonly completed: Completion;
   readonly excused: boolean;

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { type Instant, readMoment, type WallClock } from '#platform/kernel/time.ts';
 import { filledText, idReply, idValue, text, yesNo } from '#platform/kernel/wire-values.ts';
-import { longestDescription, longestTitle } from './rules.ts';
 
 /** Y done, N not done, X unchecked (specification 3). */
 export type Completion = 'Y' | 'N' | 'X';
@@ -16,6 +15,9 @@ const moment = z.pipe(
 );
 export const wireMoment = moment;
 
+/** The longest texts, in characters (UTF-16 units). */
+export const longestTitle = 200;
+export const longestDescription = 10_000;
 export const wireTitle = filledText({ max: longestTitle });
 export const wireDescription = filledText({ max: longestDescription });
 const comment = text({ max: 1000 });

@@ -103,6 +103,17 @@ export async function updateClass(
   `.execute(db);
 }
 
+/** A class stands in the section of its level: those of the level go along with it. */
+export async function moveClassesOf(
+  { org, db }: InOrganisation,
+  { levelId, sectionId }: { readonly levelId: number; readonly sectionId: number },
+): Promise<void> {
+  await sql`
+    UPDATE classrooms SET section_id = ${sectionId}, version = version + 1
+    WHERE org_id = ${org} AND level_id = ${levelId} AND section_id IS DISTINCT FROM ${sectionId}
+  `.execute(db);
+}
+
 /** @throws a foreign key violation when something hangs on it. */
 export async function removeClass({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM classrooms WHERE org_id = ${org} AND id = ${id}`.execute(db);

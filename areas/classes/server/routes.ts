@@ -3,12 +3,14 @@ import * as records from '../classes-contract.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
 import { listClasses } from './list-classes.ts';
 import { createClass, deleteClass, editClass } from './save-class.ts';
 
 export const classesServer: AreaServer = {
   words: { en, fr },
+  brings: brought,
   routes: [
     bind(calls.listClasses, listClasses, { changesWith: ['classes', 'school'] }),
     bind(records.listClassRecords, listClassRecords, {

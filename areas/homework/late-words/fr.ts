@@ -26,7 +26,7 @@ export const fr: WordsLike<typeof en> = {
         'Les élèves de cette classe ne sont pas encore sur cet appareil, et le serveur de l’école est injoignable. Ils viendront d’eux-mêmes dès qu’il répondra ; ce que vous écrivez ici est gardé.',
       studentsComing: 'Chargement des élèves…',
       missing: 'Il manque encore : {fields}',
-      tooLong: '{count} caractères : {most} au plus. Rien n’a été coupé.',
+      tooLong: '{count} caractères : {most} au plus. Rien n’a été coupé.',
       needsNetwork:
         'Il faut le réseau pour cela. Ce que vous avez écrit est gardé ici : réessayez dès qu’il revient.',
       partly: 'Donné à {done} classes sur {count}. Appuyez encore sur Créer pour les autres.',

@@ -165,7 +165,7 @@ export const fr: WordsLike<typeof en> = {
       closed: 'Ce devoir est fermé.',
       alreadyClosed: 'Ce devoir est déjà fermé.',
       notClosed: 'Ce devoir est déjà ouvert.',
-      notPublished: 'C’est un brouillon : publiez-le d’abord.',
+      notPublished: 'C’est un brouillon : publiez-le d’abord.',
       alreadyDone: 'Ce devoir était déjà marqué comme fait.',
       alreadyMarked: 'Certains élèves sont déjà notés, ce n’est donc plus possible.',
       lastStudent: 'Le dernier élève d’un devoir ne peut pas être retiré.',

@@ -2,6 +2,7 @@
 export { type NewYear, usualYearAround } from '../rules.ts';
 export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
+export { movedLevels } from './moved-levels.ts';
 export {
   addOrganisation,
   addSections,

@@ -15,6 +15,7 @@ import {
 } from '../structure-contract.ts';
 import { sameNamesOfSections, sameNamesOfSubjects } from '../structure-rules.ts';
 import { maySeeCalendar, maySetUp } from '../years-rules.ts';
+import { movedLevels } from './moved-levels.ts';
 import {
   countStructureChange,
   findStructure,
@@ -45,7 +46,7 @@ export async function saveSections(
     idsOf(sections.flatMap(({ levels }) => levels)),
     before.sections.flatMap(({ levels }) => levels),
   );
-  await unlessInUse(storeSections(context, sections), failures.structureInUse);
+  await unlessInUse(storeSections(context, sections, before.sections), failures.structureInUse);
   return changed(context, 'school.saveSections');
 }
 
@@ -63,7 +64,11 @@ export async function saveSubjects(
   return changed(context, 'school.saveSubjects');
 }
 
-async function storeSections(context: Context, sections: readonly GivenSection[]): Promise<void> {
+async function storeSections(
+  context: Context,
+  sections: readonly GivenSection[],
+  before: Structure['sections'],
+): Promise<void> {
   await removeBut(context, 'levels', idsOf(sections.flatMap(({ levels }) => levels)));
   await setNamesAside(context, 'levels');
   await setNamesAside(context, 'sections');
@@ -71,9 +76,24 @@ async function storeSections(context: Context, sections: readonly GivenSection[]
   for (const [position, section] of sections.entries()) {
     const id = await saveSection(context, section, position);
     await saveLevels(context, id, section.levels);
+    await tellMoves(context, id, section.levels, before);
     kept.push(id);
   }
   await removeBut(context, 'sections', kept);
+}
+
+/** The levels that stood in another section are told to whatever stands in the section of its level. */
+async function tellMoves(
+  context: Context,
+  sectionId: number,
+  levels: GivenSection['levels'],
+  before: Structure['sections'],
+): Promise<void> {
+  const stayed = new Set(before.find(({ id }) => id === sectionId)?.levels.map(({ id }) => id));
+  for (const levelId of idsOf(levels)) {
+    if (stayed.has(levelId)) continue;
+    for (const { moved } of context.pieces(movedLevels)) await moved(context, { levelId, sectionId });
+  }
 }
 
 async function storeSubjects(

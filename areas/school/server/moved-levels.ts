@@ -1,0 +1,7 @@
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { Context } from '#platform/server/context.ts';
+
+/** What stands in the section of its level, and moves with it. */
+export const movedLevels = gathering<{
+  moved(context: Context, move: { readonly levelId: number; readonly sectionId: number }): Promise<void>;
+}>('levels moved to another section');
