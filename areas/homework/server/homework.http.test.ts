@@ -188,6 +188,33 @@ describe('following homework', () => {
     expect(reopened.body.data[0]).toMatchObject({ close: 'N', title: 'Équations' });
   });
 
+  test('Who edits what a colleague has closed meanwhile is told that it is closed.', async () => {
+    const { homeworkId } = await giveHomework();
+    const pairs = (key: string, value: string) => ({
+      elementid: homeworkId,
+      version: 1,
+      keyvalues: [{ key, value }],
+    });
+    expect((await (await http.as('principal')).put(update, pairs('isclose', 'Y'))).status).toBe(200);
+    const late = await ngo.put(update, pairs('title', 'Équations, suite'));
+    expect([late.status, late.body.code]).toEqual([409, 'HOMEWORKS.errors.closed']);
+  });
+
+  test('A draft is published before it is closed or anybody is marked: until then nobody has it.', async () => {
+    const { homeworkId } = await giveHomework({ status: 'draft' });
+    const [studentId] = http.school.students.form1;
+    const close = { elementid: homeworkId, keyvalues: [{ key: 'isclose', value: 'Y' }] };
+    const closing = await ngo.put(update, close);
+    expect([closing.status, closing.body.code]).toEqual([409, 'HOMEWORKS.errors.notPublished']);
+    const mark = `/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`;
+    const marking = await ngo.put(mark, [{ studentId }]);
+    expect([marking.status, marking.body.code]).toEqual([409, 'HOMEWORKS.errors.notPublished']);
+    const publish = { elementid: homeworkId, keyvalues: [{ key: 'status', value: 'published' }] };
+    expect((await ngo.put(update, publish)).status).toBe(200);
+    expect((await ngo.put(mark, [{ studentId }])).status).toBe(200);
+    expect((await ngo.put(update, close)).body.data[0].status).toBe('closed');
+  });
+
   test('Two teachers who edit at once: the later one sees the newer record and loses nothing silently.', async () => {
     const { homeworkId } = await giveHomework();
     const edit = (value: string) => ({
