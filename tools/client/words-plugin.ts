@@ -14,15 +14,19 @@ function wordsOf(root: string, language: string): Promise<string> {
   return joined(root, ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'], language);
 }
 
+const kitFolder = 'platform/web/late-words';
+
+/** @param area or `kit` for the kit's own alone, as an area says them that has no late words */
 function lateWordsOf(root: string, area: string, language: string): Promise<string> {
+  if (area === 'kit') return joined(root, [kitFolder], language);
   const own = area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`;
-  return joined(root, ['platform/web/late-words', own], language);
+  return joined(root, [kitFolder, own], language);
 }
 
-/** The areas that have late words. */
+/** The areas that have late words, and the kit. */
 function lateAreas(root: string): string[] {
   const folders = globSync(['areas/*/late-words', 'app/shell/late-words'], { cwd: root });
-  return folders.map((folder) => folder.split(/[\\/]/).at(-2) as string);
+  return ['kit', ...folders.map((folder) => folder.split(/[\\/]/).at(-2) as string)];
 }
 
 async function joined(root: string, folders: string[], language: string): Promise<string> {

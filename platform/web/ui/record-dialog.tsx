@@ -11,6 +11,8 @@ import { LeaveDialog } from './leave-dialog.tsx';
 
 interface RecordDialogProps {
   title: string;
+  /** A second line under the title. */
+  subtitle?: ReactNode;
   wide?: boolean;
   form: {
     readonly dirty: boolean;
@@ -33,6 +35,7 @@ interface RecordDialogProps {
 
 export function RecordDialog({
   title,
+  subtitle,
   wide = false,
   form,
   ready,
@@ -53,6 +56,7 @@ export function RecordDialog({
       wide={wide}
       onClose={close}
       title={title}
+      subtitle={subtitle}
       wrong={wrong || (form.error && failureText(form.error))}
       footer={
         <>
