@@ -81,12 +81,5 @@ export const areasToCome: AreaPieces = {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     }),
   ],
-  brings: [
-    section('organisation'),
-    section('accounts'),
-    section('tags'),
-    section('exchange'),
-    section('backup'),
-    section('audit'),
-  ],
+  brings: [section('tags'), section('exchange'), section('backup'), section('audit')],
 };

@@ -2,10 +2,12 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as organisation from '../organisation-contract.ts';
 import * as structure from '../structure-contract.ts';
 import * as years from '../years-contract.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
+import { readOrganisation, saveOrganisation } from './save-organisation.ts';
 import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
 import { createYear, deleteYear, editYear } from './save-year.ts';
 import { listYearPlans } from './year-plans.ts';
@@ -25,5 +27,7 @@ export const schoolServer: AreaServer = {
     bind(structure.readStructure, readStructure, { changesWith }),
     bind(structure.saveSections, saveSections),
     bind(structure.saveSubjects, saveSubjects),
+    bind(organisation.readOrganisation, readOrganisation, { changesWith }),
+    bind(organisation.saveOrganisation, saveOrganisation),
   ],
 };

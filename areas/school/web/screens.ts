@@ -40,6 +40,11 @@ export const schoolPieces: AreaPieces = {
   ],
   brings: [
     sectionsOfSettings.bring({
+      id: 'organisation',
+      needs: ['SLM.Student.View'],
+      loadBody: async () => (await import('./organisation-section.tsx')).OrganisationSection,
+    }),
+    sectionsOfSettings.bring({
       id: 'years',
       needs: ['SLM.Student.View'],
       loadBody: async () => (await import('./years-section.tsx')).YearsSection,

@@ -1,3 +1,4 @@
+import { noLines } from '#areas/school/organisation-rules.ts';
 import { usualPlan } from '#areas/school/years-rules.ts';
 import type { AreaOracle } from '../oracle.ts';
 import { noStudents, onlyFor, outside } from '../people.ts';
@@ -38,6 +39,25 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: '/slm/Structure/v1/get' }),
       wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    {
+      call: 'school.readOrganisation',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Organisation/v1/get' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    {
+      call: 'school.saveOrganisation of a version that never was',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Organisation/v1/save',
+        body: {
+          ...{ version: -1, name: 'Another school', french: noLines, english: noLines },
+          ...{ postBox: null, phone: null, email: null, website: null, licence: null },
+        },
+      }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 409 },
     },
     // A version that never was: who may save is told that it is stale, everybody else is stopped before.
     ...(['sections', 'subjects'] as const).map((what) => ({

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
+import { isBlank, mayEditOrganisation, noLines, usualLines } from './organisation-rules.ts';
+
+const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
+  grants: [{ role, scope, parentId: null } satisfies Grant],
+  sectionId,
+});
+
+test('The administrator of the whole school changes its name and letterhead; of a section, or as a secretary, nobody does.', () => {
+  expect(mayEditOrganisation(holder('Administrator', 'organisation'))).toBe(true);
+  expect(mayEditOrganisation(holder('Administrator', 'organisation', 2))).toBe(false);
+  expect(mayEditOrganisation(holder('SLM.Student.Edit', 'organisation'))).toBe(false);
+});
+
+test('A letterhead without a line is blank; with the usual lines it is not.', () => {
+  expect(isBlank(noLines)).toBe(true);
+  expect(isBlank({ ...noLines, ...usualLines.french })).toBe(false);
+});

@@ -1,0 +1,50 @@
+/** Who changes what the school is called, and how the documents of such a school usually begin. Pure: form and server ask the same. */
+import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { canAdministrate, type LetterheadColumn } from './organisation-contract.ts';
+
+/** Administrators of the whole school (permissions.md, "Accounts, roles, settings"). */
+export function mayEditOrganisation(holder: RoleHolder & { readonly sectionId: number | null }): boolean {
+  return holder.sectionId === null && scopesOf(holder, canAdministrate).has('organisation');
+}
+
+/** In the order in which they stand below each other. */
+export const letterheadLines = [
+  'state',
+  'motto',
+  'ministry',
+  'region',
+  'division',
+  'school',
+] as const satisfies readonly (keyof LetterheadColumn)[];
+
+export const noLines: LetterheadColumn = {
+  state: null,
+  motto: null,
+  ministry: null,
+  region: null,
+  division: null,
+  school: null,
+};
+
+/** The first lines of official documents of secondary schools in Cameroon; region and division are the school's own to fill in. */
+export const usualLines: Readonly<Record<'french' | 'english', Partial<LetterheadColumn>>> = {
+  french: {
+    state: 'RÉPUBLIQUE DU CAMEROUN',
+    motto: 'Paix – Travail – Patrie',
+    ministry: 'MINISTÈRE DES ENSEIGNEMENTS SECONDAIRES',
+    region: 'DÉLÉGATION RÉGIONALE DE ',
+    division: 'DÉLÉGATION DÉPARTEMENTALE DE ',
+  },
+  english: {
+    state: 'REPUBLIC OF CAMEROON',
+    motto: 'Peace – Work – Fatherland',
+    ministry: 'MINISTRY OF SECONDARY EDUCATION',
+    region: 'REGIONAL DELEGATION OF ',
+    division: 'DIVISIONAL DELEGATION OF ',
+  },
+};
+
+/** No line has anything in it yet. */
+export function isBlank(column: LetterheadColumn): boolean {
+  return letterheadLines.every((line) => column[line] === null);
+}

@@ -1,0 +1,41 @@
+/** The name of the school, and the head of its documents. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { GivenOrganisation } from '../organisation-contract.ts';
+
+export type Letterhead = Omit<GivenOrganisation, 'name'>;
+
+export interface StoredOrganisation {
+  readonly name: string;
+  /** Null where nobody has written one. */
+  readonly letterhead: Letterhead | null;
+  /** 0 where nobody has written one. */
+  readonly version: number;
+}
+
+export async function findOrganisation({ org, db }: InOrganisation): Promise<StoredOrganisation> {
+  const { rows } = await sql<StoredOrganisation>`
+    SELECT o.name, l.content AS letterhead, coalesce(l.version, 0) AS version
+    FROM organisations o LEFT JOIN letterheads l ON l.org_id = o.org_id WHERE o.org_id = ${org}
+  `.execute(db);
+  const [stored] = rows;
+  if (!stored) throw new Error('The organisation of the session is not there.');
+  return stored;
+}
+
+/** Held until the transaction ends, so that two changes cannot cross. New rows of the school do not wait. */
+export async function holdOrganisation({ org, db }: InOrganisation): Promise<void> {
+  await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
+}
+
+export async function setName({ org, db }: InOrganisation, name: string): Promise<void> {
+  await sql`UPDATE organisations SET name = ${name} WHERE org_id = ${org}`.execute(db);
+}
+
+/** Adds or replaces the head of the school's documents. */
+export async function saveLetterhead({ org, db }: InOrganisation, letterhead: Letterhead): Promise<void> {
+  await sql`
+    INSERT INTO letterheads AS stored (org_id, content) VALUES (${org}, ${JSON.stringify(letterhead)}::jsonb)
+    ON CONFLICT (org_id) DO UPDATE SET content = excluded.content, version = stored.version + 1
+  `.execute(db);
+}

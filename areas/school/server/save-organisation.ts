@@ -1,0 +1,45 @@
+/** Reading and changing what the school is called, and the head of its documents. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Organisation, saveOrganisation as saveCall } from '../organisation-contract.ts';
+import { mayEditOrganisation, noLines } from '../organisation-rules.ts';
+import {
+  findOrganisation,
+  holdOrganisation,
+  type Letterhead,
+  saveLetterhead,
+  setName,
+} from './letterheads-store.ts';
+
+const nothingWritten: Letterhead = {
+  ...{ french: noLines, english: noLines },
+  ...{ postBox: null, phone: null, email: null, website: null, licence: null },
+};
+
+/** @throws forbidden for who does not work at the school. */
+export async function readOrganisation(context: Context): Promise<Organisation> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  return organisationRecord(context);
+}
+
+/** @throws forbidden, stale. */
+export async function saveOrganisation(
+  context: Context,
+  { version, organisation: { name, ...letterhead } }: InputOf<typeof saveCall>,
+): Promise<Organisation> {
+  if (!mayEditOrganisation(context.actor)) throw common.forbidden();
+  await holdOrganisation(context);
+  const before = await organisationRecord(context);
+  if (before.version !== version) throw common.stale({ current: before });
+  if (name !== before.name) await setName(context, name);
+  await saveLetterhead(context, letterhead);
+  await context.audit('school.saveOrganisation', `organisation ${context.org}`, { name });
+  return organisationRecord(context);
+}
+
+async function organisationRecord(context: Context): Promise<Organisation> {
+  const { name, letterhead, version } = await findOrganisation(context);
+  return { name, ...(letterhead ?? nothingWritten), version, mayEdit: mayEditOrganisation(context.actor) };
+}

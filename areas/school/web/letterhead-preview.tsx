@@ -1,0 +1,38 @@
+/** The head of a document as it will be printed: French on the left, English on the right, as such schools do. */
+import type { LetterheadColumn } from '../organisation-contract.ts';
+import { letterheadLines } from '../organisation-rules.ts';
+
+export function LetterheadPreview({
+  french,
+  english,
+}: Readonly<Record<'french' | 'english', LetterheadColumn>>) {
+  return (
+    <div className="grid gap-6 menu:grid-cols-2">
+      <Column lang="fr" column={french} />
+      <Column lang="en" column={english} />
+    </div>
+  );
+}
+
+function Column({ lang, column }: { lang: 'fr' | 'en'; column: LetterheadColumn }) {
+  return (
+    <div lang={lang} className="flex min-w-0 flex-col items-center gap-1 text-center text-13">
+      {letterheadLines.map((line) =>
+        column[line] === null ? null : (
+          <p key={line} className={`[overflow-wrap:anywhere] ${looks[line]}`}>
+            {column[line]}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+const looks: Readonly<Record<(typeof letterheadLines)[number], string>> = {
+  state: 'font-bold',
+  motto: 'text-ink-2 italic',
+  ministry: 'font-medium',
+  region: '',
+  division: '',
+  school: 'mt-1 text-14 font-bold',
+};

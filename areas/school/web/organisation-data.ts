@@ -1,0 +1,12 @@
+/** What the settings read and write about the school itself. */
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readOrganisation, saveOrganisation } from '../organisation-contract.ts';
+
+export function useOrganisation() {
+  return useStaffQuery(readOrganisation, {});
+}
+
+export function useOrganisationWrite() {
+  return useCallWrite(saveOrganisation, [readOrganisation]);
+}

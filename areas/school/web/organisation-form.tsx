@@ -1,0 +1,118 @@
+/** The form of what the school is called and of the head of its documents, with how they will look. */
+import { optionalText } from '#platform/web/optional-text.ts';
+import { changedKeys } from '#platform/web/own-changes.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type GivenOrganisation, type Organisation, saveOrganisation } from '../organisation-contract.ts';
+import { isBlank, letterheadLines, usualLines } from '../organisation-rules.ts';
+import { LetterheadPreview } from './letterhead-preview.tsx';
+import { useOrganisationWrite } from './organisation-data.ts';
+
+const sides = ['french', 'english'] as const;
+const reached = ['postBox', 'phone', 'email', 'website', 'licence'] as const;
+
+export function OrganisationForm({ opened, onClose }: { opened: Organisation; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const form = useRecordForm({
+    name: 'organisation',
+    opened,
+    fieldsOf: givenOf,
+    edit: useOrganisationWrite(),
+    editCall: saveOrganisation,
+    changeOf: (organisation, { version }) => ({ version, organisation }),
+    saved: t('SCHOOL.organisation.saved'),
+    onClose,
+  });
+  const { theirs, fields, change } = form;
+  const usual = () =>
+    change({
+      french: { ...fields.french, ...usualLines.french, school: fields.name },
+      english: { ...fields.english, ...usualLines.english, school: fields.name },
+    });
+  /** A version beside the other: its name, and what was changed in it since the form was opened. */
+  const versionOf = (version: GivenOrganisation) => ({
+    title: version.name,
+    text: changedKeys(form.before, version)
+      .map((key) => {
+        const label = t(`SCHOOL.organisation.${key}`);
+        const value = version[key];
+        const text =
+          typeof value === 'object' && value !== null
+            ? changedKeys(form.before[key as 'french'], value)
+                .map((line) => value[line] ?? '–')
+                .join(', ')
+            : (value ?? '–');
+        return `${label}: ${text}`;
+      })
+      .join('\n'),
+  });
+  return (
+    <RecordDialog
+      wide
+      title={t('SCHOOL.organisation.edit')}
+      form={form}
+      ready={fields.name.trim() !== ''}
+      conflict={theirs && { theirs: versionOf(givenOf(theirs)), mine: versionOf(fields) }}
+    >
+      <TextInput
+        label={t('SCHOOL.organisation.name')}
+        required
+        maxLength={200}
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      {isBlank(fields.french) && isBlank(fields.english) && (
+        <div className="rounded-card bg-tint p-4">
+          <p className="mb-3 text-14">{t('SCHOOL.organisation.usualText')}</p>
+          <Button small onClick={usual}>
+            {t('SCHOOL.organisation.usual')}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-5 menu:grid-cols-2">
+        {sides.map((side) => (
+          <fieldset key={side} className="flex min-w-0 flex-col gap-3">
+            <legend className="mb-2 text-16 font-bold">{t(`SCHOOL.organisation.${side}`)}</legend>
+            {letterheadLines.map((line) => (
+              <TextInput
+                key={line}
+                label={t(`SCHOOL.organisation.lines.${line}`)}
+                lang={side === 'french' ? 'fr' : 'en'}
+                maxLength={120}
+                value={fields[side][line] ?? ''}
+                onChange={(event) =>
+                  change({ [side]: { ...fields[side], [line]: optionalText(event.target.value) } })
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {!(isBlank(fields.french) && isBlank(fields.english)) && (
+        <div aria-hidden="true" className="rounded-card border border-rule bg-surface p-4">
+          <LetterheadPreview french={fields.french} english={fields.english} />
+        </div>
+      )}
+      <fieldset className="grid gap-3 menu:grid-cols-2">
+        <legend className="mb-2 text-16 font-bold">{t('SCHOOL.organisation.reached')}</legend>
+        {reached.map((part) => (
+          <TextInput
+            key={part}
+            label={t(`SCHOOL.organisation.${part}`)}
+            maxLength={120}
+            value={fields[part] ?? ''}
+            onChange={(event) => change({ [part]: optionalText(event.target.value) })}
+          />
+        ))}
+      </fieldset>
+    </RecordDialog>
+  );
+}
+
+function givenOf({ version: _version, mayEdit: _mayEdit, ...given }: Organisation): GivenOrganisation {
+  return given;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { Organisation } from '../organisation-contract.ts';
+import { noLines } from '../organisation-rules.ts';
+import { OrganisationSection } from './organisation-section.tsx';
+
+const blank: Organisation = {
+  ...{ name: 'Lycée AAA', french: noLines, english: noLines },
+  ...{ postBox: null, phone: null, email: null, website: null, licence: null },
+  ...{ version: 0, mayEdit: true },
+};
+const read = 'GET /slm/Organisation/v1/get';
+const save = 'PUT /slm/Organisation/v1/save';
+const openSection = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
+  openScreen(<OrganisationSection />, { roles: ['Administrator', 'SLM.Student.View'], language }, answers);
+
+test('an administrator takes the usual lines, sees how they will look, and saves them', async () => {
+  const sent: { french: { state: string; school: string } }[] = [];
+  let stored = blank;
+  await openSection({
+    [read]: () => recordOf(stored),
+    [save]: ({ body }: Sent) => {
+      const given = body as Omit<Organisation, 'mayEdit'>;
+      sent.push(given as never);
+      stored = { ...given, version: 1, mayEdit: true };
+      return recordOf(stored);
+    },
+  });
+  await expect.element(page.getByText('Documents have no head yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write the letterhead' }).click();
+  await page.getByRole('button', { name: 'Take the usual lines' }).click();
+  await expect.element(page.getByText('REPUBLIC OF CAMEROON')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Regional delegation' })
+    .nth(0)
+    .fill('DÉLÉGATION RÉGIONALE DU CENTRE');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const head = page.getByRole('region', { name: 'Head of documents' });
+  await expect.element(head.getByText('DÉLÉGATION RÉGIONALE DU CENTRE')).toBeVisible();
+  expect(sent[0]?.french).toMatchObject({ state: 'RÉPUBLIQUE DU CAMEROUN', school: 'Lycée AAA' });
+});
+
+test('who may not change it reads it, in French too', async () => {
+  await openSection(
+    {
+      [read]: () =>
+        recordOf({
+          ...blank,
+          mayEdit: false,
+          postBox: 'B.P. 12 Mbalmayo',
+          french: { ...noLines, school: 'LYCÉE BILINGUE' },
+        }),
+    },
+    'fr',
+  );
+  await expect.element(page.getByText('B.P. 12 Mbalmayo')).toBeVisible();
+  await expect.element(page.getByText('LYCÉE BILINGUE')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('who changes what another administrator has changed sees which lines differ', async () => {
+  const theirs = { ...blank, version: 2, french: { ...noLines, motto: 'Paix' } };
+  await openSection({
+    [read]: () => recordOf(blank),
+    [save]: () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
+  });
+  await page.getByRole('button', { name: 'Write the letterhead' }).click();
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('222');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice.getByText('In French: Paix')).toBeVisible();
+  await expect.element(notice.getByText('Telephone: 222')).toBeVisible();
+});
