@@ -30,6 +30,8 @@ interface Changing<Stored, Fields, Change> {
   readonly changeOf: (fields: Fields, against: Stored) => Change;
   /** What is said once it is saved. */
   readonly saved: string;
+  /** What else follows, once the form is closed. */
+  readonly onSaved?: (stored: Stored) => void;
   readonly onClose: () => void;
 }
 
@@ -65,9 +67,10 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
     onClose();
   };
   const after = {
-    onSuccess: () => {
+    onSuccess: (record: Stored) => {
       showToast({ kind: 'info', text: saved });
       leave();
+      of.onSaved?.(record);
     },
   };
   return {

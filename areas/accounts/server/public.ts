@@ -13,6 +13,7 @@ export { issueActivationSlips, type Slip } from './activation-slips.ts';
 export { forgetOldFailures } from './attempts-store.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
+export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersById } from './members-by-id.ts';
 export {

@@ -1,11 +1,16 @@
 import { type AreaServer, bind, bindOpen, type Route } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en as lateEn } from '../late-words/en.ts';
+import { fr as lateFr } from '../late-words/fr.ts';
+import * as members from '../members-contract.ts';
 import * as staff from '../staff-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
+import { issueMemberSlip } from './issue-member-slip.ts';
 import { listStaff } from './list-staff.ts';
+import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
 import {
   compatibleUser,
@@ -18,7 +23,7 @@ import {
 import { signIn } from './sign-in.ts';
 
 export function accountsServer(settings: AccountsSettings): AreaServer {
-  return { words: { en, fr }, routes: routesWith(settings) };
+  return { words: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } }, routes: routesWith(settings) };
 }
 
 function routesWith(settings: AccountsSettings): readonly Route[] {
@@ -41,5 +46,11 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     }),
     bindOpen(calls.compatibleUser, compatibleUser),
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
+    bind(members.listMembers, listMembers),
+    bind(members.inviteMember, inviteMember),
+    bindOpen(members.issueMemberSlip, issueMemberSlip),
+    bind(members.editMember, editMember),
+    bind(members.suspendMember, suspendMember),
+    bind(members.endMemberSessions, endMemberSessions),
   ];
 }

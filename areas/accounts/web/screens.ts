@@ -1,4 +1,5 @@
-/** Addresses of accounts: the pages before one is signed in. */
+/** Addresses of accounts: the pages before one is signed in; and its section of the settings. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -30,5 +31,13 @@ export const accountsPieces: AreaPieces = {
       title: 'ACCOUNTS.titles.setup',
       load: withWords('accounts', () => import('./setup-screen.tsx')),
     },
+  ],
+  brings: [
+    sectionsOfSettings.bring({
+      id: 'accounts',
+      needs: ['MGM.Account.View'],
+      loadBody: async () =>
+        (await withWords('accounts', () => import('./accounts-section.tsx'))()).AccountsSection,
+    }),
   ],
 };

@@ -2,12 +2,14 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import { brought } from './brought.ts';
 import { readClassTeaching, saveClassTeaching } from './class-teaching.ts';
 import { listTeachers } from './list-teachers.ts';
 
 const changesWith = ['teachers', 'classes', 'school', 'accounts'];
 
 export const teachersServer: AreaServer = {
+  brings: brought,
   words: { en, fr },
   routes: [
     bind(calls.listTeachers, listTeachers, { changesWith }),

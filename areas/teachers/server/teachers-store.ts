@@ -19,6 +19,13 @@ export async function addTeachers(
   `.execute(db);
 }
 
+/** A staff file for the person; one that is there stays as it is. */
+export async function keepTeacherFile({ org, db }: InOrganisation, userId: number): Promise<void> {
+  await sql`
+    INSERT INTO teachers (org_id, user_id) VALUES (${org}, ${userId}) ON CONFLICT (org_id, user_id) DO NOTHING
+  `.execute(db);
+}
+
 /** Everybody with a staff file, by account. */
 export async function listTeacherFiles({
   org,

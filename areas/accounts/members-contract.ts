@@ -1,0 +1,167 @@
+/** The calls of who may sign in at the school and what each may do there. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { filledText, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { failures as access } from './contract.ts';
+
+export const failures = defineFailures('MEMBERS.errors', {
+  /** Nobody changes what they may do themselves. */
+  ownRights: 'conflict',
+  /** Without an administrator nobody could give the school one again. */
+  lastAdministrator: 'conflict',
+  /** Neither an e-mail nor a name that may stand before the school's code. */
+  loginUnfit: 'invalid',
+  /** Somebody who belongs to another school too: whoever could set their secret here would be let in there. */
+  elsewhere: 'conflict',
+});
+
+/** Looks at who may sign in; changing it is for administrators alone (permissions.md: "Accounts, roles, settings"). */
+export const canSee = 'MGM.Account.View';
+export const canAdministrate = 'Administrator';
+
+/** Jobs that somebody at the school is given by hand, in the order of a list. A parent's comes with the link to a child. */
+export const staffJobs = [
+  'teacher',
+  'classMaster',
+  'disciplineMaster',
+  'bursar',
+  'secretary',
+  'vicePrincipal',
+  'principal',
+  'administrator',
+] as const;
+export type StaffJob = (typeof staffJobs)[number];
+
+const job = z.enum(staffJobs);
+const member = z.strictObject({
+  id: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.nullable(z.string()),
+  /** What the person types to sign in: an e-mail where there is one. */
+  login: z.nullable(z.string()),
+  jobs: z.array(job),
+  /** Roles that none of the jobs explains. */
+  otherRoles: z.int(),
+  /** The section the person is limited to; null for none. */
+  sectionId: z.nullable(idReply),
+  suspended: z.boolean(),
+  /** Has set a secret of their own. */
+  activated: z.boolean(),
+  /** Last seen at this school; null for not within the sessions that stand. */
+  seenAt: z.nullable(instantReply),
+  /** Sessions that stand at this school. */
+  sessions: z.int(),
+  version: z.int(),
+  /** Whether the reader may change it. */
+  mayEdit: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+const given = {
+  firstName: text({ max: 100 }),
+  lastName: filledText({ max: 100 }),
+  title: z.nullable(filledText({ max: 100 })),
+  jobs: z.array(job).check(z.maxLength(staffJobs.length)),
+  sectionId: z.nullable(idValue),
+};
+const givenMember = z.strictObject(given);
+export type GivenMember = z.infer<typeof givenMember>;
+
+export const listMembers = defineCall({
+  name: 'accounts.listMembers',
+  method: 'GET',
+  path: '/usm/api/members',
+  summary: 'Who works at the school and may sign in, with the jobs each has. Parents stand elsewhere.',
+  needs: [canSee],
+  item: member,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const inviteMember = defineCall({
+  name: 'accounts.inviteMember',
+  method: 'POST',
+  path: '/usm/api/members',
+  summary: 'Adds a person who works at the school. They set their own secret with an activation slip.',
+  needs: [canAdministrate],
+  creates: true,
+  body: z.strictObject({ login: filledText({ max: 254 }), ...given }),
+  item: member,
+  failures: [failures.loginUnfit, access.loginTaken],
+  replies: 'record',
+  read: ({ body: { login, ...of } }) => ({ login, member: tidy(of) }),
+  send: ({ login, member: of }) => ({ body: { login, ...of } }),
+});
+
+const slip = z.strictObject({ id: idReply, login: z.string(), code: z.string() });
+export type MemberSlip = z.infer<typeof slip>;
+
+/** Answered outside the keys that make a write repeatable: an answer that is kept would keep the code. */
+export const issueMemberSlip = defineCall({
+  name: 'accounts.issueMemberSlip',
+  method: 'POST',
+  path: '/usm/api/members/slip',
+  summary:
+    'A new activation slip for a person, valid for 90 days. Earlier ones of theirs are worth nothing any more.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue }),
+  item: slip,
+  failures: [failures.ownRights, failures.elsewhere],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const editMember = defineCall({
+  name: 'accounts.editMember',
+  method: 'PUT',
+  path: '/usm/api/members',
+  summary: 'Changes the name, title, jobs or section of a person; what none of the jobs explains stays.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  item: member,
+  failures: [failures.ownRights, failures.lastAdministrator],
+  replies: 'record',
+  read: ({ body: { id, version, ...of } }) => ({ id, version, member: tidy(of) }),
+  send: ({ id, version, member: of }) => ({ body: { id, version, ...of } }),
+});
+
+export const suspendMember = defineCall({
+  name: 'accounts.suspendMember',
+  method: 'PUT',
+  path: '/usm/api/members/suspended',
+  summary: 'Keeps a person out of the school, or lets them in again. Their sessions here end at once.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue, suspended: z.boolean() }),
+  item: member,
+  failures: [failures.ownRights, failures.lastAdministrator],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const endMemberSessions = defineCall({
+  name: 'accounts.endMemberSessions',
+  method: 'PUT',
+  path: '/usm/api/members/sessions',
+  summary: 'Signs a person out of this school on every device.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue }),
+  item: member,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+function tidy({ firstName, lastName, title, ...rest }: GivenMember): GivenMember {
+  return {
+    ...rest,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    title: title?.trim() ?? null,
+    jobs: [...new Set(rest.jobs)],
+  };
+}

@@ -1,0 +1,33 @@
+/** Who changes what people may do at the school. Pure: screen and server ask the same. */
+import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
+import { canAdministrate, canSee } from './members-contract.ts';
+
+type Holder = RoleHolder & { readonly sectionId: number | null };
+
+/** Who stands in the list of the whole school; whoever is limited to a section sees nobody's account. */
+export function maySeeMembers(holder: Holder): boolean {
+  return holder.sectionId === null && hasRoleIn(holder, canSee, 'organisation');
+}
+
+/** Administrators of the whole school (permissions.md, "Accounts, roles, settings"). */
+export function mayAdministrate(holder: Holder): boolean {
+  return holder.sectionId === null && hasRoleIn(holder, canAdministrate, 'organisation');
+}
+
+/** Somebody with a name and at least one job; who has none is suspended instead. */
+export function isComplete(given: { readonly lastName: string; readonly jobs: readonly unknown[] }): boolean {
+  return given.lastName.trim() !== '' && given.jobs.length > 0;
+}
+
+/**
+ * What a new person signs in with: their e-mail, or a name of the school with its code behind it. Null for what is neither.
+ * @param code of the school, which ends such names
+ */
+export function loginFor(typed: string, code: string): { login: string; email: boolean } | null {
+  const login = typed.trim().toLowerCase();
+  const [name = '', domain, ...more] = login.split('@');
+  if (more.length > 0 || login.length > 254) return null;
+  if (domain === undefined || domain === code)
+    return /^[a-z0-9][a-z0-9._-]{1,60}$/.test(name) ? { login: `${name}@${code}`, email: false } : null;
+  return /^\S+$/.test(name) && /^[^\s.]+(\.[^\s.]+)+$/.test(domain) ? { login, email: true } : null;
+}

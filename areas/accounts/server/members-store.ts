@@ -1,0 +1,115 @@
+/** The members of a school as its administrator sees them: accounts, roles and sessions of this school. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+export interface StoredMember {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  readonly login: string | null;
+  readonly sectionId: number | null;
+  readonly suspended: boolean;
+  readonly activated: boolean;
+  readonly seenAt: Instant | null;
+  readonly sessions: number;
+  readonly version: number;
+  readonly roles: readonly { readonly role: string; readonly scope: string }[];
+}
+
+/**
+ * Members with a role that is not a parent's, or with none at all; by last and first name.
+ * @param id of one of them; null for all
+ */
+export async function listStoredMembers(
+  { org, db }: InOrganisation,
+  id: number | null,
+): Promise<readonly StoredMember[]> {
+  const { rows } = await sql<StoredMember>`
+    SELECT m.user_id AS id, m.first_name AS "firstName", m.last_name AS "lastName", m.title, m.section_id AS "sectionId",
+      m.suspended OR a.suspended AS suspended, a.secret_hash IS NOT NULL AS activated, m.version,
+      (SELECT l.login FROM logins l WHERE l.user_id = m.user_id ORDER BY l.email DESC, l.login LIMIT 1) AS login,
+      s.seen_at AS "seenAt", coalesce(s.count, 0)::integer AS sessions,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('role', r.role_name, 'scope', r.scope))
+        FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id), '[]') AS roles
+    FROM memberships m
+    JOIN accounts a ON a.id = m.user_id
+    LEFT JOIN LATERAL (
+      SELECT max(seen_at) AS seen_at, count(*) AS count FROM sessions
+      WHERE user_id = m.user_id AND place = ${org} AND expires_at > now()) s ON true
+    WHERE m.org_id = ${org} AND (${id}::bigint IS NULL OR m.user_id = ${id})
+      AND (NOT EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id)
+        OR EXISTS (SELECT 1 FROM membership_roles r
+          WHERE r.org_id = ${org} AND r.user_id = m.user_id AND r.scope <> 'children'))
+    ORDER BY m.last_name COLLATE "fr-x-icu", m.first_name COLLATE "fr-x-icu", m.user_id
+  `.execute(db);
+  return rows;
+}
+
+/** The membership's row, held until the transaction ends, so that two changes cannot cross. */
+export async function holdMember({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`SELECT 1 FROM memberships WHERE org_id = ${org} AND user_id = ${id} FOR NO KEY UPDATE`.execute(
+    db,
+  );
+}
+
+/** How many can administrate the school; their roles are held, so that two who go at once do not both count the other. */
+export async function countAdministrators({ org, db }: InOrganisation): Promise<number> {
+  await sql`
+    SELECT 1 FROM membership_roles
+    WHERE org_id = ${org} AND role_name = 'Administrator' AND scope = 'organisation' FOR UPDATE
+  `.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM membership_roles r
+    JOIN memberships m ON m.org_id = ${org} AND m.user_id = r.user_id
+    JOIN accounts a ON a.id = r.user_id
+    WHERE r.org_id = ${org} AND r.role_name = 'Administrator' AND r.scope = 'organisation'
+      AND m.section_id IS NULL AND NOT m.suspended AND NOT a.suspended
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function updateMember(
+  { org, db }: InOrganisation,
+  id: number,
+  {
+    firstName,
+    lastName,
+    title,
+    sectionId,
+  }: Pick<StoredMember, 'firstName' | 'lastName' | 'title' | 'sectionId'>,
+): Promise<void> {
+  await sql`
+    UPDATE memberships SET first_name = ${firstName}, last_name = ${lastName}, title = ${title},
+      section_id = ${sectionId}, version = version + 1
+    WHERE org_id = ${org} AND user_id = ${id}
+  `.execute(db);
+}
+
+/** Takes away these roles; those given to children's parents stay. */
+export async function takeRoles(
+  { org, db }: InOrganisation,
+  id: number,
+  roles: readonly { readonly role: string; readonly scope: string }[],
+): Promise<void> {
+  await sql`
+    DELETE FROM membership_roles WHERE org_id = ${org} AND user_id = ${id} AND (role_name, scope) IN (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) AS row(role text, scope text))
+  `.execute(db);
+}
+
+export async function setSuspended(
+  { org, db }: InOrganisation,
+  id: number,
+  suspended: boolean,
+): Promise<void> {
+  await sql`
+    UPDATE memberships SET suspended = ${suspended}, version = version + 1 WHERE org_id = ${org} AND user_id = ${id}
+  `.execute(db);
+}
+
+/** Ends the person's sessions at this school; those at another school are that school's. */
+export async function removeSessionsHere({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${id} AND place = ${org}`.execute(db);
+}

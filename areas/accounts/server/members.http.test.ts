@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { everybodysSecret } from '#testing/small-school.ts';
+import type { Member, StaffJob } from '../members-contract.ts';
+import { addMembers } from './memberships-store.ts';
+
+type PersonName = Parameters<TestHttp['as']>[0];
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const path = '/usm/api/members';
+const idOf = (name: PersonName) => http.school.people[name].userId;
+
+async function members(name: PersonName = 'admin'): Promise<readonly Member[]> {
+  const reply = await (await http.as(name)).get(path);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data;
+}
+
+async function memberNamed(name: PersonName): Promise<Member> {
+  const found = (await members()).find(({ id }) => id === idOf(name));
+  if (!found) throw new Error(`${name} does not stand in the list.`);
+  return found;
+}
+
+async function memberOf(id: number): Promise<Member> {
+  const found = (await members()).find((one) => one.id === id);
+  if (!found) throw new Error(`Nobody has the id ${id}.`);
+  return found;
+}
+
+async function edit(name: PersonName, part: Partial<Member>, as: PersonName = 'admin') {
+  const { id, version, firstName, lastName, title, jobs, sectionId } = {
+    ...(await memberNamed(name)),
+    ...part,
+  };
+  return (await http.as(as)).put(path, { id, version, firstName, lastName, title, jobs, sectionId });
+}
+
+async function giveJobs(
+  name: PersonName,
+  jobs: StaffJob[],
+  sectionId: number | null = null,
+): Promise<Member> {
+  const reply = await edit(name, { jobs, sectionId });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+test('An administrator sees who works at the school with the jobs of each; parents are not among them.', async () => {
+  const found = await members();
+  const jobs = (name: PersonName) => found.find(({ id }) => id === idOf(name))?.jobs;
+  expect(jobs('tabi')).toEqual(['teacher', 'classMaster']);
+  expect(jobs('bursar')).toEqual(['bursar']);
+  expect(jobs('noRole')).toEqual([]);
+  expect(found.find(({ id }) => id === idOf('sectionHead'))).toMatchObject({
+    jobs: ['vicePrincipal'],
+    otherRoles: 0,
+    sectionId: expect.any(Number),
+  });
+  expect(found.map(({ id }) => id)).not.toContain(idOf('mbarga'));
+  expect((await members('principal')).every(({ mayEdit }) => !mayEdit)).toBe(true);
+});
+
+test('A job given counts from the next request on, and so does one taken away; a staff file comes with teaching.', async () => {
+  const bursar = await http.as('bursar');
+  const notebooks = async () => (await bursar.get('/slm/Notebooks/v1/get?page=1&size=10')).status;
+  expect(await notebooks()).toBe(403);
+  expect(await giveJobs('bursar', ['bursar', 'disciplineMaster'])).toMatchObject({
+    jobs: ['disciplineMaster', 'bursar'],
+    otherRoles: 0,
+  });
+  expect(await notebooks()).toBe(200);
+  await giveJobs('bursar', ['bursar', 'teacher']);
+  const { body } = await (await http.as('admin')).get('/slm/Teachers/v1/get');
+  expect(body.data.map(({ id }: { id: number }) => id)).toContain(idOf('bursar'));
+  await giveJobs('bursar', ['bursar']);
+  expect(await notebooks()).toBe(403);
+});
+
+test('Who is limited to a section reaches that section alone, and the whole school again without the limit.', async () => {
+  const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
+  const french = body.data[0].sections[1].id;
+  const classes = async () => {
+    const reply = await (await http.as('secretary')).get('/slm/Classes/v1/records');
+    return reply.body.data.map(({ name }: { name: string }) => name);
+  };
+  expect(await giveJobs('secretary', ['secretary'], french)).toMatchObject({
+    sectionId: french,
+    otherRoles: 0,
+  });
+  expect(await classes()).toEqual(['6e AAA']);
+  expect(await giveJobs('secretary', ['secretary'])).toMatchObject({ sectionId: null, otherRoles: 0 });
+  expect((await classes()).length).toBe(3);
+  expect((await edit('secretary', { sectionId: 999_999_999 })).status).toBe(404);
+});
+
+test('Who is kept out is signed out at once and cannot come back before being let in again.', async () => {
+  const fon = await http.as('fon');
+  expect((await fon.get('/usm/api/session')).status).toBe(200);
+  const signIn = async () => {
+    const body = { login: http.school.people.fon.login, secret: everybodysSecret };
+    return (await http.anybody.post('/usm/api/session', body)).status;
+  };
+  const admin = await http.as('admin');
+  const suspend = (suspended: boolean) => admin.put(`${path}/suspended`, { id: idOf('fon'), suspended });
+  expect((await suspend(true)).body.data[0]).toMatchObject({ suspended: true, sessions: 0 });
+  expect((await fon.get('/usm/api/session')).status).toBe(401);
+  expect(await signIn()).toBe(403);
+  expect((await suspend(false)).body.data[0]).toMatchObject({ suspended: false });
+  expect(await signIn()).toBe(200);
+});
+
+test('Signing a person out ends their sessions here, and nobody else’s.', async () => {
+  const ngo = await http.as('ngo');
+  const tabi = await http.as('tabi');
+  expect((await ngo.get('/usm/api/session')).status).toBe(200);
+  expect(
+    (await (await http.as('admin')).put(`${path}/sessions`, { id: idOf('ngo') })).body.data[0],
+  ).toMatchObject({
+    sessions: 0,
+    suspended: false,
+  });
+  expect((await ngo.get('/usm/api/session')).status).toBe(401);
+  expect((await tabi.get('/usm/api/session')).status).toBe(200);
+});
+
+test('A person who is invited sets a secret with the slip, and works with the jobs given; an earlier slip is worth nothing.', async () => {
+  const admin = await http.as('admin');
+  const invited = await admin.post(path, {
+    ...{ login: 'Eyong', firstName: 'Brenda', lastName: 'Eyong', title: null },
+    ...{ jobs: ['secretary'], sectionId: null },
+  });
+  expect(invited.status, invited.text).toBe(201);
+  expect(invited.body.data[0]).toMatchObject({ login: 'eyong@aaa', jobs: ['secretary'], activated: false });
+  const slip = async () => (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
+  const first = await slip();
+  const second = await slip();
+  expect(second).toMatchObject({ login: 'eyong@aaa', code: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) });
+  const activate = (code: string) =>
+    http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });
+  expect((await activate(first.code)).status).toBe(404);
+  const activated = await activate(second.code);
+  expect(activated.status, activated.text).toBe(200);
+  expect(activated.body.user).toMatchObject({ lastName: 'Eyong', organisationCode: 'aaa' });
+  expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
+});
+
+test('A login that somebody has, or that is none, is refused; neither the own slip nor that of another school’s colleague is issued.', async () => {
+  const admin = await http.as('admin');
+  const invite = async (login: string) => {
+    const reply = await admin.post(path, {
+      ...{ login, firstName: '', lastName: 'Twice', title: null, jobs: ['teacher'], sectionId: null },
+    });
+    return [reply.status, reply.body.code];
+  };
+  expect(await invite(http.school.people.ngo.login)).toEqual([409, 'ACCOUNTS.errors.loginTaken']);
+  expect(await invite('ngo@bbb')).toEqual([400, 'MEMBERS.errors.loginUnfit']);
+  const slip = async (id: number) => {
+    const reply = await admin.post(`${path}/slip`, { id });
+    return [reply.status, reply.body.code];
+  };
+  expect(await slip(idOf('admin'))).toEqual([409, 'MEMBERS.errors.ownRights']);
+  expect((await slip(http.otherSchool.people.ngo.userId))[0]).toBe(404);
+  expect((await slip(idOf('mbarga')))[0]).toBe(404);
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.otherSchool.org);
+    const { userId } = http.school.people.tabi;
+    await addMembers(at, [{ userId, firstName: 'Guest', lastName: 'Tabi', title: null, sectionId: null }]);
+  });
+  expect(await slip(idOf('tabi'))).toEqual([409, 'MEMBERS.errors.elsewhere']);
+});
+
+test('Nobody changes what they may do themselves, nor keeps themselves out; the own name and title they may.', async () => {
+  const own = await edit('admin', { jobs: ['administrator', 'bursar'] });
+  expect([own.status, own.body.code]).toEqual([409, 'MEMBERS.errors.ownRights']);
+  const admin = await http.as('admin');
+  const out = await admin.put(`${path}/suspended`, { id: idOf('admin'), suspended: true });
+  expect([out.status, out.body.code]).toEqual([409, 'MEMBERS.errors.ownRights']);
+  expect((await edit('admin', { title: ' Mme ' })).body.data[0]).toMatchObject({
+    title: 'Mme',
+    jobs: ['administrator'],
+  });
+});
+
+test('Of two administrators who dismiss each other at the same moment one stays.', async () => {
+  await giveJobs('principal', ['principal', 'administrator']);
+  const principal = await memberNamed('principal');
+  const admin = await memberNamed('admin');
+  const dismissal = ({ id, version, firstName, lastName, title, sectionId }: Member) => ({
+    ...{ id, version, firstName, lastName, title, sectionId },
+    jobs: ['secretary'],
+  });
+  const callers = [await http.as('admin'), await http.as('principal')] as const;
+  const replies = await Promise.all([
+    callers[0].put(path, dismissal(principal)),
+    callers[1].put(path, dismissal(admin)),
+  ]);
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses[0], JSON.stringify(replies.map(({ body }) => body.code))).toBe(200);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = replies.find(({ status }) => status !== 200);
+  expect(['MEMBERS.errors.lastAdministrator', 'PLATFORM.errors.forbidden']).toContain(refused?.body.code);
+});

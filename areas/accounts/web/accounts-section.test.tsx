@@ -1,0 +1,121 @@
+import { UserCog } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Page } from '#platform/web/ui/page.tsx';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { Member } from '../members-contract.ts';
+import { AccountsSection } from './accounts-section.tsx';
+
+const ngo: Member = {
+  ...{ id: 3, firstName: 'Aimée', lastName: 'Ngô Biyong', title: 'Mrs', login: 'ngo@aaa' },
+  ...{ jobs: ['teacher', 'classMaster'], otherRoles: 0, sectionId: null },
+  ...{ suspended: false, activated: true, seenAt: null, sessions: 0, version: 2, mayEdit: true },
+};
+/** The signed-in person of the tests has the id 7. */
+const self: Member = { ...ngo, id: 7, firstName: 'Ngo', lastName: 'Biyong', jobs: ['administrator'] };
+const list = 'GET /usm/api/members';
+const structure = {
+  'GET /slm/Structure/v1/get': () =>
+    recordOf({ sections: [], groups: [], subjects: [], version: 1, mayEdit: true }),
+};
+const openAccounts = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
+  openScreen(
+    <Page title="Accounts" icon={UserCog}>
+      <AccountsSection />
+    </Page>,
+    { roles: ['MGM.Account.View', 'Administrator', 'SLM.Student.View'], language },
+    { ...structure, [list]: () => ({ success: true, data: [self, ngo] }), ...answers },
+  );
+
+const choose = async (name: string, action: string) => {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('each person stands with what they sign in with and their jobs; who is kept out or not activated is marked', async () => {
+  await openAccounts({
+    [list]: () => ({ success: true, data: [self, { ...ngo, suspended: true, activated: false }] }),
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
+  await expect.element(row.getByText('Mrs · ngo@aaa')).toBeVisible();
+  await expect.element(row.getByText('Class master')).toBeVisible();
+  await expect.element(row.getByText('Kept out')).toBeVisible();
+  await expect.element(row.getByText('Not activated yet')).toBeVisible();
+});
+
+test('an administrator gives a teacher a second job, in French too', async () => {
+  const sent: unknown[] = [];
+  await openAccounts(
+    {
+      'PUT /usm/api/members': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...ngo, version: 3 });
+      },
+    },
+    'fr',
+  );
+  await choose('Actions pour Aimée Ngô Biyong', 'Modifier');
+  await page.getByRole('checkbox', { name: /Surveillant général/ }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      expect.objectContaining({ id: 3, version: 2, jobs: ['teacher', 'classMaster', 'disciplineMaster'] }),
+    ]);
+});
+
+test('nobody is left without a job, and the own jobs are not to be changed', async () => {
+  await openAccounts({});
+  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  await page.getByRole('checkbox', { name: /^Teacher/ }).click();
+  await page.getByRole('checkbox', { name: /^Class master/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await choose('Actions for Ngo Biyong', 'Change');
+  await expect.element(page.getByRole('checkbox', { name: /^Teacher/ })).toBeDisabled();
+});
+
+test('keeping a person out asks first, and why it is refused is told', async () => {
+  await openAccounts({
+    'PUT /usm/api/members/suspended': () => refusal(409, 'MEMBERS.errors.lastAdministrator'),
+  });
+  await choose('Actions for Aimée Ngô Biyong', 'Keep out of the school');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep out of the school' }).click();
+  await expect.element(page.getByText('The school would have no administrator any more.')).toBeVisible();
+});
+
+test('who does not look after the accounts is told so', async () => {
+  await openScreen(<AccountsSection />, { roles: ['SLM.Student.View'] }, {});
+  await expect.element(page.getByText(/is for those who look after the accounts/)).toBeVisible();
+});
+
+test('who is invited gets a slip with a code, once', async () => {
+  const sent: unknown[] = [];
+  let slips = 0;
+  await openAccounts({
+    'POST /usm/api/members': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...ngo, id: 12, firstName: 'Brenda', lastName: 'Eyong', login: 'eyong@aaa' });
+    },
+    'POST /usm/api/members/slip': () => {
+      slips += 1;
+      return recordOf({ id: 12, login: 'eyong@aaa', code: 'ACDE-FGHJ-KMNP-QRTU' });
+    },
+  });
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyong');
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Signs in with' }).fill('Eyong');
+  await expect.element(page.getByText('Signs in as eyong@aaa')).toBeVisible();
+  await save.click();
+  await expect.element(page.getByText('ACDE-FGHJ-KMNP-QRTU')).toBeVisible();
+  expect(slips).toBe(1);
+  expect(sent).toEqual([
+    {
+      ...{ login: 'Eyong', firstName: '', lastName: 'Eyong', title: null },
+      ...{ jobs: ['teacher'], sectionId: null },
+    },
+  ]);
+});

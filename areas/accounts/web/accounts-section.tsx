@@ -1,0 +1,214 @@
+/** Who may sign in at the school, and what each may do there. */
+import { LogOut, Pencil, Plus, Ticket, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { plainText } from '#platform/kernel/plain-text.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Member } from '../members-contract.ts';
+import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
+import { useMembers, useMemberWrites } from './members-data.ts';
+
+const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
+const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
+
+export function AccountsSection() {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const sees = maySeeMembers(session);
+  const query = useMembers(sees);
+  const [text, setText] = useState('');
+  /** What the form was opened with: a member as read then, somebody who is invited, or nothing. */
+  const [form, setForm] = useState<Member | 'new' | null>(null);
+  /** Who gets a slip. */
+  const [slipFor, setSlipFor] = useState<Member | null>(null);
+  if (!sees) return <EmptyState drawing="paths">{t('MEMBERS.noRole')}</EmptyState>;
+  if (query.data === undefined) {
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowSkeletons count={8} />
+    );
+  }
+  const found = query.data.filter((one) => matches(one, text));
+  return (
+    <div className="flex flex-col gap-4">
+      {mayAdministrate(session) && (
+        <PageActions>
+          <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
+            {t('MEMBERS.invite')}
+          </Button>
+        </PageActions>
+      )}
+      <SearchBox
+        value={text}
+        onChange={setText}
+        label={t('MEMBERS.search')}
+        placeholder={t('MEMBERS.search')}
+        className="menu:max-w-md"
+      />
+      {found.length === 0 ? (
+        <EmptyState drawing="search" size="full" title={t('MEMBERS.noneFound')}>
+          {t('MEMBERS.noneFoundHelp')}
+        </EmptyState>
+      ) : (
+        <div>
+          <p role="status" className="mb-2 text-13 text-ink-3">
+            {t('MEMBERS.count', { count: found.length })}
+          </p>
+          <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+            {found.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                onEdit={() => setForm(member)}
+                onSlip={() => setSlipFor(member)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {form !== null && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setForm(null)}
+          props={{
+            opened: form === 'new' ? null : form,
+            onInvited: setSlipFor,
+            onClose: () => setForm(null),
+          }}
+        />
+      )}
+      {slipFor && (
+        <LazyPart
+          load={loadSlip}
+          onMissing={() => setSlipFor(null)}
+          props={{ member: slipFor, onClose: () => setSlipFor(null) }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  member: Member;
+  onEdit: () => void;
+  onSlip: () => void;
+}
+
+function MemberRow({ member, onEdit, onSlip }: RowProps) {
+  const t = useWords<typeof en>();
+  const { ago } = useFormats();
+  const own = useSession().user.id === member.id;
+  const { id, firstName, lastName, title, login, jobs, otherRoles, suspended, activated, seenAt } = member;
+  return (
+    <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
+      <Avatar id={id} firstName={firstName} lastName={lastName} />
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+        <div className="min-w-0">
+          <p className="font-medium [overflow-wrap:anywhere]">
+            {listName(member)}
+            {own && <span className="font-normal text-ink-3"> · {t('MEMBERS.you')}</span>}
+          </p>
+          <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">
+            {[title, login].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-wrap content-start gap-1.5">
+          {suspended && <StatusChip tone="late">{t('MEMBERS.suspended')}</StatusChip>}
+          {!activated && <StatusChip tone="draft">{t('MEMBERS.notActivated')}</StatusChip>}
+          {jobs.map((job) => (
+            <Chip key={job}>{t(`MEMBERS.jobs.${job}`)}</Chip>
+          ))}
+          {otherRoles > 0 && <Chip>{t('MEMBERS.otherRoles', { count: otherRoles })}</Chip>}
+          {jobs.length === 0 && otherRoles === 0 && <Chip>{t('MEMBERS.noJob')}</Chip>}
+          {seenAt !== null && (
+            <p className="basis-full text-12 text-ink-3">
+              {t('MEMBERS.seen', { ago: ago(Date.now() - Date.parse(seenAt)) })}
+            </p>
+          )}
+        </div>
+      </div>
+      {member.mayEdit && <MemberMenu member={member} onEdit={onEdit} onSlip={onSlip} />}
+    </li>
+  );
+}
+
+function MemberMenu({ member, onEdit, onSlip }: RowProps) {
+  const t = useWords<typeof en>();
+  const own = useSession().user.id === member.id;
+  const failureText = useFailureText();
+  const { suspend, endSessions } = useMemberWrites();
+  const [asking, setAsking] = useState(false);
+  const { id, suspended } = member;
+  const name = fullName(member);
+  const after = (said: string) => ({
+    onSuccess: () => showToast({ kind: 'info', text: said }),
+    onError: (error: Error) => showToast({ kind: 'error', text: failureText(error) }),
+    onSettled: () => setAsking(false),
+  });
+  const reason = own ? t('MEMBERS.ownJobs') : undefined;
+  const actions: readonly MenuAction[] = [
+    { label: t('MEMBERS.edit'), icon: Pencil, onSelect: onEdit },
+    {
+      label: t('MEMBERS.slip.action'),
+      icon: Ticket,
+      ...(reason ? { reason } : {}),
+      onSelect: onSlip,
+    },
+    {
+      label: t('MEMBERS.endSessions'),
+      icon: LogOut,
+      onSelect: () => endSessions.mutate({ id }, after(t('MEMBERS.signedOut'))),
+    },
+    suspended
+      ? {
+          label: t('MEMBERS.admit'),
+          icon: UserCheck,
+          onSelect: () => suspend.mutate({ id, suspended: false }, after(t('MEMBERS.saved'))),
+        }
+      : {
+          label: t('MEMBERS.suspend'),
+          icon: UserX,
+          danger: true,
+          ...(reason ? { reason } : {}),
+          onSelect: () => setAsking(true),
+        },
+  ];
+  return (
+    <>
+      <Menu label={t('MEMBERS.actions', { name })} actions={actions} />
+      <ConfirmDialog
+        open={asking}
+        title={t('MEMBERS.suspendTitle')}
+        confirm={t('MEMBERS.suspend')}
+        danger
+        busy={suspend.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => suspend.mutate({ id, suspended: true }, after(t('MEMBERS.saved')))}
+      >
+        {t('MEMBERS.suspendText', { name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function matches({ firstName, lastName, title, login }: Member, text: string): boolean {
+  const whole = plainText([lastName, firstName, title, login].join(' '));
+  return plainText(text)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}

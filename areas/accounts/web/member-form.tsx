@@ -1,0 +1,144 @@
+/** The form of what a person may do at the school, invited now or there already. */
+import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { editMember, type GivenMember, type Member, type StaffJob, staffJobs } from '../members-contract.ts';
+import { isComplete, loginFor } from '../members-rules.ts';
+import { useMemberWrites } from './members-data.ts';
+
+interface MemberFormProps {
+  /** Null for a person who is invited. */
+  opened: Member | null;
+  /** Who was invited needs a slip. */
+  onInvited: (member: Member) => void;
+  onClose: () => void;
+}
+
+interface Typed extends GivenMember {
+  /** Of a person who is invited: an e-mail, or a name of the school. */
+  readonly login: string;
+}
+
+const nobody: Typed = {
+  ...{ login: '', firstName: '', lastName: '', title: null, sectionId: null },
+  jobs: ['teacher'],
+};
+
+export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const own = session.user.id === opened?.id;
+  const { invite, edit } = useMemberWrites();
+  const form = useRecordForm({
+    name: `member ${opened?.id ?? 'new'}`,
+    opened,
+    fieldsOf: (member: Member): Typed => ({ ...givenOf(member), login: '' }),
+    adding: { start: () => nobody, create: invite, newOf: ({ login, ...member }) => ({ login, member }) },
+    edit,
+    editCall: editMember,
+    changeOf: ({ login: _login, ...member }, { id, version }) => ({ id, version, member }),
+    saved: t('MEMBERS.saved'),
+    onSaved: (member) => {
+      if (!opened) onInvited(member);
+    },
+    onClose,
+  });
+  const { fields, change, theirs, stored } = form;
+  const hadNone = stored !== null && form.before.jobs.length === 0 && fields.jobs.length === 0;
+  const login = loginFor(fields.login, session.organisation.code);
+  const versionOf = ({ firstName, lastName, jobs }: GivenMember) => ({
+    title: fullName({ firstName, lastName }),
+    text: jobs.map((job) => t(`MEMBERS.jobs.${job}`)).join(', '),
+  });
+  const toggle = (job: StaffJob, on: boolean) =>
+    change({ jobs: staffJobs.filter((one) => (one === job ? on : fields.jobs.includes(one))) });
+  return (
+    <RecordDialog
+      wide
+      title={stored ? t('MEMBERS.editTitle', { name: fullName(stored) }) : t('MEMBERS.invite')}
+      subtitle={stored?.login}
+      form={form}
+      ready={
+        (stored !== null || login !== null) &&
+        (isComplete(fields) || (hadNone && fields.lastName.trim() !== ''))
+      }
+      conflict={theirs && { theirs: versionOf(givenOf(theirs)), mine: versionOf(fields) }}
+    >
+      {!stored && (
+        <TextInput
+          label={t('MEMBERS.login')}
+          hint={
+            login
+              ? t('MEMBERS.loginAs', { login: login.login })
+              : t('MEMBERS.loginHint', { code: session.organisation.code })
+          }
+          required
+          maxLength={254}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={fields.login}
+          onChange={(event) => change({ login: event.target.value })}
+        />
+      )}
+      <div className="grid gap-3 menu:grid-cols-2">
+        <TextInput
+          label={t('MEMBERS.lastName')}
+          required
+          maxLength={100}
+          value={fields.lastName}
+          onChange={(event) => change({ lastName: event.target.value })}
+        />
+        <TextInput
+          label={t('MEMBERS.firstName')}
+          maxLength={100}
+          value={fields.firstName}
+          onChange={(event) => change({ firstName: event.target.value })}
+        />
+        <TextInput
+          label={t('MEMBERS.title')}
+          hint={t('MEMBERS.titleHint')}
+          maxLength={100}
+          value={fields.title ?? ''}
+          onChange={(event) => change({ title: optionalText(event.target.value) })}
+        />
+        <SectionSelect
+          label={t('MEMBERS.section')}
+          none={t('MEMBERS.noSection')}
+          disabled={own}
+          value={fields.sectionId}
+          onChange={(sectionId) => change({ sectionId })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-16 font-bold">{t('MEMBERS.jobsTitle')}</legend>
+        {own && <p className="mb-1 text-13 text-ink-3">{t('MEMBERS.ownJobs')}</p>}
+        <div className="grid gap-x-4 menu:grid-cols-2">
+          {staffJobs.map((job) => (
+            <Checkbox
+              key={job}
+              disabled={own}
+              checked={fields.jobs.includes(job)}
+              onChange={(on) => toggle(job, on)}
+              className="py-1"
+            >
+              <span className="block font-medium">{t(`MEMBERS.jobs.${job}`)}</span>
+              <span className="block text-13 text-ink-3">{t(`MEMBERS.about.${job}`)}</span>
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </RecordDialog>
+  );
+}
+
+function givenOf({ firstName, lastName, title, jobs, sectionId }: Member): GivenMember {
+  return { firstName, lastName, title, jobs, sectionId };
+}

@@ -1,0 +1,29 @@
+/** What the settings read and write about who may sign in. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import {
+  editMember,
+  endMemberSessions,
+  inviteMember,
+  issueMemberSlip,
+  listMembers,
+  suspendMember,
+} from '../members-contract.ts';
+
+/** @param enabled false for who is limited to a section: the server would note an attempt */
+export function useMembers(enabled: boolean) {
+  return useCallQuery(listMembers, {}, { enabled });
+}
+
+export function useMemberWrites() {
+  return {
+    invite: useCallWrite(inviteMember, 'everything'),
+    edit: useCallWrite(editMember, 'everything'),
+    suspend: useCallWrite(suspendMember, 'everything'),
+    endSessions: useCallWrite(endMemberSessions, [listMembers]),
+  };
+}
+
+export function useSlipWrite() {
+  return useCallWrite(issueMemberSlip);
+}

@@ -1,0 +1,66 @@
+import type { AreaOracle } from '../oracle.ts';
+import { onlyFor } from '../people.ts';
+
+const administrators = onlyFor('admin', 'otherAdmin');
+const strange = 999_999_999;
+
+export const oracle: AreaOracle = {
+  // What succeeds in changing, and whose accounts are whose: areas/accounts/server/members.http.test.ts.
+  triedElsewhere: [],
+  rows: [
+    {
+      call: 'accounts.listMembers',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/usm/api/members' }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'accounts.editMember of somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/usm/api/members',
+        body: {
+          ...{ id: strange, version: 1, firstName: '', lastName: 'Lost', title: null },
+          ...{ jobs: ['administrator'], sectionId: null },
+        },
+      }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'accounts.inviteMember without a login',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/usm/api/members',
+        body: {
+          ...{ login: 'no login', firstName: '', lastName: 'Nobody', title: null },
+          ...{ jobs: ['administrator'], sectionId: null },
+        },
+      }),
+      wanted: { ...administrators, others: 400 },
+    },
+    {
+      call: 'accounts.issueMemberSlip for somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: '/usm/api/members/slip', body: { id: strange } }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'accounts.suspendMember of somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/usm/api/members/suspended',
+        body: { id: strange, suspended: true },
+      }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'accounts.endMemberSessions of somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: '/usm/api/members/sessions', body: { id: strange } }),
+      wanted: { ...administrators, others: 404 },
+    },
+  ],
+};
