@@ -28,6 +28,8 @@ const libraries = [
   { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
 ];
 
+const ofEveryPage = /\/(rolldown-runtime|react|tanstack|index|kit|contracts)-[\w-]{8}\.js$/;
+
 export default defineConfig(async ({ command }) => {
   // Whoever builds: a test that starts the program must not leave a client behind that has no service worker.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
@@ -73,8 +75,12 @@ export default defineConfig(async ({ command }) => {
       outDir: 'dist/client',
       manifest: true,
       target: ['chrome111', 'safari16.4', 'firefox128'],
-      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups } } },
+      modulePreload: {
+        polyfill: false,
+        // What every page has fetched already need not be named again at each later piece.
+        resolveDependencies: (_file, pieces) => pieces.filter((piece) => !ofEveryPage.test(piece)),
+      },
     },
     plugins: [
       initial.plugin,
