@@ -79,7 +79,8 @@ export default defineConfig(async ({ command }) => {
       modulePreload: {
         polyfill: false,
         // What every page has fetched already need not be named again at each later piece.
-        resolveDependencies: (_file, pieces) => pieces.filter((piece) => !ofEveryPage.test(piece)),
+        resolveDependencies: (_file: string, pieces: string[]) =>
+          pieces.filter((piece) => !ofEveryPage.test(piece)),
       },
     },
     plugins: [

@@ -30,6 +30,7 @@ const newHomework = (page: Page) =>
 
 const teacher = 'teacher@demo.cahier';
 const secretary = 'secretary@demo.cahier';
+const administrator = 'admin@demo.cahier';
 
 export const screensToSee: readonly ScreenToSee[] = [
   { name: 'sign in', who: null, path: '/login' },
@@ -57,6 +58,16 @@ export const screensToSee: readonly ScreenToSee[] = [
     who: teacher,
     path: '/homeworks',
     open: (page) => press(page, /^(Sessions and days|Séances et jours)$/),
+  },
+  {
+    name: 'a day of the filter',
+    who: teacher,
+    path: '/homeworks',
+    async open(page) {
+      await press(page, /^(Sessions and days|Séances et jours)$/);
+      await page.getByRole('textbox', { name: /^(From|Du)$/ }).click();
+      await page.getByRole('dialog').getByRole('grid').waitFor();
+    },
   },
   { name: 'menu of a homework', who: teacher, path: '/homeworks', open: cardMenu },
   { name: 'students of a homework', who: teacher, path: '/homeworks', open: showMore },
@@ -145,6 +156,44 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'settings of a secretary', who: secretary, path: '/administration/settings' },
+  { name: 'the organisation', who: administrator, path: '/administration/settings/organisation' },
+  {
+    name: 'the letterhead',
+    who: administrator,
+    path: '/administration/settings/organisation',
+    async open(page) {
+      await press(page, /^(Change|Modifier)$/);
+      await press(page, /^(Take the usual lines|Prendre les lignes habituelles)$/);
+    },
+  },
+  { name: 'accounts', who: administrator, path: '/administration/settings/accounts' },
+  {
+    name: 'what a person may do',
+    who: administrator,
+    path: '/administration/settings/accounts',
+    async open(page) {
+      await press(page, /^Actions/);
+      await page.getByRole('menuitem', { name: /^(Change|Modifier)$/ }).click();
+    },
+  },
+  {
+    name: 'inviting a person',
+    who: administrator,
+    path: '/administration/settings/accounts',
+    open: (page) => press(page, /^(Invite a person|Inviter une personne)$/),
+  },
+  {
+    name: 'an activation slip',
+    who: administrator,
+    path: '/administration/settings/accounts',
+    async open(page) {
+      await press(page, /^Actions/);
+      await page
+        .getByRole('menuitem', { name: /^(New activation slip|Nouvelle fiche d’activation)/ })
+        .click();
+      await page.getByText(/^(\w{4}-){3}\w{4}$/).waitFor();
+    },
+  },
   { name: 'years', who: secretary, path: '/administration/settings/years' },
   {
     name: 'a new year',
@@ -174,6 +223,15 @@ export const screensToSee: readonly ScreenToSee[] = [
     path: '/classes',
     open: (page) => press(page, /^(New class|Nouvelle classe)$/),
   },
+  {
+    name: 'who teaches in a class',
+    who: secretary,
+    path: '/classes',
+    async open(page) {
+      await openFirst(page, /^Form 1 A/);
+      await press(page, /^(Change who teaches|Modifier les enseignants)$/);
+    },
+  },
   { name: 'teachers', who: secretary, path: '/teacher' },
   { name: 'students', who: secretary, path: '/student' },
   { name: 'students of a teacher', who: teacher, path: '/student' },
@@ -190,6 +248,16 @@ export const screensToSee: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student',
     open: (page) => press(page, /^(New student|Nouvel élève)$/),
+  },
+  {
+    name: 'leaving a new student',
+    who: secretary,
+    path: '/student',
+    async open(page) {
+      await press(page, /^(New student|Nouvel élève)$/);
+      await page.getByRole('textbox', { name: /^(Last name|Nom)$/ }).fill('Éyenga');
+      await press(page, /^(Cancel|Annuler)$/);
+    },
   },
   { name: 'more', who: teacher, path: '/more' },
   {

@@ -10,6 +10,7 @@ import type { en } from '../late-words/en.ts';
 import { type GivenOrganisation, type Organisation, saveOrganisation } from '../organisation-contract.ts';
 import { isBlank, letterheadLines, usualLines } from '../organisation-rules.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
+import { LineInput } from './line-input.tsx';
 import { useOrganisationWrite } from './organisation-data.ts';
 
 const sides = ['french', 'english'] as const;
@@ -78,15 +79,12 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
           <fieldset key={side} className="flex min-w-0 flex-col gap-3">
             <legend className="mb-2 text-16 font-bold">{t(`SCHOOL.organisation.${side}`)}</legend>
             {letterheadLines.map((line) => (
-              <TextInput
+              <LineInput
                 key={line}
                 label={t(`SCHOOL.organisation.lines.${line}`)}
                 lang={side === 'french' ? 'fr' : 'en'}
-                maxLength={120}
                 value={fields[side][line] ?? ''}
-                onChange={(event) =>
-                  change({ [side]: { ...fields[side], [line]: optionalText(event.target.value) } })
-                }
+                onChange={(text) => change({ [side]: { ...fields[side], [line]: optionalText(text) } })}
               />
             ))}
           </fieldset>

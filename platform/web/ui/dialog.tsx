@@ -54,7 +54,7 @@ function OpenDialog({
       className={classNames(
         'fixed inset-x-0 top-auto bottom-0 m-0 flex max-h-[calc(100dvh-1.5rem)] w-full max-w-none animate-rise flex-col rounded-t-sheet bg-raised p-0 text-ink shadow-float',
         'menu:inset-0 menu:m-auto menu:h-fit menu:max-h-[min(46rem,calc(100dvh-3rem))] menu:animate-pop menu:rounded-sheet',
-        wide ? 'menu:w-[min(52rem,calc(100vw-3rem))]' : 'menu:w-[min(30rem,calc(100vw-3rem))]',
+        wide ? 'menu:w-[min(58rem,calc(100vw-3rem))]' : 'menu:w-[min(30rem,calc(100vw-3rem))]',
       )}
     >
       <div className="flex items-start gap-2 border-b border-rule py-2 pr-2 pl-5">
