@@ -21,7 +21,7 @@ interface LastYear {
 
 const homeworksOfEach = 4;
 
-export async function planLastYear(
+export async function addLastYear(
   at: InOrganisation,
   chance: Chance,
   { yearId, middle, classIds, notebooks, rowOf }: LastYear,

@@ -19,7 +19,7 @@ import { type Db, enterOrganisation, type InOrganisation } from '#platform/serve
 import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';
 import { addClasses, addTeaching } from './make-classes.ts';
 import { addFamilies } from './make-families.ts';
-import { planLastYear } from './make-last-year.ts';
+import { addLastYear } from './make-last-year.ts';
 import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolWish } from './school-wish.ts';
@@ -88,7 +88,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
   await addFamilies(at, wish, chance, secretHash, { classIds, students });
-  const before = await planLastYear(at, chance, {
+  const before = await addLastYear(at, chance, {
     yearId: lastYearId,
     middle: momentOnDay(addDays(lastYear.startsOn, 90), '12:00', defaultTimeZone),
     classIds,

@@ -17,6 +17,9 @@ export const letterheadLines = [
   'school',
 ] as const satisfies readonly (keyof LetterheadColumn)[];
 
+/** How the school is reached, and the order that lets it work. */
+export const waysToReach = ['postBox', 'phone', 'email', 'website', 'licence'] as const;
+
 export const noLines: LetterheadColumn = {
   state: null,
   motto: null,

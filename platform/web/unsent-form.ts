@@ -35,11 +35,11 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
       here = false;
     };
   }, []);
-  const text = JSON.stringify(written);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for what is written, which is made anew at each drawing.
+  // As text: what is written is made anew at each drawing, and kept again only when it differs.
+  const text = written === null ? null : JSON.stringify(written);
   useEffect(() => {
-    if (written === null) return;
-    const timer = setTimeout(() => keepUnsent(key, written), pause);
+    if (text === null) return;
+    const timer = setTimeout(() => keepUnsent(key, JSON.parse(text)), pause);
     return () => clearTimeout(timer);
   }, [key, text]);
   useEffect(() => {

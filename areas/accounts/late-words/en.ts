@@ -14,7 +14,6 @@ export const en = {
       login: 'Signs in as',
       code: 'Code',
       once: 'The code is shown this once and is valid for 90 days. An earlier slip of this person is worth nothing any more.',
-      print: 'Print',
     },
     search: 'Search a person',
     count: { one: '{count} person', other: '{count} people' },

@@ -17,7 +17,6 @@ export const fr: WordsLike<typeof en> = {
       login: 'Se connecte comme',
       code: 'Code',
       once: 'Le code n’est montré que cette fois et vaut 90 jours. Une fiche précédente de cette personne ne vaut plus rien.',
-      print: 'Imprimer',
     },
     search: 'Chercher une personne',
     count: { one: '{count} personne', other: '{count} personnes' },

@@ -2,7 +2,7 @@
 import { LogOut, Pencil, Plus, Ticket, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -207,8 +207,5 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
 }
 
 function matches({ firstName, lastName, title, login }: Member, text: string): boolean {
-  const whole = plainText([lastName, firstName, title, login].join(' '));
-  return plainText(text)
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
+  return holdsWords([lastName, firstName, title, login], text);
 }

@@ -1,5 +1,4 @@
-/** The activation slip of one person: shown once, to be written down or printed. */
-import { Printer } from 'lucide-react';
+/** The activation slip of one person: shown once, to be written down. */
 import { useEffect, useRef } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -29,16 +28,9 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
       onClose={onClose}
       title={t('MEMBERS.slip.title', { name: fullName(member) })}
       footer={
-        <>
-          {slip && (
-            <Button icon={Printer} onClick={() => print()}>
-              {t('MEMBERS.slip.print')}
-            </Button>
-          )}
-          <Button look="primary" onClick={onClose}>
-            {ui('UI.actions.ok')}
-          </Button>
-        </>
+        <Button look="primary" onClick={onClose}>
+          {ui('UI.actions.ok')}
+        </Button>
       }
     >
       {slip ? (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
 let http: TestHttp;
@@ -137,7 +138,7 @@ test('Who chooses a level that is taken off at the same moment is told that it i
   await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
     await sql`DELETE FROM levels WHERE org_id = ${org} AND id = ${levelId}`.execute(db);
     adding = secretary.post(`${path}/create`, { ...blank, name: 'Form of a moment', levelId });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(http.database)).toBe(1);
   });
   expect((await adding)?.status).toBe(404);
 });
@@ -212,14 +213,3 @@ test('Forms choose among those who work at the school now; parents are not among
   expect(ids).not.toContain(http.otherSchool.people.tabi.userId);
   expect((await (await http.as('mbarga')).get('/usm/api/staff')).status).toBe(403);
 });
-
-/** How many in this database wait for a row that somebody else holds. */
-async function waiting(): Promise<number> {
-  const { rows } = await http.database.outside((db) =>
-    sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'
-    `.execute(db),
-  );
-  return rows[0]?.count ?? 0;
-}

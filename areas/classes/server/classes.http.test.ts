@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { holdClassroom } from './public.ts';
 
 let http: TestHttp;
@@ -44,19 +44,8 @@ test('of two who hold the same class, the second waits until the first is done',
   let second: Promise<void> | undefined;
   await hold('first', async () => {
     second = hold('second', async () => {});
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(http.database)).toBe(1);
   });
   await second;
   expect(order).toEqual(['first', 'second']);
 });
-
-/** How many in this database wait for a row that somebody else holds. */
-async function waiting(): Promise<number> {
-  const { rows } = await http.database.outside((db) =>
-    sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'
-    `.execute(db),
-  );
-  return rows[0]?.count ?? 0;
-}

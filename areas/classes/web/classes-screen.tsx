@@ -1,7 +1,7 @@
 /** The classes of this year by section and level, with search; and for those who may the way to add one. */
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -87,8 +87,5 @@ export function Screen() {
 }
 
 function matches({ name, levelName, series, masterName }: ClassRecord, text: string): boolean {
-  const whole = plainText([name, levelName, series, masterName].join(' '));
-  return plainText(text)
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
+  return holdsWords([name, levelName, series, masterName], text);
 }

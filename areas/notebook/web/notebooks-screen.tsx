@@ -1,7 +1,7 @@
 /** The class notebooks a person may see: by class, with search and filters. */
 import { BookOpenText, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -102,9 +102,7 @@ export function Screen() {
 }
 
 function matches({ className, subjectName, teacherName }: NotebookItem, text: string): boolean {
-  const words = plainText(text).split(/\s+/).filter(Boolean);
-  const whole = plainText(`${className} ${subjectName} ${teacherName}`);
-  return words.every((word) => whole.includes(word));
+  return holdsWords([className, subjectName, teacherName], text);
 }
 
 function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {

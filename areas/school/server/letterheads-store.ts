@@ -23,11 +23,6 @@ export async function findOrganisation({ org, db }: InOrganisation): Promise<Sto
   return stored;
 }
 
-/** Held until the transaction ends, so that two changes cannot cross. New rows of the school do not wait. */
-export async function holdOrganisation({ org, db }: InOrganisation): Promise<void> {
-  await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
-}
-
 export async function setName({ org, db }: InOrganisation, name: string): Promise<void> {
   await sql`UPDATE organisations SET name = ${name} WHERE org_id = ${org}`.execute(db);
 }

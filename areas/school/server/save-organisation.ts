@@ -5,13 +5,8 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Organisation, saveOrganisation as saveCall } from '../organisation-contract.ts';
 import { mayEditOrganisation, noLines } from '../organisation-rules.ts';
-import {
-  findOrganisation,
-  holdOrganisation,
-  type Letterhead,
-  saveLetterhead,
-  setName,
-} from './letterheads-store.ts';
+import { findOrganisation, type Letterhead, saveLetterhead, setName } from './letterheads-store.ts';
+import { holdOrganisation } from './school-store.ts';
 
 const nothingWritten: Letterhead = {
   ...{ french: noLines, english: noLines },

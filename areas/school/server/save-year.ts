@@ -12,9 +12,9 @@ import {
   type YearPlan,
 } from '../years-contract.ts';
 import { maySetUp, overlap, yearFaults } from '../years-rules.ts';
+import { holdOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';
 import {
-  holdCalendar,
   holdYear,
   insertTrimester,
   insertYear,
@@ -67,7 +67,8 @@ export async function deleteYear(context: Context, { id }: { id: number }): Prom
 }
 
 async function refuseFaults(context: Context, year: GivenYear, id: number | null): Promise<void> {
-  await holdCalendar(context);
+  // Two who add a year at once would not see each other's dates.
+  await holdOrganisation(context);
   const faults = yearFaults(year);
   if (faults.length > 0) throw failures.yearFaulty({ faults });
   const others = (await listPlans(context, null)).filter((plan) => plan.id !== id);

@@ -51,6 +51,14 @@ export async function addOrganisation(
   `.execute(db);
 }
 
+/**
+ * Held until the transaction ends: two who change what the whole school has one of (its name, its calendar) come one after the
+ * other. New rows of the school do not wait.
+ */
+export async function holdOrganisation({ org, db }: InOrganisation): Promise<void> {
+  await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
+}
+
 export async function addYear({ org, db }: InOrganisation, year: NewYear): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO school_years (org_id, name, starts_on, ends_on, current)

@@ -29,11 +29,6 @@ export async function listPlans(
   return rows;
 }
 
-/** Held until the transaction ends: two who add a year at once would not see each other's dates. */
-export async function holdCalendar({ org, db }: InOrganisation): Promise<void> {
-  await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
-}
-
 /** The year's row, held until the transaction ends, so that two changes cannot cross. */
 export async function holdYear(
   { org, db }: InOrganisation,

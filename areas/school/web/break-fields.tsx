@@ -1,11 +1,11 @@
 /** The holidays of a year in its form. */
 import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
+import { SpanPickers } from './span-pickers.tsx';
 
 type Breaks = GivenYear['breaks'];
 
@@ -35,24 +35,7 @@ export function BreakFields({ year, onChange }: { year: GivenYear; onChange: (br
                 onChange={(event) => change(index, { name: event.target.value })}
               />
             </div>
-            <div className="order-3 col-span-2 menu:order-2 menu:col-span-1">
-              <DatePicker
-                label={t('SCHOOL.years.startOf', { part })}
-                unseenLabel
-                paired
-                value={startsOn}
-                onChange={(day) => change(index, { startsOn: day })}
-              />
-            </div>
-            <div className="order-4 col-span-2 menu:order-3 menu:col-span-1">
-              <DatePicker
-                label={t('SCHOOL.years.endOf', { part })}
-                unseenLabel
-                paired
-                value={endsOn}
-                onChange={(day) => change(index, { endsOn: day })}
-              />
-            </div>
+            <SpanPickers part={part} span={{ startsOn, endsOn }} onChange={(span) => change(index, span)} />
             <span className="order-2 menu:order-4">
               <IconButton
                 icon={X}

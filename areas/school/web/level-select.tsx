@@ -1,6 +1,5 @@
 /** Chooses one of the school's levels, named with its section. */
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
+import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { useStructure } from './structure-data.ts';
 
 interface LevelSelectProps {
@@ -12,21 +11,10 @@ interface LevelSelectProps {
   unseenLabel?: boolean;
 }
 
-export function LevelSelect({ label, none, value, onChange, ...look }: LevelSelectProps) {
+export function LevelSelect(look: LevelSelectProps) {
   const structure = useStructure();
-  if (structure.error && !structure.data) {
-    return <ErrorState error={structure.error} onRetry={() => void structure.refetch()} size="pop" />;
-  }
   const levels = (structure.data?.sections ?? []).flatMap((section) =>
-    section.levels.map(({ id, name }) => ({ value: String(id), label: `${name} · ${section.name}` })),
+    section.levels.map(({ id, name }) => ({ id, label: `${name} · ${section.name}` })),
   );
-  return (
-    <Select
-      {...look}
-      label={label}
-      value={String(value ?? '')}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
-      options={[{ value: '', label: none }, ...levels]}
-    />
-  );
+  return <RecordSelect {...look} query={structure} records={levels} />;
 }

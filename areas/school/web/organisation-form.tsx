@@ -8,13 +8,12 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenOrganisation, type Organisation, saveOrganisation } from '../organisation-contract.ts';
-import { isBlank, letterheadLines, usualLines } from '../organisation-rules.ts';
+import { isBlank, letterheadLines, usualLines, waysToReach } from '../organisation-rules.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LineInput } from './line-input.tsx';
 import { useOrganisationWrite } from './organisation-data.ts';
 
 const sides = ['french', 'english'] as const;
-const reached = ['postBox', 'phone', 'email', 'website', 'licence'] as const;
 
 export function OrganisationForm({ opened, onClose }: { opened: Organisation; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -97,7 +96,7 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
       )}
       <fieldset className="grid gap-3 menu:grid-cols-2">
         <legend className="mb-2 text-16 font-bold">{t('SCHOOL.organisation.reached')}</legend>
-        {reached.map((part) => (
+        {waysToReach.map((part) => (
           <TextInput
             key={part}
             label={t(`SCHOOL.organisation.${part}`)}

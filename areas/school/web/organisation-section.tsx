@@ -12,12 +12,11 @@ import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Organisation } from '../organisation-contract.ts';
-import { isBlank } from '../organisation-rules.ts';
+import { isBlank, waysToReach } from '../organisation-rules.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { useOrganisation } from './organisation-data.ts';
 
 const loadForm = async () => (await import('./organisation-form.tsx')).OrganisationForm;
-const reached = ['postBox', 'phone', 'email', 'website', 'licence'] as const;
 
 export function OrganisationSection() {
   const t = useWords<typeof en>();
@@ -41,7 +40,7 @@ export function OrganisationSection() {
     // The menu shows the school's name by the session.
     void confirmSession();
   };
-  const written = reached.filter((part) => organisation[part] !== null);
+  const written = waysToReach.filter((part) => organisation[part] !== null);
   return (
     <>
       {mayEdit && (

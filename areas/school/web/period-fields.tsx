@@ -2,11 +2,11 @@
 import { Plus, X } from 'lucide-react';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
 import type { Span } from '../years-rules.ts';
+import { SpanPickers } from './span-pickers.tsx';
 
 type Trimesters = GivenYear['trimesters'];
 type Trimester = Trimesters[number];
@@ -120,29 +120,11 @@ interface PeriodRowProps {
 }
 
 /** A period's name and its two days. */
-export function PeriodRow({ name, span, below, onChange, remove, onRemove }: PeriodRowProps) {
-  const t = useWords<typeof en>();
+function PeriodRow({ name, span, below, onChange, remove, onRemove }: PeriodRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 menu:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <p className={`order-1 self-center ${below ? 'text-14 text-ink-2' : 'text-14 font-bold'}`}>{name}</p>
-      <div className="order-3 col-span-2 menu:order-2 menu:col-span-1">
-        <DatePicker
-          label={t('SCHOOL.years.startOf', { part: name })}
-          unseenLabel
-          paired
-          value={span.startsOn}
-          onChange={(startsOn) => onChange({ startsOn })}
-        />
-      </div>
-      <div className="order-4 col-span-2 menu:order-3 menu:col-span-1">
-        <DatePicker
-          label={t('SCHOOL.years.endOf', { part: name })}
-          unseenLabel
-          paired
-          value={span.endsOn}
-          onChange={(endsOn) => onChange({ endsOn })}
-        />
-      </div>
+      <SpanPickers part={name} span={span} onChange={onChange} />
       <span className="order-2 menu:order-4">
         <IconButton icon={X} label={remove} onClick={onRemove} />
       </span>
@@ -151,7 +133,7 @@ export function PeriodRow({ name, span, below, onChange, remove, onRemove }: Per
 }
 
 /** From the day after the last period to the end of what it belongs to. */
-export function nextSpan(spans: readonly Span[], within: Span): { startsOn: SchoolDay; endsOn: SchoolDay } {
+function nextSpan(spans: readonly Span[], within: Span): { startsOn: SchoolDay; endsOn: SchoolDay } {
   const last = spans.at(-1);
   const startsOn = last && last.endsOn < within.endsOn ? addDays(last.endsOn, 1) : within.startsOn;
   return { startsOn, endsOn: within.endsOn };

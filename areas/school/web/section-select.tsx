@@ -1,6 +1,5 @@
 /** Chooses one of the school's sections. */
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
+import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { useStructure } from './structure-data.ts';
 
 interface SectionSelectProps {
@@ -12,21 +11,14 @@ interface SectionSelectProps {
   disabled?: boolean;
 }
 
-export function SectionSelect({ label, none, value, onChange, disabled = false }: SectionSelectProps) {
+export function SectionSelect(look: SectionSelectProps) {
   const structure = useStructure();
-  if (structure.error && !structure.data) {
-    return <ErrorState error={structure.error} onRetry={() => void structure.refetch()} size="pop" />;
-  }
+  const sections = structure.data?.sections ?? [];
   return (
-    <Select
-      label={label}
-      disabled={disabled}
-      value={String(value ?? '')}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
-      options={[
-        { value: '', label: none },
-        ...(structure.data?.sections ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+    <RecordSelect
+      {...look}
+      query={structure}
+      records={sections.map(({ id, name }) => ({ id, label: name }))}
     />
   );
 }

@@ -1,6 +1,5 @@
 /** Chooses one of the school's subjects, in the order of their groups. */
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
+import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { useStructure } from './structure-data.ts';
 
 interface SubjectSelectProps {
@@ -12,23 +11,11 @@ interface SubjectSelectProps {
   labelOnPhones?: boolean;
 }
 
-export function SubjectSelect({ label, none, value, onChange, ...look }: SubjectSelectProps) {
+export function SubjectSelect(look: SubjectSelectProps) {
   const structure = useStructure();
-  if (structure.error && !structure.data) {
-    return <ErrorState error={structure.error} onRetry={() => void structure.refetch()} size="pop" />;
-  }
   const { groups = [], subjects = [] } = structure.data ?? {};
   const all = [...groups.flatMap((group) => group.subjects), ...subjects];
   return (
-    <Select
-      {...look}
-      label={label}
-      value={String(value ?? '')}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
-      options={[
-        { value: '', label: none },
-        ...all.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-    />
+    <RecordSelect {...look} query={structure} records={all.map(({ id, name }) => ({ id, label: name }))} />
   );
 }

@@ -3,7 +3,7 @@
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/kernel/person-name.ts';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -116,8 +116,5 @@ function TeacherRow({ teacher }: { teacher: TeacherItem }) {
 }
 
 function matches({ firstName, lastName, teaches }: TeacherItem, text: string): boolean {
-  const whole = plainText([lastName, firstName, ...teaches.map(({ subjectName }) => subjectName)].join(' '));
-  return plainText(text)
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
+  return holdsWords([lastName, firstName, ...teaches.map(({ subjectName }) => subjectName)], text);
 }
