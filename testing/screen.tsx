@@ -28,6 +28,8 @@ export interface Viewer {
   readonly roles?: readonly RoleName[];
   readonly scope?: Scope;
   readonly language?: Language;
+  /** The account, where two people use one device. */
+  readonly userId?: number;
 }
 
 class Refusal {
@@ -82,10 +84,18 @@ export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Ans
   );
 }
 
-function sessionOf({ roles = [], scope = 'organisation', language = 'en' }: Viewer): Session {
+function sessionOf({ roles = [], scope = 'organisation', language = 'en', userId = 7 }: Viewer): Session {
   const organisation = { id: 1, name: 'Lycée AAA', code: 'aaa' };
   return {
-    user: { id: 7, firstName: 'Ngo', lastName: 'Biyong', email: null, title: null, image: null, language },
+    user: {
+      id: userId,
+      firstName: 'Ngo',
+      lastName: 'Biyong',
+      email: null,
+      title: null,
+      image: null,
+      language,
+    },
     sectionId: null,
     organisation,
     organisations: [organisation],

@@ -75,10 +75,19 @@ test('who comes back from a record finds the search as it was left', async () =>
   const answers = { [list]: () => pageOf([wire(1, 'Eyong', 'Brenda')]) };
   const first = await asSecretary(<Screen />, answers);
   await page.getByRole('searchbox').fill('eyong');
-  first.unmount();
+  await first.unmount();
   await asSecretary(<Screen />, answers);
   await expect.element(page.getByRole('searchbox')).toHaveValue('eyong');
   await page.getByRole('searchbox').fill('');
+});
+
+test('the next person on the same device does not find the name that was looked for', async () => {
+  const answers = { [list]: () => pageOf([wire(1, 'Eyong', 'Brenda')]) };
+  const first = await asSecretary(<Screen />, answers);
+  await page.getByRole('searchbox').fill('eyong');
+  await first.unmount();
+  await openScreen(<Screen />, { roles: ['SLM.Student.View'], userId: 8 }, { ...beside, ...answers });
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test('a long list goes on when its end comes into sight', async () => {

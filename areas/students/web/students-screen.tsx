@@ -18,8 +18,8 @@ import { StudentList } from './student-list.tsx';
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 
 interface Filter {
-  /** The school it was chosen in: classes of another one mean nothing here. */
-  readonly organisation: number;
+  /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
+  readonly who: string;
   readonly text: string;
   readonly classId: number | null;
   readonly levelId: number | null;
@@ -31,11 +31,9 @@ let lastFilter: Filter | null = null;
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
-  const organisation = session.organisation.id;
+  const who = `${session.user.id}/${session.organisation.id}`;
   const [filter, setFilter] = useState<Filter>(
-    lastFilter?.organisation === organisation
-      ? lastFilter
-      : { organisation, text: '', classId: null, levelId: null },
+    lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null },
   );
   const { text, classId, levelId } = filter;
   const change = (part: Partial<Filter>) => {
