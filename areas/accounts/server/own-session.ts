@@ -1,7 +1,8 @@
 /** What a signed-in person does with the own sessions: look, switch school, sign out here or everywhere. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Actor, OpenContext } from '#platform/server/context.ts';
-import type { SessionAnswer, SessionRow } from '../contract.ts';
+import type { SessionAnswer } from '../contract.ts';
+import type { SessionRow } from '../own-account-contract.ts';
 import { loginsOf } from './accounts-store.ts';
 import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';

@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as members from '../members-contract.ts';
+import * as own from '../own-account-contract.ts';
 import * as staff from '../staff-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -32,19 +33,19 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bindOpen(calls.currentSession, currentSession, { replacedToo: true }),
     bindOpen(calls.switchOrganisation, switchOrganisation),
     bindOpen(calls.signOut, signOut),
-    bindOpen(calls.activate, (context, input) => redeemTicket(context, 'activation', input)),
-    bindOpen(calls.forgotPassword, (context, input) => forgotPassword(context, settings, input)),
-    bindOpen(calls.resetPassword, (context, input) => redeemTicket(context, 'reset', input)),
-    bindOpen(calls.changePassword, changePassword),
-    bindOpen(calls.listSessions, listSessions),
-    bindOpen(calls.endSession, endSession),
+    bindOpen(own.activate, (context, input) => redeemTicket(context, 'activation', input)),
+    bindOpen(own.forgotPassword, (context, input) => forgotPassword(context, settings, input)),
+    bindOpen(own.resetPassword, (context, input) => redeemTicket(context, 'reset', input)),
+    bindOpen(own.changePassword, changePassword),
+    bindOpen(own.listSessions, listSessions),
+    bindOpen(own.endSession, endSession),
     bindOpen(calls.setLanguage, setLanguage),
-    bindOpen(calls.firstSetup, setUp),
-    bindOpen(calls.compatibleSignIn, (context, input) => {
+    bindOpen(own.firstSetup, setUp),
+    bindOpen(own.compatibleSignIn, (context, input) => {
       if (!settings.compatibleSignIn) throw calls.failures.compatibilityOff();
       return signIn(context, settings, { ...input, remember: false }, 'compatible');
     }),
-    bindOpen(calls.compatibleUser, compatibleUser),
+    bindOpen(own.compatibleUser, compatibleUser),
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
     bind(members.listMembers, listMembers),
     bind(members.inviteMember, inviteMember),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Actor } from '#platform/server/context.ts';
 import { asOrg, type Db, prepared } from '#platform/server/db/database.ts';
-import type { SessionRow } from '../contract.ts';
+import type { SessionRow } from '../own-account-contract.ts';
 
 export interface NewSession {
   readonly tokenHash: Buffer;

@@ -9,8 +9,8 @@ import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { changePassword, listSessions } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { changePassword, listSessions } from '../own-account-contract.ts';
 import { secretFault } from '../rules.ts';
 import { NewSecretField } from './new-secret-field.tsx';
 

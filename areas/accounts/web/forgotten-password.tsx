@@ -6,8 +6,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { forgotPassword } from '../contract.ts';
 import type { en as late } from '../late-words/en.ts';
+import { forgotPassword } from '../own-account-contract.ts';
 import type { en } from '../words/en.ts';
 import { CoverPage } from './cover-page.tsx';
 

@@ -8,8 +8,8 @@ import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { endSession, listSessions, type SessionRow } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { endSession, listSessions, type SessionRow } from '../own-account-contract.ts';
 import { deviceName } from './device-name.ts';
 
 export function OwnSessions() {
