@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionSource, switchTo } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
-import { BroughtPieces } from '#platform/web/gathering.ts';
+import { BroughtPieces, bringLate } from '#platform/web/gathering.ts';
 import { language } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   watchConnection();
   const client = makeQueryClient();
   followHistory();
+  bringLate(async () => (await import('./web-brings.ts')).brings);
   setPreloader((to) => preloadPage(to, screens));
   await Promise.all([loadWords(language.get()), startSession(sessionSource)]);
   await startPageFlow(screens);

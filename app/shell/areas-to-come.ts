@@ -13,7 +13,6 @@ import {
   TableProperties,
   TriangleAlert,
 } from 'lucide-react';
-import { type SettingsId, sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -33,15 +32,6 @@ const entry = (
   icon: Icon,
   rest: Partial<MenuEntry> = {},
 ): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs: 'session', ...rest });
-
-/** A section of the settings that no area brings yet. */
-const section = (id: SettingsId) =>
-  sectionsOfSettings.bring({
-    id,
-    needs: ['Administrator'],
-    loadBody: async () =>
-      (await withWords('shell', () => import('./not-built-section.tsx'))()).NotBuiltSection,
-  });
 
 export const areasToCome: AreaPieces = {
   area: 'to-come',
@@ -81,5 +71,4 @@ export const areasToCome: AreaPieces = {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     }),
   ],
-  brings: [section('tags'), section('exchange'), section('backup'), section('audit')],
 };

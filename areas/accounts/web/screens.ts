@@ -1,5 +1,4 @@
-/** Addresses of accounts: the pages before one is signed in; and its section of the settings. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+/** Addresses of accounts: the pages before one is signed in. */
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -31,13 +30,5 @@ export const accountsPieces: AreaPieces = {
       title: 'ACCOUNTS.titles.setup',
       load: withWords('accounts', () => import('./setup-screen.tsx')),
     },
-  ],
-  brings: [
-    sectionsOfSettings.bring({
-      id: 'accounts',
-      needs: ['MGM.Account.View'],
-      loadBody: async () =>
-        (await withWords('accounts', () => import('./accounts-section.tsx'))()).AccountsSection,
-    }),
   ],
 };

@@ -1,5 +1,6 @@
 /** The addresses of classes and their place in the menu. */
 import { School } from 'lucide-react';
+import { withPieces } from '#platform/web/gathering.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -18,7 +19,7 @@ export const classesPieces: AreaPieces = {
       needs: 'session',
       title: 'SHELL.menu.classes',
       skeleton: 'rows',
-      load: withWords('classes', () => import('./class-screen.tsx')),
+      load: withPieces(withWords('classes', () => import('./class-screen.tsx'))),
     },
   ],
   menu: [

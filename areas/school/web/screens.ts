@@ -1,8 +1,9 @@
-/** The administration settings, their place in the menu, and the school's own sections of them. */
+/** The administration settings and their place in the menu. */
 import { Settings } from 'lucide-react';
+import { withPieces } from '#platform/web/gathering.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
-import { sectionsOfSettings, settingsOrder } from './public.tsx';
+import { settingsOrder } from './public.tsx';
 
 const settings = '/administration/settings';
 
@@ -14,14 +15,14 @@ export const schoolPieces: AreaPieces = {
       needs: 'session',
       title: 'SHELL.menu.settings',
       skeleton: 'rows',
-      load: withWords('school', () => import('./settings-screen.tsx')),
+      load: withPieces(withWords('school', () => import('./settings-screen.tsx'))),
     },
     {
       path: `${settings}/$section`,
       needs: 'session',
       title: 'SHELL.menu.settings',
       skeleton: 'rows',
-      load: withWords('school', () => import('./settings-section-screen.tsx')),
+      load: withPieces(withWords('school', () => import('./settings-section-screen.tsx'))),
     },
   ],
   menu: [
@@ -37,27 +38,5 @@ export const schoolPieces: AreaPieces = {
         title: `SHELL.settings.${section}`,
       })),
     },
-  ],
-  brings: [
-    sectionsOfSettings.bring({
-      id: 'organisation',
-      needs: ['SLM.Student.View'],
-      loadBody: async () => (await import('./organisation-section.tsx')).OrganisationSection,
-    }),
-    sectionsOfSettings.bring({
-      id: 'years',
-      needs: ['SLM.Student.View'],
-      loadBody: async () => (await import('./years-section.tsx')).YearsSection,
-    }),
-    sectionsOfSettings.bring({
-      id: 'sections',
-      needs: ['SLM.Student.View'],
-      loadBody: async () => (await import('./sections-section.tsx')).SectionsSection,
-    }),
-    sectionsOfSettings.bring({
-      id: 'subjects',
-      needs: ['SLM.Student.View'],
-      loadBody: async () => (await import('./subjects-section.tsx')).SubjectsSection,
-    }),
   ],
 };

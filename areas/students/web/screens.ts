@@ -1,6 +1,5 @@
-/** The addresses of students, their place in the menu, and what they bring to the page of a class. */
+/** The addresses of students and their place in the menu. */
 import { UsersRound } from 'lucide-react';
-import { partsOfClass } from '#areas/classes/web/places.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -31,12 +30,5 @@ export const studentsPieces: AreaPieces = {
       title: 'SHELL.menu.students',
       needs: ['SLM.Student.View'],
     },
-  ],
-  brings: [
-    partsOfClass.bring({
-      id: 'students',
-      label: 'SHELL.menu.students',
-      loadBody: async () => (await withWords('students', () => import('./class-members.tsx'))()).ClassMembers,
-    }),
   ],
 };

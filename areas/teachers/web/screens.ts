@@ -1,6 +1,5 @@
-/** The address of teachers, their place in the menu, and what they bring to the page of a class. */
+/** The address of teachers and their place in the menu. */
 import { GraduationCap } from 'lucide-react';
-import { partsOfClass } from '#areas/classes/web/places.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -24,13 +23,5 @@ export const teachersPieces: AreaPieces = {
       title: 'SHELL.menu.teachers',
       needs: 'session',
     },
-  ],
-  brings: [
-    partsOfClass.bring({
-      id: 'teachers',
-      label: 'SHELL.menu.teachers',
-      loadBody: async () =>
-        (await withWords('teachers', () => import('./class-teachers.tsx'))()).ClassTeachers,
-    }),
   ],
 };

@@ -1,0 +1,15 @@
+/** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
+import { accountsBrings } from '#areas/accounts/web/brings.ts';
+import { schoolBrings } from '#areas/school/web/brings.ts';
+import { studentsBrings } from '#areas/students/web/brings.ts';
+import { teachersBrings } from '#areas/teachers/web/brings.ts';
+import type { Brought } from '#platform/kernel/gathering.ts';
+import { sectionsToCome } from './shell/sections-to-come.ts';
+
+export const brings: readonly Brought[] = [
+  ...sectionsToCome,
+  ...schoolBrings,
+  ...accountsBrings,
+  ...studentsBrings,
+  ...teachersBrings,
+];

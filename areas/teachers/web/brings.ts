@@ -1,0 +1,12 @@
+/** What teachers bring to the page of a class. */
+import { partsOfClass } from '#areas/classes/web/places.ts';
+import type { Brought } from '#platform/kernel/gathering.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const teachersBrings: readonly Brought[] = [
+  partsOfClass.bring({
+    id: 'teachers',
+    label: 'SHELL.menu.teachers',
+    loadBody: async () => (await withWords('teachers', () => import('./class-teachers.tsx'))()).ClassTeachers,
+  }),
+];
