@@ -49,7 +49,8 @@ export const betweenAreas: IForbiddenRuleType[] = [
   },
   {
     name: 'app-lists-doors-only',
-    comment: 'app lists routes, screens and doors; the inside of an area is its own business',
+    comment:
+      'app lists routes, screens, what they bring, and doors; the inside of an area is its own business',
     from: { path: '^app/', pathNot: tests },
     to: { path: '^areas/', pathNot: listedByApp },
   },
