@@ -116,7 +116,7 @@ export default defineConfig(async ({ command }) => {
           ],
         },
         injectManifest: {
-          globPatterns: ['index.html', 'assets/**/*.{js,json}', 'assets/fonts/*.woff2', '*.{svg,png}'],
+          globPatterns: ['index.html', 'assets/**/*.{js,json,css}', 'assets/fonts/*.woff2', '*.{svg,png}'],
           manifestTransforms: [
             (entries) => ({
               manifest: entries.map((entry) => (coreFiles.has(entry.url) ? { ...entry, core: true } : entry)),

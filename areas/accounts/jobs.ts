@@ -5,7 +5,10 @@
 import { type RoleName, roleNames, type Scope } from '#platform/kernel/roles.ts';
 import { type StaffJob, staffJobs } from './members-contract.ts';
 
-const studentViews = roleNames.filter((name) => name.startsWith('SLM.Student.') && name.endsWith('.View'));
+/** Without what is noted of their health, which is given by name. */
+const studentViews = roleNames.filter(
+  (name) => name.startsWith('SLM.Student.') && name.endsWith('.View') && name !== 'SLM.Student.Health.View',
+);
 
 const teacher: readonly RoleName[] = [
   'SLM.ClassNotebook.Edit',
@@ -34,6 +37,7 @@ export const jobs = {
       'SLM.Student.Contact.View',
       'SLM.Student.Parent.Info.View',
       'SLM.Student.Discipline.View',
+      'SLM.Student.Health.View',
       'SLM.Parent.View',
     ],
   },
@@ -48,6 +52,7 @@ export const jobs = {
       'SLM.Student.Contact.View',
       'SLM.Student.Discipline.View',
       'SLM.Student.Planning.View',
+      'SLM.Student.Health.Edit',
       'SLM.ClassNotebook.View',
       'SLM.Report.View',
       'SLM.Parent.View',
@@ -74,6 +79,7 @@ export const jobs = {
       'SLM.Student.Parent.Info.View',
       'SLM.Student.Overview.View',
       'SLM.Student.Planning.View',
+      'SLM.Student.Health.Edit',
       'SLM.Parent.Edit',
       'SLM.Report.View',
     ],
@@ -85,6 +91,7 @@ export const jobs = {
       'SLM.Evaluation.View',
       'SLM.Student.View',
       ...studentViews,
+      'SLM.Student.Health.View',
       'SLM.Parent.View',
       'SLM.Incident.View',
       'SLM.Report.View',
@@ -95,6 +102,7 @@ export const jobs = {
     roles: [
       'SLM.Student.Edit',
       ...studentViews,
+      'SLM.Student.Health.Edit',
       'SLM.Student.Absence.Justification.Edit',
       'SLM.Parent.Edit',
       'SLM.ClassNotebook.Administrate',
@@ -130,6 +138,7 @@ export const jobs = {
     roles: [
       'SLM.Student.View',
       ...studentViews,
+      'SLM.Student.Health.View',
       'SLM.ClassNotebook.View',
       'SLM.Evaluation.View',
       'SLM.Incident.View',

@@ -27,6 +27,8 @@ export const listStudents = defineCall({
     withImage: z.optional(z.boolean()),
     grpeidParam: optionalId,
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
+    /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
+    inClass: z.optional(z.boolean()),
     fetchModel: z.strictObject({
       orgId: z.optional(idValue),
       page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
@@ -47,6 +49,8 @@ export const listStudents = defineCall({
     /** Students have no accounts. */
     matchesNobody: Boolean(body.studentUserId),
     keyword: body.searchStudentsByKeyword?.trim() ?? '',
+    /** Of this year; without a class or a student asked for. */
+    inClass: body.inClass ?? true,
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,
     page: body.fetchModel.page ?? 1,
@@ -60,6 +64,7 @@ export const listStudents = defineCall({
       lvelIdParam: input.levelId,
       cyclidParam: input.cycle,
       searchStudentsByKeyword: input.keyword,
+      inClass: input.inClass,
       decryptData: input.personal,
       withImage: input.withImage,
       fetchModel: { page: input.page, size: input.size },

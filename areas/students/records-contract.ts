@@ -48,18 +48,27 @@ const contacts = z.strictObject({
   phone2: z.nullable(z.string()),
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** In the order in which they are called when the parents cannot be reached. */
+  emergency: z.array(
+    z.strictObject({ name: z.string(), relation: z.nullable(z.string()), phone: z.string() }),
+  ),
 });
 export type Contacts = z.infer<typeof contacts>;
+export type EmergencyContact = Contacts['emergency'][number];
+
+export const mostEmergencyContacts = 5;
 
 const enrolment = z.strictObject({
   classId: idReply,
   className: z.string(),
   yearId: idReply,
   yearName: z.string(),
+  /** Of the current year. */
+  current: z.boolean(),
   repeating: z.boolean(),
 });
 
-const record = z.strictObject({
+export const record = z.strictObject({
   id: idReply,
   firstName: z.string(),
   lastName: z.string(),
@@ -69,6 +78,8 @@ const record = z.strictObject({
   contacts: z.nullable(contacts),
   status: z.enum(statuses),
   statusOn: z.nullable(dayReply),
+  /** False too for who may not see it. */
+  hasPhoto: z.boolean(),
   /** In the reader's sight, the latest first. */
   enrolments: z.array(enrolment),
   version: z.int(),
@@ -93,6 +104,15 @@ const given = {
       phone2: optional(40),
       email,
       address: optional(300),
+      emergency: z
+        .array(
+          z.strictObject({
+            name: filledText({ max: 120 }),
+            relation: optional(60),
+            phone: filledText({ max: 40 }),
+          }),
+        )
+        .check(z.maxLength(mostEmergencyContacts)),
     }),
   ),
 };
@@ -156,6 +176,11 @@ function tidy(student: GivenStudent): GivenStudent {
       phone2: trimmed(student.contacts.phone2),
       email: trimmed(student.contacts.email),
       address: trimmed(student.contacts.address),
+      emergency: student.contacts.emergency.map(({ name, relation, phone }) => ({
+        name: name.trim(),
+        relation: trimmed(relation),
+        phone: phone.trim(),
+      })),
     },
   };
 }

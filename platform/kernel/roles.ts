@@ -23,6 +23,9 @@ export const roleNames = [
   'SLM.Student.Planning.View',
   'SLM.Student.Overview.View',
   'SLM.Student.Discipline.View',
+  // Not of the specification: what is noted of a student's health has a permission of its own (decisions/0011).
+  'SLM.Student.Health.View',
+  'SLM.Student.Health.Edit',
   'SLM.Incident.View',
   'SLM.Incident.Edit',
   'SLM.Consequence.Edit',
@@ -63,6 +66,7 @@ const implied: Partial<Record<RoleName, readonly RoleName[]>> = {
   'SLM.Parent.Edit': ['SLM.Parent.View'],
   'MGM.Account.Edit': ['MGM.Account.View'],
   'SLM.Student.Edit': ['SLM.Student.View'],
+  'SLM.Student.Health.Edit': ['SLM.Student.Health.View'],
   'SLM.Incident.Edit': ['SLM.Incident.View'],
   'SLM.Payment.Edit': ['SLM.Payment.View'],
   'SLM.ClassNotebook.Edit': ['SLM.ClassNotebook.View'],

@@ -80,12 +80,13 @@ const otherStaff = [
   'otherSecretary',
 ] as const;
 const classes = (names: readonly ClassName[], of = http.school) => names.flatMap((name) => of.students[name]);
-const everyone: readonly ClassName[] = ['form1', 'form2', 'sixth', 'lastYear'];
+/** Of this year. */
+const everyone: readonly ClassName[] = ['form1', 'form2', 'sixth'];
 const inReach = (): Answers => {
   const { form1, form2, sixth } = http.school.students;
   return {
     ...eachOf(staff, classes(everyone)),
-    ngo: classes(['form1', 'sixth', 'lastYear']),
+    ngo: classes(['form1', 'sixth']),
     tabi: form1,
     fon: form2,
     both: [form1[2], ...form2],
@@ -94,7 +95,7 @@ const inReach = (): Answers => {
     etoa: [form1[1]],
     barred: [form2[0]],
     ...eachOf(otherStaff, classes(everyone, http.otherSchool)),
-    otherNgo: classes(['form1', 'sixth', 'lastYear'], http.otherSchool),
+    otherNgo: classes(['form1', 'sixth'], http.otherSchool),
     otherTabi: http.otherSchool.students.form1,
     otherSectionHead: http.otherSchool.students.sixth,
     otherMbarga: [http.otherSchool.students.form1[0], http.otherSchool.students.sixth[0]],
@@ -103,6 +104,15 @@ const inReach = (): Answers => {
 
 test('Asked for nobody in particular, each gets the students in reach; a parent the own children.', async () => {
   expectOnly(await askStudents({}), inReach(), []);
+});
+
+test('Who sits in no class of this year is asked for by itself: each gets those in reach of last year’s classes.', async () => {
+  const { lastYear } = http.school.students;
+  const wanted = {
+    ...eachOf([...staff, 'ngo'], lastYear),
+    ...eachOf([...otherStaff, 'otherNgo'], http.otherSchool.students.lastYear),
+  };
+  expectOnly(await askStudents({ inClass: false }), wanted, []);
 });
 
 test('A search reaches no further, not even for everything or a matricule of another child.', async () => {
@@ -189,7 +199,7 @@ test('A section narrows what is in reach, and opens nothing.', async () => {
   const { sixth } = http.school.students;
   expectOnly(
     await askStudents({ sctionidParam: sectionId }),
-    { ...eachOf(staff, sixth), ngo: sixth, sectionHead: sixth },
+    { ...eachOf(staff, sixth), ngo: sixth, sectionHead: sixth, mbarga: [sixth[0]] },
     [],
   );
 });
@@ -309,7 +319,7 @@ test('Whose name stands as class master, without that job, reaches the class no 
   const reached = await studentsOf('ngo');
   await named(before?.class_master_id);
   const ids = reached.map((one) => one.stdntid).sort((a, b) => a - b);
-  expect(ids).toEqual(classes(['form1', 'sixth', 'lastYear']));
+  expect(ids).toEqual(classes(['form1', 'sixth']));
 });
 
 test('In one list, a student is seen in each homework as the class of its notebook lets.', async () => {

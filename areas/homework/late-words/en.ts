@@ -1,6 +1,11 @@
 /** Words of the form that gives homework, which come with it. */
 export const en = {
   GIVING: {
+    /** What follows when a student leaves a class. */
+    leaves: {
+      one: '{count} open homework of the class no longer waits for this student.',
+      other: '{count} open homeworks of the class no longer wait for this student.',
+    },
     form: {
       create: 'New homework',
       edit: 'Edit homework',

@@ -3,6 +3,10 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    leaves: {
+      one: '{count} devoir ouvert de la classe n’attend plus cet élève.',
+      other: '{count} devoirs ouverts de la classe n’attendent plus cet élève.',
+    },
     form: {
       create: 'Nouveau devoir',
       edit: 'Modifier le devoir',

@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { assignStudents, unassignStudent } from './assign-students.ts';
+import { brought } from './brought.ts';
 import { createHomework } from './create-homework.ts';
 import { deleteHomework } from './delete-homework.ts';
 import { editHomework } from './edit-homework.ts';
@@ -14,6 +15,7 @@ const changesWith = ['homework', 'notebook', 'accounts', 'school', 'classes', 's
 
 export const homeworkServer: AreaServer = {
   words: { en, fr },
+  brings: brought,
   routes: [
     // With photos a single homework is megabytes, and so what is answered at once.
     bindStream(calls.listHomework, listHomework, { changesWith, large: ({ withImages }) => withImages }),

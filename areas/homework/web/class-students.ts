@@ -21,6 +21,7 @@ export function studentsOfClassInput(classId: number) {
     levelId: null,
     cycle: null,
     matchesNobody: false,
+    inClass: true,
     keyword: '',
     personal: true,
     withImage: false,

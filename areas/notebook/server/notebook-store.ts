@@ -22,6 +22,16 @@ export async function listAllNotebooks({ org, db }: InOrganisation): Promise<rea
   return rows;
 }
 
+export async function notebooksOfClasses(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM notebooks WHERE org_id = ${org} AND class_id = ANY(${classIds})
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The notebook's row, held until the transaction ends, so that closing and writing cannot cross. */
 export async function holdNotebook(
   { org, db }: InOrganisation,

@@ -1,5 +1,5 @@
 /** The door of notebook for other areas' servers. */
 export { notebookItems } from './notebook-item.ts';
-export { addNotebooks, type NewNotebook, type Notebook } from './notebook-store.ts';
+export { addNotebooks, type NewNotebook, type Notebook, notebooksOfClasses } from './notebook-store.ts';
 export { notebookToChange } from './notebook-to-change.ts';
 export { notebooksInSight, type Sight } from './notebooks-in-sight.ts';

@@ -1,22 +1,19 @@
 /** The page of one class notebook: its head, a tab for each part that areas bring, and the part that is chosen. */
 import { BookOpenText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { writeSetting } from '#platform/web/settings.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
-import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useAnyWords, useUiWords, useWords } from '#platform/web/words.ts';
+import { PartBody } from '#platform/web/ui/part-body.tsx';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { Crumb } from './crumb.tsx';
 import { NotebookActions } from './notebook-actions.tsx';
-import { type NotebookPiece, partsOfNotebook } from './public.tsx';
+import { partsOfNotebook } from './public.tsx';
 
 export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
@@ -51,29 +48,15 @@ export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
             <p className="text-13 text-ink-2">{t('NOTEBOOK.readOnly', { name: notebook.teacherName })}</p>
           )
         )}
-        {shown && <PartBody key={`${notebookId} ${shown.id}`} load={shown.loadBody} notebook={notebook} />}
+        {shown && (
+          <PartBody
+            key={`${notebookId} ${shown.id}`}
+            load={shown.loadBody}
+            props={{ notebook }}
+            skeleton="cards"
+          />
+        )}
       </div>
     </Page>
-  );
-}
-
-function PartBody({ load, notebook }: { load: NotebookPiece['loadBody']; notebook: NotebookItem }) {
-  const ui = useUiWords();
-  const [missing, setMissing] = useState(false);
-  return missing ? (
-    <EmptyState
-      drawing="plug"
-      action={<Button onClick={() => setMissing(false)}>{ui('UI.actions.retry')}</Button>}
-    >
-      {ui('UI.errors.notHere')}
-    </EmptyState>
-  ) : (
-    <LazyPart
-      quiet
-      load={load}
-      props={{ notebook }}
-      fallback={<CardSkeletons count={4} />}
-      onMissing={() => setMissing(true)}
-    />
   );
 }

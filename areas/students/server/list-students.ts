@@ -1,13 +1,15 @@
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
+import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
+import { reachesEverybody } from '../rules.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
-import { findStudents } from './students-store.ts';
+import { findStudents, type StudentQuery } from './students-store.ts';
 
 /**
  * The students the caller may see: of the classes in reach, and the own children. More than name and class, and contacts,
@@ -20,35 +22,22 @@ export async function listStudents(
   const classIds = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
   const childIds = new Set(children.map((child) => child.studentId));
-  if (
-    input.classId !== null &&
-    !classIds.has(input.classId) &&
-    !children.some((child) => child.classId === input.classId)
-  ) {
-    throw failures.missing();
-  }
+  const inSight = new Set([...classIds, ...children.flatMap((child) => child.classId ?? [])]);
+  if (input.classId !== null && !inSight.has(input.classId)) throw failures.missing();
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
-  const classrooms = await classroomsById(context);
-  const wanted = await levelsWanted(context, input);
-  const inPart = [...classIds].filter((id) => {
-    const { sectionId, levelId } = classrooms.get(id) ?? { sectionId: null, levelId: null };
-    return (
-      (input.sectionId === null || sectionId === input.sectionId) &&
-      (wanted === null || (levelId !== null && wanted.has(levelId)))
-    );
-  });
-  const whole = input.sectionId === null && wanted === null;
   const sight = await studentSightOf(context);
   const found = await findStudents(context, {
     ...page,
-    classIds: inPart,
-    childIds: whole ? [...childIds] : [],
-    classId: input.classId,
+    ...(await placesWanted(context, input, inSight)),
+    classIds: [...classIds],
+    childIds: [...childIds],
+    everybody: reachesEverybody(context.actor, ['SLM.Student.View']),
     studentId: input.studentId,
     keyword: input.keyword,
     identityClassIds: [...sight.identity.classIds],
     identityChildIds: [...sight.identity.childIds],
+    identityOfAll: sight.identity.everybody,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const shownTo = input.personal ? sight : sightOfNames;
@@ -57,6 +46,32 @@ export async function listStudents(
   });
   const rows = found.rows.map(({ classIds, ...student }) => ({ ...seenIn(student, classIds), classIds }));
   return { rows, total: found.total, ...page };
+}
+
+/**
+ * Where the students asked for sit. Who asks for no class and no student means this year: somebody of last year who came back to
+ * no class is among those outside. A parent's own children are few, and shown wherever they sit.
+ */
+async function placesWanted(
+  context: Context,
+  input: InputOf<typeof call>,
+  inSight: ReadonlySet<number>,
+): Promise<Pick<StudentQuery, 'within' | 'outside'>> {
+  if (input.classId !== null) return { within: [input.classId], outside: null };
+  if (input.studentId !== null) return { within: null, outside: null };
+  const filtered = input.sectionId !== null || input.levelId !== null || input.cycle !== null;
+  if (!isStaff(context.actor) && input.inClass && !filtered) return { within: null, outside: null };
+  const year = await currentYear(context);
+  const ofYear = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  if (!input.inClass) return { within: null, outside: ofYear.map(({ id }) => id) };
+  const levels = await levelsWanted(context, input);
+  const wanted = ofYear.filter(
+    ({ id, sectionId, levelId }) =>
+      inSight.has(id) &&
+      (input.sectionId === null || sectionId === input.sectionId) &&
+      (levels === null || (levelId !== null && levels.has(levelId))),
+  );
+  return { within: wanted.map(({ id }) => id), outside: null };
 }
 
 /** The levels asked for, by one of them or by their cycle; null for all. */

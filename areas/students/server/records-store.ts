@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Contacts, GivenStudent, StudentStatus } from '../records-contract.ts';
+import type { Contacts, EmergencyContact, GivenStudent, StudentStatus } from '../records-contract.ts';
 
 export interface StoredStudent extends Contacts {
   readonly id: number;
@@ -16,6 +16,7 @@ export interface StoredStudent extends Contacts {
   readonly nationality: string | null;
   readonly status: StudentStatus;
   readonly statusOn: SchoolDay | null;
+  readonly hasPhoto: boolean;
   readonly version: number;
   /** All classes of all years. */
   readonly enrolments: readonly { readonly classId: number; readonly repeating: boolean }[];
@@ -27,6 +28,9 @@ export async function findStudent({ org, db }: InOrganisation, id: number): Prom
     SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.sex, s.birth_date AS "birthDate", s.birth_place AS "birthPlace",
       s.nationality, s.phone, s.phone2, s.email, s.address, s.status, s.status_on AS "statusOn", s.version,
+      EXISTS (SELECT 1 FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = s.id) AS "hasPhoto",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('name', c.name, 'relation', c.relation, 'phone', c.phone) ORDER BY c.position)
+        FROM emergency_contacts c WHERE c.org_id = ${org} AND c.student_id = s.id), '[]') AS emergency,
       coalesce((SELECT jsonb_agg(jsonb_build_object('classId', e.class_id, 'repeating', e.repeating) ORDER BY e.class_id)
         FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id), '[]') AS enrolments
     FROM students s WHERE s.org_id = ${org} AND s.id = ${id}
@@ -73,6 +77,22 @@ export async function updateStudent(
       phone = ${contacts.phone}, phone2 = ${contacts.phone2}, email = ${contacts.email}, address = ${contacts.address},
       version = version + 1
     WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** Replaces them as a whole, in their order. */
+export async function setEmergencyContacts(
+  { org, db }: InOrganisation,
+  studentId: number,
+  contacts: readonly EmergencyContact[],
+): Promise<void> {
+  await sql`DELETE FROM emergency_contacts WHERE org_id = ${org} AND student_id = ${studentId}`.execute(db);
+  if (contacts.length === 0) return;
+  const rows = contacts.map((contact, index) => ({ ...contact, position: index + 1 }));
+  await sql`
+    INSERT INTO emergency_contacts (org_id, student_id, position, name, relation, phone)
+    SELECT ${org}, ${studentId}, row.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row(position smallint, name text, relation text, phone text)
   `.execute(db);
 }
 

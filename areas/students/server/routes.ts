@@ -1,11 +1,18 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as health from '../health-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as life from '../life-contract.ts';
+import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import { brought } from './brought.ts';
+import { readHealth, writeHealth } from './health.ts';
 import { listStudents } from './list-students.ts';
+import { readPhoto, removePhoto, setPhoto } from './photos.ts';
+import { readHistory } from './read-history.ts';
 import { createStudent, editStudent } from './save-student.ts';
+import { leaveSchool, listConsequences, moveStudent } from './student-life.ts';
 import { readStudent } from './student-record.ts';
 
 /** More students than a class has. */
@@ -24,5 +31,14 @@ export const studentsServer: AreaServer = {
     bind(records.readStudent, readStudent, { changesWith: ['students', 'classes', 'school', 'accounts'] }),
     bind(records.createStudent, createStudent),
     bind(records.editStudent, editStudent),
+    bind(life.moveStudent, moveStudent),
+    bind(life.leaveSchool, leaveSchool),
+    bind(life.listConsequences, listConsequences),
+    bind(life.readHistory, readHistory),
+    bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts'] }),
+    bind(photos.setPhoto, setPhoto),
+    bind(photos.removePhoto, removePhoto),
+    bind(health.readHealth, readHealth),
+    bind(health.writeHealth, writeHealth),
   ],
 };

@@ -1,4 +1,5 @@
 /** Adding a student and changing the record. */
+import { isDeepStrictEqual } from 'node:util';
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -15,16 +16,16 @@ import {
   type StudentRecord,
 } from '../records-contract.ts';
 import { isLikelyBirth, ownMatricule, ownMatriculeShape } from '../records-rules.ts';
+import { insertEvent } from './events-store.ts';
 import {
-  findStudent,
-  holdStudent,
   insertEnrolment,
   insertStudent,
   type StoredStudent,
+  setEmergencyContacts,
   takeNumber,
   updateStudent,
 } from './records-store.ts';
-import { mayEdit, studentInSight, studentRecord } from './student-record.ts';
+import { recordAfter, studentToChange } from './student-to-change.ts';
 
 const taken = {
   students_org_id_matricule_key: failures.matriculeTaken,
@@ -40,9 +41,13 @@ export async function createStudent(
   if (!classroom || !(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
   refuseUnlikely(context, student);
   const id = await unlessTaken(addStudent(context, student), taken);
+  if (student.contacts) await setEmergencyContacts(context, id, student.contacts.emergency);
   await insertEnrolment(context, id, classId, repeating);
+  const on = schoolDayOf(context.now, context.actor.timeZone);
+  const joined = { on, kind: 'enrolled', fromClassId: null, toClassId: classId, reason: null } as const;
+  await insertEvent(context, id, joined, context.actor.userId);
   await context.audit('students.create', `student ${id}`);
-  return recordOf(context, id);
+  return recordAfter(context, id);
 }
 
 /** @throws missing, forbidden, stale, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
@@ -50,24 +55,15 @@ export async function editStudent(
   context: Context,
   { id, version, student }: InputOf<typeof editCall>,
 ): Promise<StudentRecord> {
-  await holdStudent(context, id);
-  const before = await studentInSight(context, id);
-  if (!(await mayEdit(context, before))) throw common.forbidden();
-  const seen = await studentRecord(context, before);
-  if (before.version !== version) throw common.stale({ current: seen });
+  const { stored: before, seen } = await studentToChange(context, id, version);
   // Whoever may not see how to reach the home cannot have typed it over either.
   if (student.contacts !== null && seen.contacts === null) throw common.forbidden();
   refuseUnlikely(context, student);
   const matricule = student.matricule ?? before.matricule;
   await unlessTaken(updateStudent(context, id, { ...student, matricule }, student.contacts ?? before), taken);
+  if (student.contacts) await setEmergencyContacts(context, id, student.contacts.emergency);
   await context.audit('students.edit', `student ${id}`, { fields: changedFields(before, student) });
-  return recordOf(context, id);
-}
-
-async function recordOf(context: Context, id: number): Promise<StudentRecord> {
-  const stored = await findStudent(context, id);
-  if (!stored) throw common.missing();
-  return studentRecord(context, stored);
+  return recordAfter(context, id);
 }
 
 function refuseUnlikely(context: Context, { birthDate }: GivenStudent): void {
@@ -109,5 +105,8 @@ function changedFields(before: StoredStudent, student: GivenStudent): readonly s
   const then = before as unknown as Readonly<Record<string, unknown>>;
   return Object.keys(now)
     .filter((field) => now[field] !== null || then[field] !== null)
-    .filter((field) => now[field] !== then[field] && !(field === 'matricule' && now[field] === null));
+    .filter(
+      (field) =>
+        !isDeepStrictEqual(now[field], then[field]) && !(field === 'matricule' && now[field] === null),
+    );
 }

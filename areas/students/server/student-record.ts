@@ -5,6 +5,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import { mayEditStudent } from '../records-rules.ts';
+import { reachesEverybody } from '../rules.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
@@ -23,6 +24,7 @@ export async function studentInSight(context: Context, id: number): Promise<Stor
   const seen =
     student.enrolments.some(({ classId }) => reached.has(classId)) ||
     children.some(({ studentId }) => studentId === id) ||
+    (student.enrolments.length === 0 && reachesEverybody(context.actor, ['SLM.Student.View'])) ||
     (await mayEdit(context, student));
   if (!seen) throw failures.missing();
   return student;
@@ -41,14 +43,15 @@ export async function studentRecord(context: Context, student: StoredStudent): P
   const insight = insightInto(await studentSightOf(context), student.id, classIds);
   const { id, firstName, lastName, status, statusOn, version } = student;
   const { matricule, nationalMatricule, sex, birthDate, birthPlace, nationality } = student;
-  const { phone, phone2, email, address } = student;
+  const { phone, phone2, email, address, emergency } = student;
   return {
     ...{ id, firstName, lastName, status, statusOn, version },
     identity:
       insight === 'name'
         ? null
         : { firstName, lastName, matricule, nationalMatricule, sex, birthDate, birthPlace, nationality },
-    contacts: insight === 'contacts' ? { phone, phone2, email, address } : null,
+    contacts: insight === 'contacts' ? { phone, phone2, email, address, emergency } : null,
+    hasPhoto: insight !== 'name' && student.hasPhoto,
     enrolments: await enrolmentsInSight(context, student),
     mayEdit: await mayEdit(context, student),
   };
@@ -75,6 +78,7 @@ async function enrolmentsInSight(
         className: classroom.name,
         yearId: year.id,
         yearName: year.name,
+        current: year.current,
         repeating,
         startsOn: year.startsOn,
       };

@@ -20,7 +20,7 @@ const blank: GivenStudent = {
   birthDate: '2012-03-05' as GivenStudent['birthDate'],
   birthPlace: 'Mamfe',
   nationality: null,
-  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: 'Quartier 3' },
+  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: 'Quartier 3', emergency: [] },
 };
 
 async function created(

@@ -4,7 +4,8 @@ import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, reachesEverybody, seenOf } from '../rules.ts';
 import type { SeenStudent } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
-import { photosOf, type Student } from './students-store.ts';
+import { photosOf } from './photos-store.ts';
+import type { Student } from './students-store.ts';
 
 /** Students of these classes, these own children, and who is in no class for those who reach the whole school. */
 interface Reach {

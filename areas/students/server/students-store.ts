@@ -1,8 +1,7 @@
-/** Students, their photos, the classes they sit in, and which guardians may see them. */
+/** Students, the classes they sit in, and which guardians may see them. */
 import { sql } from 'kysely';
 import { plainText } from '#platform/kernel/plain-text.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
-import type { Photo } from '../wire.ts';
 
 export interface Student {
   readonly id: number;
@@ -26,18 +25,6 @@ export async function studentsById(
     ${prepared} SELECT ${columns} FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
   `.execute(db);
   return rows;
-}
-
-/** The photos of those who have one, by student. */
-export async function photosOf(
-  { org, db }: InOrganisation,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Photo>> {
-  const { rows } = await sql<Photo & { studentId: number }>`
-    SELECT student_id AS "studentId", image_type AS "imageType", translate(encode(image, 'base64'), E'\n', '') AS image
-    FROM student_photos WHERE org_id = ${org} AND student_id = ANY(${ids})
-  `.execute(db);
-  return new Map(rows.map(({ studentId, ...photo }) => [studentId, photo]));
 }
 
 /** Which of these students sit in the class. */
@@ -82,15 +69,20 @@ export async function verifiedChildren(
 }
 
 export interface StudentQuery {
-  /** Classes whose students may be seen; and students seen through a link whatever their class. */
+  /** Classes whose students may be seen; students seen through a link whatever their class; and whether those in no class at all. */
   readonly classIds: readonly number[];
   readonly childIds: readonly number[];
-  readonly classId: number | null;
+  readonly everybody: boolean;
+  /** Classes one of which the student must sit in, and classes none of which: null for no such wish. */
+  readonly within: readonly number[] | null;
+  readonly outside: readonly number[] | null;
   readonly studentId: number | null;
   readonly keyword: string;
   /** Where the matricule may be known, and so be searched for. */
   readonly identityClassIds: readonly number[];
   readonly identityChildIds: readonly number[];
+  /** Of those in no class at all too. */
+  readonly identityOfAll: boolean;
   readonly page: number;
   readonly size: number;
 }
@@ -117,15 +109,16 @@ export async function findStudents(
   const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const pattern = containing(query.keyword);
   const patterns = searchWords(query.keyword).map(containing);
+  const sitsIn = (classIds: readonly number[]) => sql`EXISTS (
+      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}))`;
+  const inNone = sql`NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id)`;
   const knownMatricule = sql`
-    CASE WHEN s.id = ANY(${query.identityChildIds}) OR EXISTS (
-      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.identityClassIds}))
-    THEN s.matricule END`;
+    CASE WHEN s.id = ANY(${query.identityChildIds}) OR ${sitsIn(query.identityClassIds)}
+      ${query.identityOfAll ? sql`OR ${inNone}` : sql``} THEN s.matricule END`;
   const visible = sql`
-    (s.id = ANY(${query.childIds}) OR EXISTS (
-      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${query.classIds})))
-    AND (${query.classId}::bigint IS NULL OR EXISTS (
-      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ${query.classId}))
+    (s.id = ANY(${query.childIds}) OR ${sitsIn(query.classIds)}${query.everybody ? sql` OR ${inNone}` : sql``})
+    ${query.within ? sql`AND ${sitsIn(query.within)}` : sql``}
+    ${query.outside ? sql`AND NOT ${sitsIn(query.outside)}` : sql``}
     AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
     AND (s.search_text LIKE ALL (${patterns}::text[]) OR ${knownMatricule} ILIKE ${pattern})`;
   const counted = await sql<{

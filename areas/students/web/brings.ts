@@ -1,12 +1,30 @@
-/** What students bring to the page of a class. */
+/** What students bring to the page of a class, and their own parts of the page of a student. */
 import { partsOfClass } from '#areas/classes/web/places.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
 import { withWords } from '#platform/web/words.ts';
+import { partsOfStudent } from './places.ts';
 
 export const studentsBrings: readonly Brought[] = [
   partsOfClass.bring({
     id: 'students',
     label: 'SHELL.menu.students',
     loadBody: async () => (await withWords('students', () => import('./class-members.tsx'))()).ClassMembers,
+  }),
+  partsOfStudent.bring({
+    id: 'overview',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./student-overview.tsx')).StudentOverview,
+  }),
+  partsOfStudent.bring({
+    id: 'contact',
+    needs: ['SLM.Student.Contact.View'],
+    shown: ({ contacts }) => contacts !== null,
+    loadBody: async () => (await import('./student-contact.tsx')).StudentContact,
+  }),
+  partsOfStudent.bring({
+    id: 'history',
+    needs: ['SLM.Student.View'],
+    shown: ({ identity }) => identity !== null,
+    loadBody: async () => (await import('./student-history.tsx')).StudentHistory,
   }),
 ];

@@ -1,5 +1,6 @@
 /** The addresses of students and their place in the menu. */
 import { UsersRound } from 'lucide-react';
+import { withPieces } from '#platform/web/gathering.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -18,7 +19,7 @@ export const studentsPieces: AreaPieces = {
       needs: 'session',
       title: 'SHELL.menu.studentDetail',
       skeleton: 'rows',
-      load: withWords('students', () => import('./student-screen.tsx')),
+      load: withPieces(withWords('students', () => import('./student-screen.tsx'))),
     },
   ],
   menu: [

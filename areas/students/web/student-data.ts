@@ -2,7 +2,10 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listStudents } from '../contract.ts';
-import { createStudent, editStudent, readStudent } from '../records-contract.ts';
+import { readHealth, writeHealth } from '../health-contract.ts';
+import { leaveSchool, listConsequences, moveStudent, readHistory } from '../life-contract.ts';
+import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
+import { createStudent, editStudent, readStudent, type StudentRecord } from '../records-contract.ts';
 
 /** Rows of one part of a list: the next part is asked for when the end is in sight. */
 export const pageSize = 60;
@@ -24,6 +27,7 @@ export function useStudents({ keyword, classId, levelId }: StudentFilter, page: 
         sectionId: null,
         cycle: null,
         matchesNobody: false,
+        inClass: true,
         personal: true,
         withImage: false,
       },
@@ -37,6 +41,34 @@ export function useStudent(id: number) {
   return useCallQuery(readStudent, { id }, { keep: true, enabled: id > 0 });
 }
 
+/** The photo as an image's address; null until it is there, and for who has none. */
+export function usePhoto({ id, hasPhoto }: StudentRecord): string | null {
+  const photo = useCallQuery(readPhoto, { id }, { enabled: hasPhoto }).data;
+  return photo && hasPhoto ? `data:${photo.imageType};base64,${photo.image}` : null;
+}
+
+export function useHistory(id: number) {
+  return useCallQuery(readHistory, { id });
+}
+
+/** @param classId null for all classes of this year */
+export function useConsequences(id: number, classId: number | null) {
+  return useCallQuery(listConsequences, { id, classId }, { freshFor: 0 });
+}
+
+/** Read on demand: that it was read is written down. */
+export function useHealthReading() {
+  return useCallWrite(readHealth);
+}
+
 export function useStudentWrites() {
-  return { create: useCallWrite(createStudent, 'everything'), edit: useCallWrite(editStudent, 'everything') };
+  return {
+    create: useCallWrite(createStudent, 'everything'),
+    edit: useCallWrite(editStudent, 'everything'),
+    move: useCallWrite(moveStudent, 'everything'),
+    leave: useCallWrite(leaveSchool, 'everything'),
+    setPhoto: useCallWrite(setPhoto, 'everything'),
+    removePhoto: useCallWrite(removePhoto, 'everything'),
+    writeHealth: useCallWrite(writeHealth),
+  };
 }

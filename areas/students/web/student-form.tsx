@@ -13,6 +13,7 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
+import { EmergencyFields } from './emergency-fields.tsx';
 import { givenOf, useStudentForm } from './use-student-form.ts';
 
 interface StudentFormProps {
@@ -125,11 +126,25 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
           ))}
         </fieldset>
       )}
+      {student.contacts && (
+        <EmergencyFields
+          value={student.contacts.emergency}
+          onChange={(emergency) => form.changeContacts({ emergency })}
+        />
+      )}
     </RecordDialog>
   );
 }
 
-/** All fields side by side, those of the contacts too. */
+/** All fields side by side, those of the contacts too; whom to call as one text. */
 function fieldsOf({ contacts, ...fields }: GivenStudent) {
-  return { ...fields, phone: null, phone2: null, email: null, address: null, ...contacts };
+  const { emergency = [], ...home } = contacts ?? {};
+  const toCall = emergency.map(({ name, relation, phone }) =>
+    [name, relation, phone].filter(Boolean).join(', '),
+  );
+  return {
+    ...fields,
+    ...{ phone: null, phone2: null, email: null, address: null, ...home },
+    emergency: toCall.join(' · '),
+  };
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { go } from '#platform/web/navigation.ts';
-import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { StudentRecord } from '../records-contract.ts';
-import { Screen as StudentScreen } from './student-screen.tsx';
 import { Screen } from './students-screen.tsx';
 
 const wire = (id: number, last: string, first: string) => ({
@@ -33,10 +31,13 @@ const record: StudentRecord = {
     birthPlace: 'Mamfe',
     nationality: null,
   },
-  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null },
+  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null, emergency: [] },
+  hasPhoto: false,
   status: 'enrolled',
   statusOn: null,
-  enrolments: [{ classId: 5, className: 'Form 1 A', yearId: 2, yearName: '2026/2027', repeating: true }],
+  enrolments: [
+    { classId: 5, className: 'Form 1 A', yearId: 2, yearName: '2026/2027', current: true, repeating: true },
+  ],
   version: 3,
   mayEdit: true,
 };
@@ -131,66 +132,4 @@ test('a secretary adds a student to a class; a day that does not exist is not se
   await save.click();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ classId: 5, lastName: 'Eyong', birthDate: '2012-03-05', matricule: null });
-});
-
-test('the record says who it is, how to reach the home and which class, as far as it is seen', async () => {
-  go(location.pathname, { search: { student: 1 }, replace: true });
-  await asSecretary(<StudentScreen />, { 'GET /slm/Students/v1/record': () => recordOf(record) });
-  await expect.element(page.getByRole('heading', { name: 'Eyong Brenda' })).toBeVisible();
-  await expect.element(page.getByText('05 Mar 2012')).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: '+237 650 00 00 00' }))
-    .toHaveAttribute('href', 'tel:+237650000000');
-  await expect.element(page.getByText('Repeats the year').first()).toBeVisible();
-});
-
-test('who sees names only is told so, and gets no way to change anything', async () => {
-  go(location.pathname, { search: { student: 1 }, replace: true });
-  await openScreen(
-    <StudentScreen />,
-    { roles: ['SLM.Student.View'] },
-    {
-      ...beside,
-      'GET /slm/Students/v1/record': () =>
-        recordOf({ ...record, identity: null, contacts: null, mayEdit: false }),
-    },
-  );
-  await expect.element(page.getByText('Your role does not include these.').first()).toBeVisible();
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
-});
-
-test('who changes a record that somebody else has changed sees what each changed, and keeps both when keeping the own', async () => {
-  go(location.pathname, { search: { student: 1 }, replace: true });
-  const sent: unknown[] = [];
-  const theirs = {
-    ...record,
-    version: 4,
-    contacts: { phone: '+237 699 99 99 99', phone2: null, email: null, address: 'Quartier 3' },
-  };
-  await asSecretary(<StudentScreen />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
-    'PUT /slm/Students/v1/update': ({ body }: Sent) => {
-      sent.push(body);
-      return sent.length > 1 ? recordOf(record) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
-    },
-  });
-  await page.getByRole('button', { name: 'Change the record' }).click();
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert');
-  await expect.element(notice.getByText(/Telephone: \+237 699 99 99 99/)).toBeVisible();
-  await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
-  await expect.poll(() => sent).toHaveLength(2);
-  expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
-});
-
-test('a student out of reach is told as one who is not there, in French too', async () => {
-  go(location.pathname, { search: { student: 9 }, replace: true });
-  await asSecretary(
-    <StudentScreen />,
-    { 'GET /slm/Students/v1/record': () => refusal(404, 'PLATFORM.errors.missing') },
-    'fr',
-  );
-  await expect.element(page.getByText(/n’est pas dans votre portée/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { type Contacts, editStudent, type GivenStudent, type StudentRecord } fro
 import { isComplete, isEmail, isLikelyBirth } from '../records-rules.ts';
 import { useStudentWrites } from './student-data.ts';
 
-const noContacts: Contacts = { phone: null, phone2: null, email: null, address: null };
+const noContacts: Contacts = { phone: null, phone2: null, email: null, address: null, emergency: [] };
 const blank: GivenStudent = {
   firstName: '',
   lastName: '',
@@ -65,7 +65,14 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     birthWrong,
     emailWrong,
     /** What is typed can be saved. */
-    ready: isComplete(student) && !birthWrong && !emailWrong && (form.stored !== null || classId !== null),
+    ready:
+      isComplete(student) &&
+      !birthWrong &&
+      !emailWrong &&
+      (student.contacts?.emergency ?? []).every(
+        ({ name, phone }) => name.trim() !== '' && phone.trim() !== '',
+      ) &&
+      (form.stored !== null || classId !== null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
-import { noStudents, onlyFor } from '../people.ts';
-import { secondChildReaders, studentReaders } from '../relations.ts';
+import type { Wanted } from '../people.ts';
+import { noStudents, onlyFor, outside } from '../people.ts';
+import { type Relation, secondChildReaders, studentReaders } from '../relations.ts';
 import { studentsBody } from '../requests.ts';
 
 const asked = (wish: Record<string, unknown>) => ({
@@ -10,6 +11,59 @@ const asked = (wish: Record<string, unknown>) => ({
 });
 
 const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'otherAdmin', 'otherSecretary');
+const keep = { principal: 200, admin: 200, secretary: 200 } as const;
+/** Who changes the record of the second child. */
+const keepers: Record<Relation, Wanted> = {
+  ...{ own: keep, colleague: keep, form2: keep, sixth: keep, lastYear: keep, closed: keep },
+  foreign: { otherPrincipal: 200, otherAdmin: 200, otherSecretary: 200 },
+  missing: {},
+};
+
+/** What is noted of a student's health: not the administrator's, whose work is the program. */
+const noHealth = {
+  ...{ ...outside, expert: 403, noRole: 403, admin: 403, bursar: 403, ngo: 403, fon: 403 },
+  ...{ otherAdmin: 403, otherBursar: 403, otherNgo: 403 },
+} as const satisfies Wanted;
+const carers = { principal: 200, vicePrincipal: 200, discipline: 200, secretary: 200 } as const;
+/** The class master of Form 1, the second child's parent; who teaches the child and is a parent elsewhere knows there is one. */
+const healthReaders: Record<Relation, Wanted> = {
+  own: { ...carers, tabi: 200, etoa: 200 },
+  colleague: { ...carers, tabi: 200, etoa: 200 },
+  form2: { ...carers, both: 403 },
+  sixth: { ...carers, sectionHead: 200 },
+  lastYear: carers,
+  closed: { ...carers, sectionHead: 200 },
+  foreign: {
+    otherPrincipal: 200,
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherSecretary: 200,
+    otherTabi: 200,
+  },
+  missing: {},
+};
+const healthWriters = onlyFor(
+  ...([
+    'principal',
+    'discipline',
+    'secretary',
+    'otherPrincipal',
+    'otherDiscipline',
+    'otherSecretary',
+  ] as const),
+);
+
+/** A bursar sees names and classes, no photo. */
+const photoReaders = Object.fromEntries(
+  Object.entries(secondChildReaders).map(([relation, { bursar: _no, otherBursar: _none, ...wanted }]) => [
+    relation,
+    wanted,
+  ]),
+) as Record<Relation, Wanted>;
+/** Any student, where the place has one. */
+const nobody = 999_999_999;
+const life = { version: 1, on: '2026-11-02', reason: null };
+
 const lost = {
   ...{ firstName: '', lastName: 'Lost', matricule: null, nationalMatricule: null, sex: null },
   ...{ birthDate: null, birthPlace: null, nationality: null, contacts: null },
@@ -29,6 +83,69 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Students/v1/record?id=${at.students[1] ?? 999_999_999}`,
     })),
+    ...inEachRelation(noStudents, 'students.history of one student', secondChildReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Students/v1/history?id=${at.students[1] ?? nobody}`,
+    })),
+    ...inEachRelation(noStudents, 'students.photo of one student', photoReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Students/v1/photo?id=${at.students[1] ?? nobody}`,
+    })),
+    ...inEachRelation(writers, 'students.consequences of one student', keepers, (at) => ({
+      method: 'GET',
+      path: `/slm/Students/v1/consequences?id=${at.students[1] ?? nobody}`,
+    })),
+    ...inEachRelation(noHealth, 'students.readHealth of one student', healthReaders, (at) => ({
+      method: 'POST',
+      path: '/slm/Students/v1/health/read',
+      body: { id: at.students[1] ?? nobody },
+    })),
+    {
+      call: 'students.writeHealth of who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Students/v1/health',
+        body: { id: nobody, version: 0, note: 'Lost' },
+      }),
+      wanted: { ...healthWriters, others: 404 },
+    },
+    {
+      call: 'students.move of who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Students/v1/class',
+        body: { id: nobody, fromClassId: null, toClassId: nobody, repeating: false, ...life },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
+    {
+      call: 'students.leave of who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Students/v1/status',
+        body: { id: nobody, status: 'left', ...life },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
+    {
+      call: 'students.setPhoto of who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Students/v1/photo',
+        body: { id: nobody, image: 'AAAA' },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
+    {
+      call: 'students.removePhoto of who is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: `/slm/Students/v1/photo?id=${nobody}` }),
+      wanted: { ...writers, others: 404 },
+    },
     {
       call: 'students.edit of what is not there',
       relation: 'missing',

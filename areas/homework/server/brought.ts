@@ -1,0 +1,18 @@
+/** What homework brings to use cases of areas before it on the street. */
+import { notebooksOfClasses } from '#areas/notebook/server/public.ts';
+import { enrolmentFollowers } from '#areas/students/server/public.ts';
+import { countUnmarked, removeUnmarked } from './lines-store.ts';
+
+export const brought = [
+  enrolmentFollowers.bring({
+    area: 'homework',
+    async waiting(context, studentId, classIds) {
+      const count = await countUnmarked(context, studentId, await notebooksOfClasses(context, classIds));
+      return [{ key: 'GIVING.leaves', count }];
+    },
+    /** Who left the class is not waited for; what was marked stays as it was. */
+    async ended(context, studentId, classIds) {
+      await removeUnmarked(context, studentId, await notebooksOfClasses(context, classIds));
+    },
+  }),
+];

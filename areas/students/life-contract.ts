@@ -1,0 +1,107 @@
+/** The calls of what happens to a student: changing class, leaving, coming back, and what has been. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { dayReply, dayValue, filledText, idDigits, idValue } from '#platform/kernel/wire-values.ts';
+import { canWrite, record, statuses } from './records-contract.ts';
+
+export const failures = defineFailures('STUDENT.errors', {
+  /** What happened is written down when it has happened. */
+  notYet: 'invalid',
+  /** The student sits in the class already. */
+  sitsThere: 'conflict',
+  /** The class to leave is not one of the student's any more: somebody was quicker. */
+  notInClass: 'conflict',
+  /** The student sits in another class of that year, which must be named as the one to leave. */
+  sitsElsewhere: 'conflict',
+  /** A change of class stays within one school year. */
+  otherYear: 'invalid',
+});
+
+/** How somebody may leave the school. */
+export const leavings = statuses.filter((status) => status !== 'enrolled');
+export type Leaving = (typeof leavings)[number];
+
+export const moveStudent = defineCall({
+  name: 'students.move',
+  method: 'PUT',
+  path: '/slm/Students/v1/class',
+  summary: 'Moves a student from one class of a year to another, or enrols one who sits in none.',
+  needs: [canWrite],
+  body: z.strictObject({
+    id: idValue,
+    version: z.int(),
+    /** The class to leave; null for who sits in no class of that year. */
+    fromClassId: z.nullable(idValue),
+    toClassId: idValue,
+    repeating: z.boolean(),
+    on: dayValue,
+    reason: z.nullable(filledText({ max: 500 })),
+  }),
+  item: record,
+  failures: Object.values(failures),
+  replies: 'record',
+  read: ({ body }) => ({ ...body, reason: body.reason?.trim() ?? null }),
+  send: (input) => ({ body: input }),
+});
+
+export const leaveSchool = defineCall({
+  name: 'students.leave',
+  method: 'PUT',
+  path: '/slm/Students/v1/status',
+  summary: 'Notes that a student has left the school, and takes the student out of the classes of this year.',
+  needs: [canWrite],
+  body: z.strictObject({
+    id: idValue,
+    version: z.int(),
+    status: z.enum(leavings),
+    on: dayValue,
+    reason: z.nullable(filledText({ max: 500 })),
+  }),
+  item: record,
+  failures: [failures.notYet],
+  replies: 'record',
+  read: ({ body }) => ({ ...body, reason: body.reason?.trim() ?? null }),
+  send: (input) => ({ body: input }),
+});
+
+/** Something that follows when a student leaves classes; its sentence is a word of the area that brings it. */
+const consequence = z.strictObject({ area: z.string(), key: z.string(), count: z.int() });
+export type Consequence = z.infer<typeof consequence>;
+
+export const listConsequences = defineCall({
+  name: 'students.consequences',
+  method: 'GET',
+  path: '/slm/Students/v1/consequences',
+  summary: 'What would follow if the student left a class, or all classes of this year.',
+  needs: [canWrite],
+  query: z.strictObject({ id: idDigits, classId: z.optional(idDigits) }),
+  item: consequence,
+  replies: 'list',
+  read: ({ query }) => ({ id: query.id, classId: query.classId ?? null }),
+  send: ({ id, classId }) => ({ query: classId === null ? { id } : { id, classId } }),
+});
+
+/** One line of a student's history; its sentence is a word of the area that brings it. */
+const historyEntry = z.strictObject({
+  on: dayReply,
+  area: z.string(),
+  key: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What was said of it, such as the reason for leaving. */
+  note: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const readHistory = defineCall({
+  name: 'students.history',
+  method: 'GET',
+  path: '/slm/Students/v1/history',
+  summary: 'What has happened to a student, the latest first, as far as the caller may see it.',
+  needs: ['SLM.Student.View'],
+  query: z.strictObject({ id: idDigits }),
+  item: historyEntry,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

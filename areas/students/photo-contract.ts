@@ -1,0 +1,57 @@
+/** The calls of a student's photo. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { canWrite } from './records-contract.ts';
+
+export const failures = defineFailures('STUDENT.errors', {
+  /** Not a JPEG, PNG or WebP, cut in half, or of more than 50 million points. */
+  photoUnreadable: 'invalid',
+});
+
+/** As it comes from a camera; what is kept is at most 24 KB. */
+const largestUpload = 8 * 1024 * 1024;
+const base64 = z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+const done = z.strictObject({ id: idReply });
+
+export const readPhoto = defineCall({
+  name: 'students.photo',
+  method: 'GET',
+  path: '/slm/Students/v1/photo',
+  summary: 'The photo of one student, 320 points wide and high.',
+  needs: ['SLM.Student.View'],
+  query: z.strictObject({ id: idDigits }),
+  item: z.strictObject({ imageType: z.string(), image: z.string() }),
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const setPhoto = defineCall({
+  name: 'students.setPhoto',
+  method: 'PUT',
+  path: '/slm/Students/v1/photo',
+  summary: 'Keeps a photo of a student: cut to a square, without what the camera wrote into it.',
+  needs: [canWrite],
+  body: z.strictObject({ id: idValue, image: base64 }),
+  bodyLimit: Math.ceil((largestUpload * 4) / 3) + 1024,
+  item: done,
+  failures: [failures.photoUnreadable],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const removePhoto = defineCall({
+  name: 'students.removePhoto',
+  method: 'DELETE',
+  path: '/slm/Students/v1/photo',
+  summary: 'Takes the photo of a student away.',
+  needs: [canWrite],
+  query: z.strictObject({ id: idDigits }),
+  item: done,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

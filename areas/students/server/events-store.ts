@@ -1,0 +1,63 @@
+/** What happened to students, and the classes they leave and join by it. */
+import { sql } from 'kysely';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { StudentStatus } from '../records-contract.ts';
+
+export interface StudentEvent {
+  readonly on: SchoolDay;
+  readonly kind: 'moved' | StudentStatus;
+  readonly fromClassId: number | null;
+  readonly toClassId: number | null;
+  readonly reason: string | null;
+}
+
+/** The latest first. */
+export async function eventsOf(
+  { org, db }: InOrganisation,
+  studentId: number,
+): Promise<readonly StudentEvent[]> {
+  const { rows } = await sql<StudentEvent>`
+    SELECT happened_on AS "on", kind, from_class_id AS "fromClassId", to_class_id AS "toClassId", reason
+    FROM student_events WHERE org_id = ${org} AND student_id = ${studentId}
+    ORDER BY happened_on DESC, id DESC
+  `.execute(db);
+  return rows;
+}
+
+export async function insertEvent(
+  { org, db }: InOrganisation,
+  studentId: number,
+  event: StudentEvent,
+  by: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO student_events (org_id, student_id, happened_on, kind, from_class_id, to_class_id, reason, noted_by)
+    VALUES (${org}, ${studentId}, ${event.on}, ${event.kind}, ${event.fromClassId}, ${event.toClassId},
+      ${event.reason}, ${by})
+  `.execute(db);
+}
+
+/** Takes the student out of these classes. */
+export async function removeEnrolments(
+  { org, db }: InOrganisation,
+  studentId: number,
+  classIds: readonly number[],
+): Promise<void> {
+  await sql`
+    DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${studentId} AND class_id = ANY(${classIds})
+  `.execute(db);
+}
+
+/** @param on the day of leaving; null for who is enrolled */
+export async function setStatus(
+  { org, db }: InOrganisation,
+  studentId: number,
+  status: StudentStatus,
+  on: SchoolDay | null,
+): Promise<void> {
+  await sql`
+    UPDATE students SET status = ${status}, status_on = ${on}, version = version + 1
+    WHERE org_id = ${org} AND id = ${studentId}
+  `.execute(db);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const path = '/slm/Students/v1/health';
+type Name = Parameters<TestHttp['as']>[0];
+const student = () => http.school.students.form1[0] as number;
+const read = async (name: Name) => (await http.as(name)).post(`${path}/read`, { id: student() });
+const write = async (name: Name, note: string, version: number) =>
+  (await http.as(name)).put(path, { id: student(), note, version });
+
+test('What is noted of a student’s health is for those who look after the child, and each reading is written down.', async () => {
+  expect((await read('secretary')).body.data[0]).toMatchObject({ note: '', version: 0, mayEdit: true });
+  const saved = await write('discipline', '  Asthma; inhaler in the bag. ', 0);
+  expect(saved.body.data[0]).toMatchObject({ note: 'Asthma; inhaler in the bag.', version: 1 });
+  for (const name of ['principal', 'vicePrincipal', 'tabi', 'mbarga'] as const)
+    expect((await read(name)).body.data[0].note, name).toBe('Asthma; inhaler in the bag.');
+  for (const name of ['admin', 'ngo', 'bursar'] as const) expect((await read(name)).status, name).toBe(403);
+  const { org } = http.school;
+  const { rows } = await http.database.write(asOrg(org), ({ db }) =>
+    sql<{ count: number; told: boolean }>`
+      SELECT count(*)::integer AS count, bool_or(facts::text LIKE '%sthma%') AS told FROM audit_entries
+      WHERE org_id = ${org} AND action = 'students.readHealth'`.execute(db),
+  );
+  expect(rows[0]).toEqual({ count: 5, told: false });
+});
+
+test('Two who note something at once: the second is shown what the first wrote; an empty note takes it away.', async () => {
+  const { version } = (await read('principal')).body.data[0];
+  expect((await write('principal', 'Allergic to nuts.', version)).status).toBe(200);
+  const late = await write('secretary', 'Wears glasses.', version);
+  expect([late.status, late.body.facts.current.note]).toEqual([409, 'Allergic to nuts.']);
+  expect((await write('secretary', '', version + 1)).body.data[0]).toMatchObject({ note: '', version: 0 });
+  for (const name of ['tabi', 'mbarga', 'vicePrincipal'] as const)
+    expect((await write(name, 'x', 0)).status, name).toBe(403);
+});

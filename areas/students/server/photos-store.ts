@@ -1,0 +1,46 @@
+/** Photos of students, in two sizes: one for the record, a small one for lists. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Photo } from '../wire.ts';
+
+const asText = (column: 'image' | 'small') =>
+  column === 'image'
+    ? sql`translate(encode(image, 'base64'), E'\n', '')`
+    : sql`translate(encode(coalesce(thumbnail, image), 'base64'), E'\n', '')`;
+
+/** The small photos of those who have one, by student. */
+export async function photosOf(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Photo>> {
+  const { rows } = await sql<Photo & { studentId: number }>`
+    SELECT student_id AS "studentId", image_type AS "imageType", ${asText('small')} AS image
+    FROM student_photos WHERE org_id = ${org} AND student_id = ANY(${ids})
+  `.execute(db);
+  return new Map(rows.map(({ studentId, ...photo }) => [studentId, photo]));
+}
+
+export async function findPhoto({ org, db }: InOrganisation, id: number): Promise<Photo | null> {
+  const { rows } = await sql<Photo>`
+    SELECT image_type AS "imageType", ${asText('image')} AS image
+    FROM student_photos WHERE org_id = ${org} AND student_id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function savePhoto(
+  { org, db }: InOrganisation,
+  id: number,
+  { large, small }: { readonly large: Buffer; readonly small: Buffer },
+): Promise<void> {
+  await sql`
+    INSERT INTO student_photos (org_id, student_id, image_type, image, thumbnail)
+    VALUES (${org}, ${id}, 'image/webp', ${large}, ${small})
+    ON CONFLICT (org_id, student_id) DO UPDATE
+    SET image_type = excluded.image_type, image = excluded.image, thumbnail = excluded.thumbnail
+  `.execute(db);
+}
+
+export async function deletePhoto({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM student_photos WHERE org_id = ${org} AND student_id = ${id}`.execute(db);
+}

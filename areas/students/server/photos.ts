@@ -1,0 +1,50 @@
+/** A student's photo: seen by who may see who the student is, changed by who changes the record. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { squarePhoto } from '#platform/server/square-photo.ts';
+import {
+  failures,
+  type readPhoto as readCall,
+  type removePhoto as removeCall,
+  type setPhoto as setCall,
+} from '../photo-contract.ts';
+import type { Photo } from '../wire.ts';
+import { deletePhoto, findPhoto, savePhoto } from './photos-store.ts';
+import { studentInSight } from './student-record.ts';
+import { insightInto, studentSightOf } from './student-sight.ts';
+import { studentToChange } from './student-to-change.ts';
+
+/** @throws missing for a student out of sight, and for one without a photo to be seen. */
+export async function readPhoto(context: Context, { id }: InputOf<typeof readCall>): Promise<Photo> {
+  const { enrolments } = await studentInSight(context, id);
+  const classIds = enrolments.map(({ classId }) => classId);
+  const seen = insightInto(await studentSightOf(context), id, classIds) !== 'name';
+  const photo = seen ? await findPhoto(context, id) : null;
+  if (!photo) throw common.missing();
+  return photo;
+}
+
+/** @throws missing, forbidden, photoUnreadable. */
+export async function setPhoto(
+  context: Context,
+  { id, image }: InputOf<typeof setCall>,
+): Promise<{ id: number }> {
+  await studentToChange(context, id, null);
+  const photo = await squarePhoto(Buffer.from(image, 'base64'));
+  if (!photo) throw failures.photoUnreadable();
+  await savePhoto(context, id, photo);
+  await context.audit('students.setPhoto', `student ${id}`);
+  return { id };
+}
+
+/** @throws missing, forbidden. */
+export async function removePhoto(
+  context: Context,
+  { id }: InputOf<typeof removeCall>,
+): Promise<{ id: number }> {
+  await studentToChange(context, id, null);
+  await deletePhoto(context, id);
+  await context.audit('students.removePhoto', `student ${id}`);
+  return { id };
+}

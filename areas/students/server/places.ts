@@ -1,0 +1,22 @@
+/** What later areas bring to the use cases of students. */
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Consequence, HistoryEntry } from '../life-contract.ts';
+
+/** Who keeps something for a student because of a class: told when the student leaves it, and asked before. */
+export const enrolmentFollowers = gathering<{
+  /** What would follow; its words are late words of the area. */
+  waiting(
+    context: Context,
+    studentId: number,
+    classIds: readonly number[],
+  ): Promise<readonly Omit<Consequence, 'area'>[]>;
+  ended(context: Context, studentId: number, classIds: readonly number[]): Promise<void>;
+  /** The area's name. */
+  readonly area: string;
+}>('students who leave a class');
+
+/** Who has lines for a student's history: only what the caller may see. */
+export const historyOfStudent = gathering<{
+  entries(context: Context, studentId: number): Promise<readonly HistoryEntry[]>;
+}>('the history of a student');

@@ -1,0 +1,113 @@
+/** Changing class, leaving the school, and coming back. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type Consequence,
+  failures,
+  type leaveSchool as leaveCall,
+  type listConsequences as listCall,
+  type moveStudent as moveCall,
+} from '../life-contract.ts';
+import { canWrite, type StudentRecord } from '../records-contract.ts';
+import { insertEvent, removeEnrolments, setStatus } from './events-store.ts';
+import { enrolmentFollowers } from './places.ts';
+import { insertEnrolment, type StoredStudent } from './records-store.ts';
+import { mayEdit, studentInSight } from './student-record.ts';
+import { recordAfter, studentToChange } from './student-to-change.ts';
+
+/** @throws missing, forbidden, stale, notYet, sitsThere, notInClass, sitsElsewhere, otherYear. */
+export async function moveStudent(context: Context, input: InputOf<typeof moveCall>): Promise<StudentRecord> {
+  const { id, fromClassId, toClassId, repeating, on, reason } = input;
+  const { stored } = await studentToChange(context, id, input.version);
+  refuseFuture(context, on);
+  await refuseMisplaced(context, stored, fromClassId, toClassId);
+  if (fromClassId !== null) await endEnrolments(context, id, [fromClassId]);
+  await insertEnrolment(context, id, toClassId, repeating);
+  await setStatus(context, id, 'enrolled', null);
+  const kind = fromClassId === null ? 'enrolled' : 'moved';
+  await insertEvent(context, id, { on, kind, fromClassId, toClassId, reason }, context.actor.userId);
+  await context.audit('students.move', `student ${id}`, { from: fromClassId, to: toClassId });
+  return recordAfter(context, id);
+}
+
+/** Classes of earlier years stay: they are what was. @throws missing, forbidden, stale, notYet. */
+export async function leaveSchool(
+  context: Context,
+  input: InputOf<typeof leaveCall>,
+): Promise<StudentRecord> {
+  const { id, status, on, reason } = input;
+  const { stored } = await studentToChange(context, id, input.version);
+  refuseFuture(context, on);
+  const left = await classesOfThisYear(context, stored);
+  await endEnrolments(context, id, left);
+  await setStatus(context, id, status, on);
+  await insertEvent(
+    context,
+    id,
+    { on, kind: status, fromClassId: left[0] ?? null, toClassId: null, reason },
+    context.actor.userId,
+  );
+  await context.audit('students.leave', `student ${id}`, { status });
+  return recordAfter(context, id);
+}
+
+/** What later areas say would follow. @throws missing, forbidden. */
+export async function listConsequences(
+  context: Context,
+  { id, classId }: InputOf<typeof listCall>,
+): Promise<readonly Consequence[]> {
+  const stored = await studentInSight(context, id);
+  if (!(await mayEdit(context, stored))) throw common.forbidden();
+  const sitsIn = await classesOfThisYear(context, stored);
+  const left =
+    classId === null ? sitsIn : stored.enrolments.some((one) => one.classId === classId) ? [classId] : [];
+  const found: Consequence[] = [];
+  for (const follower of context.pieces(enrolmentFollowers)) {
+    const waiting = await follower.waiting(context, id, left);
+    found.push(...waiting.map((one) => ({ area: follower.area, ...one })));
+  }
+  return found.filter(({ count }) => count > 0);
+}
+
+async function endEnrolments(context: Context, id: number, classIds: readonly number[]): Promise<void> {
+  for (const follower of context.pieces(enrolmentFollowers)) await follower.ended(context, id, classIds);
+  await removeEnrolments(context, id, classIds);
+}
+
+async function classesOfThisYear(
+  context: Context,
+  { enrolments }: StoredStudent,
+): Promise<readonly number[]> {
+  const classrooms = await classroomsById(context);
+  const year = await currentYear(context);
+  return enrolments
+    .map(({ classId }) => classId)
+    .filter((classId) => classrooms.get(classId)?.yearId === year?.id);
+}
+
+function refuseFuture(context: Context, on: SchoolDay): void {
+  if (on > schoolDayOf(context.now, context.actor.timeZone)) throw failures.notYet();
+}
+
+/** One class a year; a loaded roster of courses may have put a student into several, and one of them is left. */
+async function refuseMisplaced(
+  context: Context,
+  { enrolments }: StoredStudent,
+  fromClassId: number | null,
+  toClassId: number,
+): Promise<void> {
+  const classrooms = await classroomsById(context);
+  const target = classrooms.get(toClassId);
+  if (!target || !(await classesInScope(context, canWrite)).has(toClassId)) throw common.missing();
+  const sitsIn = enrolments.map(({ classId }) => classId);
+  if (sitsIn.includes(toClassId)) throw failures.sitsThere();
+  if (fromClassId !== null && !sitsIn.includes(fromClassId)) throw failures.notInClass();
+  if (fromClassId !== null && classrooms.get(fromClassId)?.yearId !== target.yearId)
+    throw failures.otherYear();
+  const elsewhere = sitsIn.some((classId) => classrooms.get(classId)?.yearId === target.yearId);
+  if (fromClassId === null && elsewhere) throw failures.sitsElsewhere();
+}

@@ -1,0 +1,29 @@
+/** What follows when a student leaves a class, said before it is done: sentences of the areas that keep something for the student. */
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { useLateWords } from '#platform/web/use-late-words.ts';
+import { type Say, useAnyWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { StudentRecord } from '../records-contract.ts';
+import { useConsequences } from './student-data.ts';
+
+export function Consequences({ id, classId }: { id: number; classId: number | null }) {
+  const say = useAnyWords();
+  const found = useConsequences(id, classId).data ?? [];
+  const spoken = useLateWords(found.map(({ area }) => area));
+  if (found.length === 0 || !spoken) return null;
+  return (
+    <Banner kind="notice">
+      {found.map(({ key, count }) => (
+        <span key={key} className="block">
+          {say(key, { count })}
+        </span>
+      ))}
+    </Banner>
+  );
+}
+
+/** A version of the record in a conflict: where the student sits in it. */
+export function versionOf(t: Say<typeof en>, { enrolments, status }: StudentRecord) {
+  const [now] = enrolments;
+  return { title: now?.className ?? t('STUDENT.noClass'), text: t(`STUDENT.status.${status}`) };
+}

@@ -1,0 +1,67 @@
+/** Noting that a student has left the school: what follows is said first. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { DayInput } from '#platform/web/ui/day-input.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type Leaving, leaveSchool, leavings } from '../life-contract.ts';
+import type { StudentRecord } from '../records-contract.ts';
+import { Consequences, versionOf } from './consequences.tsx';
+import { useStudentWrites } from './student-data.ts';
+
+interface Typed {
+  readonly status: Leaving;
+  readonly on: SchoolDay | null;
+  readonly reason: string | null;
+}
+
+export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const { today } = useFormats();
+  const { leave } = useStudentWrites();
+  const form = useRecordForm({
+    name: `leave ${opened.id}`,
+    opened,
+    fieldsOf: (): Typed => ({ status: 'left', on: today(), reason: null }),
+    edit: leave,
+    editCall: leaveSchool,
+    changeOf: ({ on, ...typed }: Typed, { id, version }) => ({ id, version, on: on ?? today(), ...typed }),
+    saved: t('STUDENT.saved'),
+    onClose,
+  });
+  const { status, on, reason } = form.fields;
+  const tooEarly = on !== null && on > today();
+  return (
+    <RecordDialog
+      title={t('STUDENT.leave.title')}
+      form={form}
+      ready={on !== null && !tooEarly}
+      conflict={form.theirs && { theirs: versionOf(t, form.theirs), mine: versionOf(t, opened) }}
+    >
+      <Consequences id={opened.id} classId={null} />
+      <Select
+        label={t('STUDENT.leave.how')}
+        value={status}
+        onChange={(chosen) => form.change({ status: chosen })}
+        options={leavings.map((value) => ({ value, label: t(`STUDENT.status.${value}`) }))}
+      />
+      <DayInput
+        label={t('STUDENT.leave.on')}
+        required
+        error={tooEarly ? t('STUDENT.errors.notYet') : null}
+        value={on}
+        onChange={(day) => form.change({ on: day })}
+      />
+      <TextInput
+        label={t('STUDENT.move.reason')}
+        maxLength={500}
+        value={reason ?? ''}
+        onChange={(event) => form.change({ reason: optionalText(event.target.value) })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,87 @@
+/** Changing a student's class, or enrolling one who sits in none: what follows is said first. */
+import { ClassSelect } from '#areas/classes/web/public.tsx';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DayInput } from '#platform/web/ui/day-input.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { moveStudent } from '../life-contract.ts';
+import { canWrite, type StudentRecord } from '../records-contract.ts';
+import { Consequences, versionOf } from './consequences.tsx';
+import { useStudentWrites } from './student-data.ts';
+
+interface MoveFormProps {
+  opened: StudentRecord;
+  /** The class to leave; null for who sits in none this year. */
+  from: StudentRecord['enrolments'][number] | null;
+  onClose: () => void;
+}
+
+interface Typed {
+  readonly toClassId: number | null;
+  readonly repeating: boolean;
+  readonly on: SchoolDay | null;
+  readonly reason: string | null;
+}
+
+export function MoveForm({ opened, from, onClose }: MoveFormProps) {
+  const t = useWords<typeof en>();
+  const { today } = useFormats();
+  const { move } = useStudentWrites();
+  const form = useRecordForm({
+    name: `move ${opened.id}`,
+    opened,
+    fieldsOf: (): Typed => ({
+      toClassId: null,
+      repeating: from?.repeating ?? false,
+      on: today(),
+      reason: null,
+    }),
+    edit: move,
+    editCall: moveStudent,
+    changeOf: ({ toClassId, repeating, on, reason }: Typed, { id, version }) => ({
+      ...{ id, version, repeating, reason, fromClassId: from?.classId ?? null },
+      ...{ toClassId: toClassId ?? 0, on: on ?? today() },
+    }),
+    saved: t('STUDENT.saved'),
+    onClose,
+  });
+  const { toClassId, repeating, on, reason } = form.fields;
+  const tooEarly = on !== null && on > today();
+  return (
+    <RecordDialog
+      title={t(from ? 'STUDENT.move.title' : 'STUDENT.move.enrol')}
+      subtitle={from?.className}
+      form={form}
+      ready={toClassId !== null && on !== null && !tooEarly}
+      conflict={form.theirs && { theirs: versionOf(t, form.theirs), mine: versionOf(t, opened) }}
+    >
+      {from && <Consequences id={opened.id} classId={from.classId} />}
+      <ClassSelect
+        reachedWith={canWrite}
+        value={toClassId}
+        onChange={(chosen) => form.change({ toClassId: chosen })}
+      />
+      <DayInput
+        label={t('STUDENT.move.on')}
+        required
+        error={tooEarly ? t('STUDENT.errors.notYet') : null}
+        value={on}
+        onChange={(day) => form.change({ on: day })}
+      />
+      <TextInput
+        label={t('STUDENT.move.reason')}
+        maxLength={500}
+        value={reason ?? ''}
+        onChange={(event) => form.change({ reason: optionalText(event.target.value) })}
+      />
+      <Checkbox checked={repeating} onChange={(chosen) => form.change({ repeating: chosen })}>
+        {t('STUDENT.fields.repeating')}
+      </Checkbox>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,32 @@
+/** What later areas bring to the page of a student: parents, planning, presence, discipline, payments. */
+import type { ComponentType } from 'react';
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { Needs } from '#platform/kernel/roles.ts';
+import type { StudentRecord } from '../records-contract.ts';
+
+/** The tabs in their order, by the roles of specification 6; their names are `STUDENT.tabs`. */
+export const tabOrder = [
+  'overview',
+  'contact',
+  'parents',
+  'planning',
+  'presence',
+  'discipline',
+  'payments',
+  'documents',
+  'history',
+] as const;
+export type StudentTab = (typeof tabOrder)[number];
+
+/** One part of a student's record: a tab of its page. */
+export interface StudentPiece {
+  /** Names the tab in the address, and its place in the order. */
+  readonly id: StudentTab;
+  /** Who may open it (specification 6: SLM.Student.*); its calls ask again. */
+  readonly needs: Needs;
+  /** Whether this student's record has it for its reader; unless told it has. */
+  shown?(student: StudentRecord): boolean;
+  loadBody(): Promise<ComponentType<{ student: StudentRecord }>>;
+}
+
+export const partsOfStudent = gathering<StudentPiece>('a student');

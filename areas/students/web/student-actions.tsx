@@ -1,0 +1,50 @@
+/** What may be done with a student's record: each form comes when it is asked for. */
+import { Camera, DoorOpen, Pencil, Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { listName } from '#platform/kernel/person-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { StudentRecord } from '../records-contract.ts';
+
+const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
+const loadMove = async () => (await import('./move-form.tsx')).MoveForm;
+const loadLeave = async () => (await import('./leave-form.tsx')).LeaveForm;
+const loadPhoto = async () => (await import('./photo-dialog.tsx')).PhotoDialog;
+
+export function StudentActions({ student }: { student: StudentRecord }) {
+  const t = useWords<typeof en>();
+  const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | null>(null);
+  const onClose = () => setOpen(null);
+  const from = student.enrolments.find(({ current }) => current) ?? null;
+  const opened = student;
+  return (
+    <>
+      <Button look="primary" icon={Pencil} onClick={() => setOpen('form')}>
+        {t('STUDENT.edit')}
+      </Button>
+      <Menu
+        label={t('STUDENT.actions', { name: listName(student) })}
+        actions={[
+          { label: t('STUDENT.photo.action'), icon: Camera, onSelect: () => setOpen('photo') },
+          {
+            label: t(from ? 'STUDENT.move.action' : 'STUDENT.move.enrol'),
+            icon: Shuffle,
+            onSelect: () => setOpen('move'),
+          },
+          ...(student.status === 'enrolled'
+            ? [{ label: t('STUDENT.leave.action'), icon: DoorOpen, onSelect: () => setOpen('leave') }]
+            : []),
+        ]}
+      />
+      {open === 'form' && (
+        <LazyPart load={loadForm} onMissing={onClose} props={{ opened, classId: null, onClose }} />
+      )}
+      {open === 'move' && <LazyPart load={loadMove} onMissing={onClose} props={{ opened, from, onClose }} />}
+      {open === 'leave' && <LazyPart load={loadLeave} onMissing={onClose} props={{ opened, onClose }} />}
+      {open === 'photo' && <LazyPart load={loadPhoto} onMissing={onClose} props={{ student, onClose }} />}
+    </>
+  );
+}

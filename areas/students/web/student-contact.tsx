@@ -1,0 +1,42 @@
+/** How to reach a student's home, and whom to call when nobody is there. */
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { StudentRecord } from '../records-contract.ts';
+import { Card, Facts, Phone } from './facts.tsx';
+
+export function StudentContact({ student: { contacts } }: { student: StudentRecord }) {
+  const t = useWords<typeof en>();
+  if (!contacts) return null;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
+      <Card title={t('STUDENT.parts.contacts')}>
+        <Facts
+          facts={[
+            [t('STUDENT.fields.phone'), contacts.phone && <Phone number={contacts.phone} />],
+            [t('STUDENT.fields.phone2'), contacts.phone2 && <Phone number={contacts.phone2} />],
+            [t('STUDENT.fields.email'), contacts.email],
+            [t('STUDENT.fields.address'), contacts.address],
+          ]}
+        />
+      </Card>
+      <Card title={t('STUDENT.fields.emergency')}>
+        {contacts.emergency.length === 0 ? (
+          <p className="text-14 text-ink-3">{t('STUDENT.emergency.none')}</p>
+        ) : (
+          <ol className="flex flex-col gap-2">
+            {contacts.emergency.map(({ name, relation, phone }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: whom to call is its place in the order.
+              <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="font-medium">{name}</span>
+                  {relation && <span className="text-13 text-ink-3"> · {relation}</span>}
+                </span>
+                <Phone number={phone} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Who a student is, the classes, and what is noted of the health for those who may know. */
+import { hasRole } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { canSeeHealth } from '../health-contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { StudentRecord } from '../records-contract.ts';
+import { Card, Facts } from './facts.tsx';
+import { HealthCard } from './health-card.tsx';
+
+export function StudentOverview({ student }: { student: StudentRecord }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { identity, enrolments } = student;
+  const mayKnowHealth = hasRole(useSession(), canSeeHealth) && identity !== null;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
+      <Card title={t('STUDENT.parts.identity')}>
+        {identity ? (
+          <Facts
+            facts={[
+              [t('STUDENT.fields.matricule'), identity.matricule],
+              [t('STUDENT.fields.nationalMatricule'), identity.nationalMatricule],
+              [t('STUDENT.fields.sex'), identity.sex && t(`STUDENT.sex.${identity.sex}`)],
+              [t('STUDENT.fields.birthDate'), identity.birthDate && day(identity.birthDate)],
+              [t('STUDENT.fields.birthPlace'), identity.birthPlace],
+              [t('STUDENT.fields.nationality'), identity.nationality],
+            ]}
+          />
+        ) : (
+          <p className="text-14 text-ink-3">{t('STUDENT.notSeen')}</p>
+        )}
+      </Card>
+      <div className="flex flex-col gap-4">
+        <Card title={t('STUDENT.enrolments')}>
+          {enrolments.length === 0 ? (
+            <p className="text-14 text-ink-3">{t('STUDENT.noClass')}</p>
+          ) : (
+            <ul className="flex flex-col gap-1.5">
+              {enrolments.map(({ classId, className, yearName, repeating }) => (
+                <li key={classId} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-medium">{className}</span>
+                  <span className="text-13 text-ink-3">
+                    {yearName}
+                    {repeating && ` · ${t('STUDENT.repeating')}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        {mayKnowHealth && <HealthCard studentId={student.id} />}
+      </div>
+    </div>
+  );
+}

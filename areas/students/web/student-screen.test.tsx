@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BroughtPieces } from '#platform/web/gathering.ts';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { StudentRecord } from '../records-contract.ts';
+import { studentsBrings } from './brings.ts';
+import { Screen } from './student-screen.tsx';
+
+const record: StudentRecord = {
+  id: 1,
+  firstName: 'Brenda',
+  lastName: 'Eyong',
+  identity: {
+    firstName: 'Brenda',
+    lastName: 'Eyong',
+    matricule: '260001',
+    nationalMatricule: null,
+    sex: 'F',
+    birthDate: '2012-03-05' as never,
+    birthPlace: 'Mamfe',
+    nationality: null,
+  },
+  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null, emergency: [] },
+  hasPhoto: false,
+  status: 'enrolled',
+  statusOn: null,
+  enrolments: [
+    { classId: 5, className: 'Form 1 A', yearId: 2, yearName: '2026/2027', current: true, repeating: true },
+  ],
+  version: 3,
+  mayEdit: true,
+};
+const beside = {
+  'GET /slm/Classes/v1/records': () => ({ success: true, data: [] }),
+  'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 7, name: 'Form 2 A' }] }),
+};
+
+function Student() {
+  return (
+    <BroughtPieces value={studentsBrings}>
+      <Screen />
+    </BroughtPieces>
+  );
+}
+const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScreen>[2], language?: 'fr') =>
+  openScreen(
+    screen,
+    {
+      roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View', 'SLM.Student.Health.Edit'],
+      ...(language ? { language } : {}),
+    },
+    { ...beside, ...answers },
+  );
+
+test('the record says who it is, how to reach the home and which class, as far as it is seen', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  await asSecretary(<Student />, { 'GET /slm/Students/v1/record': () => recordOf(record) });
+  await expect.element(page.getByRole('heading', { name: 'Eyong Brenda' })).toBeVisible();
+  await expect.element(page.getByText('05 Mar 2012')).toBeVisible();
+  await page.getByRole('button', { name: 'Contact', exact: true }).click();
+  await expect
+    .element(page.getByRole('link', { name: '+237 650 00 00 00' }))
+    .toHaveAttribute('href', 'tel:+237650000000');
+  await expect.element(page.getByText('Repeats the year').first()).toBeVisible();
+  go(location.pathname, { replace: true });
+});
+
+test('who sees names only is told so, and gets no way to change anything', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  await openScreen(
+    <Student />,
+    { roles: ['SLM.Student.View'] },
+    {
+      ...beside,
+      'GET /slm/Students/v1/record': () =>
+        recordOf({ ...record, identity: null, contacts: null, mayEdit: false }),
+    },
+  );
+  await expect.element(page.getByText('Your role does not include these.').first()).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('who changes a record that somebody else has changed sees what each changed, and keeps both when keeping the own', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const sent: unknown[] = [];
+  const theirs = {
+    ...record,
+    version: 4,
+    contacts: { phone: '+237 699 99 99 99', phone2: null, email: null, address: 'Quartier 3', emergency: [] },
+  };
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'PUT /slm/Students/v1/update': ({ body }: Sent) => {
+      sent.push(body);
+      return sent.length > 1 ? recordOf(record) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+    },
+  });
+  await page.getByRole('button', { name: 'Change the record' }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice.getByText(/Telephone: \+237 699 99 99 99/)).toBeVisible();
+  await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
+});
+
+test('a student out of reach is told as one who is not there, in French too', async () => {
+  go(location.pathname, { search: { student: 9 }, replace: true });
+  await asSecretary(
+    <Student />,
+    { 'GET /slm/Students/v1/record': () => refusal(404, 'PLATFORM.errors.missing') },
+    'fr',
+  );
+  await expect.element(page.getByText(/n’est pas dans votre portée/)).toBeVisible();
+});
+
+test('a change of class says first what follows, and is sent with its day and the class to leave', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const sent: unknown[] = [];
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/consequences': () => ({
+      success: true,
+      data: [{ area: 'homework', key: 'GIVING.leaves', count: 2 }],
+    }),
+    'PUT /slm/Students/v1/class': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf(record);
+    },
+  });
+  await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
+  await page.getByRole('menuitem', { name: 'Change class' }).click();
+  await expect.element(page.getByText(/2 open homeworks of the class no longer wait/)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('Form 2 A');
+  await page.getByRole('textbox', { name: 'From' }).fill('02/11/2026');
+  await save.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toEqual({
+    ...{ id: 1, version: 3, fromClassId: 5, toClassId: 7 },
+    ...{ repeating: true, on: '2026-11-02', reason: null },
+  });
+});
+
+test('what is noted of the health is shown when somebody asks for it, and changed there', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const sent: unknown[] = [];
+  const health = { note: 'Asthma.', version: 1, updatedBy: 'Mme Ngo', updatedAt: null, mayEdit: true };
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'POST /slm/Students/v1/health/read': () => recordOf(health),
+    'PUT /slm/Students/v1/health': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...health, note: 'Asthma, inhaler.', version: 2 });
+    },
+  });
+  await expect.element(page.getByText('Asthma.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.element(page.getByText('Asthma.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What to know' }).fill('Asthma, inhaler.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Asthma, inhaler.')).toBeVisible();
+  expect(sent).toEqual([{ id: 1, version: 1, note: 'Asthma, inhaler.' }]);
+});
+
+test('somebody to call is added to the record, and is whole before it can be saved', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const sent: { contacts?: unknown }[] = [];
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'PUT /slm/Students/v1/update': ({ body }: Sent) => {
+      sent.push(body as { contacts?: unknown });
+      return recordOf(record);
+    },
+  });
+  await page.getByRole('button', { name: 'Change the record' }).click();
+  await page.getByRole('button', { name: 'Add somebody to call' }).click();
+  await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Tata Ngum');
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Telephone of person 1' }).fill('650 11 11 11');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.contacts).toMatchObject({
+    emergency: [{ name: 'Tata Ngum', relation: null, phone: '650 11 11 11' }],
+  });
+});
+
+test('a photo is chosen, moved under the square and sent small', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const sent: { image: string }[] = [];
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'PUT /slm/Students/v1/photo': ({ body }: Sent) => {
+      sent.push(body as { image: string });
+      return recordOf({ id: 1 });
+    },
+  });
+  await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
+  await page.getByRole('menuitem', { name: 'Photo' }).click();
+  const canvas = new OffscreenCanvas(1600, 1200);
+  canvas.getContext('2d')?.fillRect(0, 0, 800, 1200);
+  const taken = new File([await canvas.convertToBlob({ type: 'image/png' })], 'IMG_1.png', {
+    type: 'image/png',
+  });
+  await page.getByLabelText('Take or choose a photo').first().upload(taken);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  const bytes = Uint8Array.from(atob(sent[0]?.image ?? ''), (letter) => letter.charCodeAt(0));
+  const small = await createImageBitmap(new Blob([bytes]));
+  expect([small.width, small.height]).toEqual([640, 640]);
+});
