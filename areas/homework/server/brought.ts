@@ -1,7 +1,7 @@
 /** What homework brings to use cases of areas before it on the street. */
 import { notebooksOfClasses } from '#areas/notebook/server/public.ts';
-import { enrolmentFollowers } from '#areas/students/server/public.ts';
-import { countUnmarked, removeUnmarked } from './lines-store.ts';
+import { enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
+import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
 
 export const brought = [
   enrolmentFollowers.bring({
@@ -15,4 +15,5 @@ export const brought = [
       await removeUnmarked(context, studentId, await notebooksOfClasses(context, classIds));
     },
   }),
+  mergeFollowers.bring({ merged: moveLines }),
 ];

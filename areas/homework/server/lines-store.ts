@@ -86,6 +86,24 @@ export async function removeUnmarked(
     WHERE org_id = ${org} AND ${unmarked(org, studentId, notebookIds)}`.execute(db);
 }
 
+/** The lines of one student go to another; where both have one, the one that was marked counts, and the own one first. */
+export async function moveLines({ org, db }: InOrganisation, toId: number, fromId: number): Promise<void> {
+  await sql`
+    DELETE FROM homework_students own USING homework_students other
+    WHERE own.org_id = ${org} AND own.student_id = ${toId} AND own.marked_at IS NULL
+      AND other.org_id = ${org} AND other.homework_id = own.homework_id AND other.student_id = ${fromId}
+      AND other.marked_at IS NOT NULL
+  `.execute(db);
+  await sql`
+    DELETE FROM homework_students other USING homework_students own
+    WHERE other.org_id = ${org} AND other.student_id = ${fromId}
+      AND own.org_id = ${org} AND own.homework_id = other.homework_id AND own.student_id = ${toId}
+  `.execute(db);
+  await sql`
+    UPDATE homework_students SET student_id = ${toId} WHERE org_id = ${org} AND student_id = ${fromId}
+  `.execute(db);
+}
+
 export type NewLine = StoredLine & { readonly homeworkId: number };
 
 /** Adds lines in the states they come with: for a demonstration or a loaded school. */

@@ -15,6 +15,7 @@ export const en = {
     filters: {
       class: 'Class',
       everyClass: 'All classes',
+      outside: 'In no class this year',
       level: 'Level',
       everyLevel: 'All levels',
     },
@@ -107,6 +108,23 @@ export const en = {
       zoom: 'Size',
       remove: 'Take the photo away',
     },
+    girls: { one: '{count} girl', other: '{count} girls' },
+    boys: { one: '{count} boy', other: '{count} boys' },
+    look: { label: 'How the students are shown', list: 'List', photos: 'Photos' },
+    more: 'More about the list of students',
+    duplicates: {
+      title: 'Find students noted twice',
+      text: 'The same words in a name, or the same day of birth and nearly the same name.',
+      none: 'Nobody seems to be noted twice.',
+      keep: 'Keep this one',
+      keepOne: 'Keep {name}',
+      merge: 'Make one of two',
+      merged: 'Two records have become one.',
+      confirmTitle: 'Make one record of two?',
+      confirm:
+        '{kept} is kept, with the classes, homework, parents and history of both. {gone} goes, and its matricule with it. This cannot be taken back.',
+      alike: 'Somebody like this is there already:',
+    },
     history: {
       none: 'Nothing is noted yet.',
       enrolled: 'Joined {to}',
@@ -121,6 +139,7 @@ export const en = {
       excludedNowhere: 'Was excluded',
     },
     errors: {
+      sameRecord: 'These are one record.',
       notYet: 'This day has not come yet.',
       sitsThere: 'The student sits in this class already.',
       notInClass: 'The student no longer sits in the class to leave. Look at the record again.',

@@ -17,6 +17,7 @@ export const fr: WordsLike<typeof en> = {
     filters: {
       class: 'Classe',
       everyClass: 'Toutes les classes',
+      outside: 'Dans aucune classe cette année',
       level: 'Niveau',
       everyLevel: 'Tous les niveaux',
     },
@@ -109,6 +110,23 @@ export const fr: WordsLike<typeof en> = {
       zoom: 'Taille',
       remove: 'Retirer la photo',
     },
+    girls: { one: '{count} fille', other: '{count} filles' },
+    boys: { one: '{count} garçon', other: '{count} garçons' },
+    look: { label: 'Présentation des élèves', list: 'Liste', photos: 'Photos' },
+    more: 'Autres actions sur la liste des élèves',
+    duplicates: {
+      title: 'Chercher les doublons',
+      text: 'Les mêmes mots dans le nom, ou le même jour de naissance et presque le même nom.',
+      none: 'Aucun élève ne semble noté deux fois.',
+      keep: 'Garder celle-ci',
+      keepOne: 'Garder {name}',
+      merge: 'Fusionner',
+      merged: 'Les deux fiches n’en font plus qu’une.',
+      confirmTitle: 'Fusionner les deux fiches ?',
+      confirm:
+        '{kept} est gardée, avec les classes, les devoirs, les parents et l’historique des deux. {gone} disparaît, et son matricule avec elle. C’est sans retour.',
+      alike: 'Un élève semblable existe déjà :',
+    },
     history: {
       none: 'Rien n’est encore noté.',
       enrolled: 'Entrée en {to}',
@@ -123,6 +141,7 @@ export const fr: WordsLike<typeof en> = {
       excludedNowhere: 'Exclusion',
     },
     errors: {
+      sameRecord: 'C’est une seule et même fiche.',
       notYet: 'Ce jour n’est pas encore venu.',
       sitsThere: 'L’élève est déjà dans cette classe.',
       notInClass: 'L’élève n’est plus dans la classe à quitter. Regardez de nouveau le dossier.',

@@ -20,3 +20,8 @@ export const enrolmentFollowers = gathering<{
 export const historyOfStudent = gathering<{
   entries(context: Context, studentId: number): Promise<readonly HistoryEntry[]>;
 }>('the history of a student');
+
+/** Who keeps something for a student: told when two records become one, before the second is gone. */
+export const mergeFollowers = gathering<{
+  merged(context: Context, keptId: number, goneId: number): Promise<void>;
+}>('merged students');

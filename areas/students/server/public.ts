@@ -1,6 +1,6 @@
 /** The door of students for other areas' servers. */
 export { childrenInScope } from './children-in-scope.ts';
-export { enrolmentFollowers, historyOfStudent } from './places.ts';
+export { enrolmentFollowers, historyOfStudent, mergeFollowers } from './places.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export {

@@ -1,5 +1,6 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as duplicates from '../duplicates-contract.ts';
 import * as health from '../health-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -7,8 +8,10 @@ import * as life from '../life-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import { brought } from './brought.ts';
+import { findAlike, listDuplicates } from './duplicates.ts';
 import { readHealth, writeHealth } from './health.ts';
 import { listStudents } from './list-students.ts';
+import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
 import { readHistory } from './read-history.ts';
 import { createStudent, editStudent } from './save-student.ts';
@@ -35,6 +38,9 @@ export const studentsServer: AreaServer = {
     bind(life.leaveSchool, leaveSchool),
     bind(life.listConsequences, listConsequences),
     bind(life.readHistory, readHistory),
+    bind(duplicates.listDuplicates, listDuplicates),
+    bind(duplicates.findAlike, findAlike, { reads: true }),
+    bind(duplicates.mergeStudents, mergeStudents),
     bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts'] }),
     bind(photos.setPhoto, setPhoto),
     bind(photos.removePhoto, removePhoto),

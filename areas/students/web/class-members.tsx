@@ -1,12 +1,17 @@
 /** The students of a class on its page, numbered as on paper. */
+import { useState } from 'react';
 import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { useStudents } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
+
+const loadBoard = async () => (await import('./photo-board.tsx')).PhotoBoard;
 
 /** More than any class has. */
 const wholeClass = 500;
@@ -20,7 +25,8 @@ export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
 
 function Members({ classId }: { classId: number }) {
   const t = useWords<typeof en>();
-  const query = useStudents({ keyword: '', classId, levelId: null }, 1, wholeClass);
+  const query = useStudents({ keyword: '', classId, levelId: null, inClass: true }, 1, wholeClass);
+  const [look, setLook] = useState<'list' | 'photos'>('list');
   const rows = query.data?.rows;
   if (rows === undefined) {
     return query.error ? (
@@ -30,11 +36,36 @@ function Members({ classId }: { classId: number }) {
     );
   }
   if (rows.length === 0) return <EmptyState drawing="notebook">{t('STUDENT.emptyClass')}</EmptyState>;
+  // Told by who may see it of all: of a bursar's list there is nothing to count.
+  const sexes = rows.every(({ sex }) => sex !== null);
+  const girls = rows.filter(({ sex }) => sex === 'F').length;
   return (
-    <ol className="overflow-hidden rounded-card border border-rule bg-surface">
-      {rows.map((student, index) => (
-        <StudentRow key={student.id} student={student} classNames="" place={index + 1} />
-      ))}
-    </ol>
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-13 text-ink-3">
+          {t('STUDENT.found', { count: rows.length })}
+          {sexes &&
+            ` · ${t('STUDENT.girls', { count: girls })} · ${t('STUDENT.boys', { count: rows.length - girls })}`}
+        </p>
+        <Segmented
+          label={t('STUDENT.look.label')}
+          value={look}
+          onChange={setLook}
+          choices={[
+            { value: 'list', label: t('STUDENT.look.list') },
+            { value: 'photos', label: t('STUDENT.look.photos') },
+          ]}
+        />
+      </div>
+      {look === 'photos' ? (
+        <LazyPart load={loadBoard} fallback={<RowSkeletons />} props={{ classId }} />
+      ) : (
+        <ol className="overflow-hidden rounded-card border border-rule bg-surface">
+          {rows.map((student, index) => (
+            <StudentRow key={student.id} student={student} classNames="" place={index + 1} />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }

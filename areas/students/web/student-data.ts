@@ -2,10 +2,17 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listStudents } from '../contract.ts';
+import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract.ts';
 import { readHealth, writeHealth } from '../health-contract.ts';
 import { leaveSchool, listConsequences, moveStudent, readHistory } from '../life-contract.ts';
 import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
-import { createStudent, editStudent, readStudent, type StudentRecord } from '../records-contract.ts';
+import {
+  createStudent,
+  editStudent,
+  type GivenStudent,
+  readStudent,
+  type StudentRecord,
+} from '../records-contract.ts';
 
 /** Rows of one part of a list: the next part is asked for when the end is in sight. */
 export const pageSize = 60;
@@ -14,27 +21,31 @@ export interface StudentFilter {
   readonly keyword: string;
   readonly classId: number | null;
   readonly levelId: number | null;
+  /** False for those who sit in no class of this year. */
+  readonly inClass: boolean;
 }
 
+const nothingElse = { studentId: null, sectionId: null, cycle: null, matchesNobody: false, personal: true };
+
 /** One part of the list of students in reach; without photos, and kept for reading without network. */
-export function useStudents({ keyword, classId, levelId }: StudentFilter, page: number, size = pageSize) {
+export function useStudents(filter: StudentFilter, page: number, size = pageSize) {
   return useCallQuery(
     listStudents,
-    {
-      ...{ keyword, classId, levelId, page, size },
-      ...{
-        studentId: null,
-        sectionId: null,
-        cycle: null,
-        matchesNobody: false,
-        inClass: true,
-        personal: true,
-        withImage: false,
-      },
-    },
+    { ...nothingElse, ...filter, page, size, withImage: false },
     // What was searched for is nobody's business later on.
-    { keep: keyword === '' },
+    { keep: filter.keyword === '' },
   );
+}
+
+/** As many as one page with photos may hold (contract.md). */
+const manyFaces = 100;
+
+/** The students of a class with their photos: not kept on the device. */
+export function useFaces(classId: number) {
+  return useCallQuery(listStudents, {
+    ...nothingElse,
+    ...{ keyword: '', classId, levelId: null, inClass: true, page: 1, size: manyFaces, withImage: true },
+  });
 }
 
 export function useStudent(id: number) {
@@ -56,6 +67,16 @@ export function useConsequences(id: number, classId: number | null) {
   return useCallQuery(listConsequences, { id, classId }, { freshFor: 0 });
 }
 
+export function useDuplicates() {
+  return useCallQuery(listDuplicates, {}, { freshFor: 0 });
+}
+
+/** Students there already who may be the one who is typed. */
+export function useAlike(student: Pick<GivenStudent, 'firstName' | 'lastName' | 'birthDate'>) {
+  const { firstName, lastName } = student;
+  return useCallQuery(findAlike, student, { enabled: firstName.trim() !== '' && lastName.trim() !== '' });
+}
+
 /** Read on demand: that it was read is written down. */
 export function useHealthReading() {
   return useCallWrite(readHealth);
@@ -67,6 +88,7 @@ export function useStudentWrites() {
     edit: useCallWrite(editStudent, 'everything'),
     move: useCallWrite(moveStudent, 'everything'),
     leave: useCallWrite(leaveSchool, 'everything'),
+    merge: useCallWrite(mergeStudents, 'everything'),
     setPhoto: useCallWrite(setPhoto, 'everything'),
     removePhoto: useCallWrite(removePhoto, 'everything'),
     writeHealth: useCallWrite(writeHealth),

@@ -13,6 +13,7 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
+import { AlikeNotice } from './alike-notice.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
 import { givenOf, useStudentForm } from './use-student-form.ts';
 
@@ -56,6 +57,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       ready={form.ready}
       conflict={form.theirs && { theirs: versionOf(givenOf(form.theirs)), mine: versionOf(student) }}
     >
+      {!form.stored && <AlikeNotice student={student} />}
       <fieldset className="grid gap-3 menu:grid-cols-2">
         <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.identity')}</legend>
         <TextInput

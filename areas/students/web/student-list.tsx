@@ -19,7 +19,7 @@ interface ListProps {
 export function StudentList({ filter, nameOfClass }: ListProps) {
   const t = useWords<typeof en>();
   const first = useStudents(filter, 1);
-  const asked = `${filter.keyword}|${filter.classId}|${filter.levelId}`;
+  const asked = `${filter.keyword}|${filter.classId}|${filter.levelId}|${filter.inClass}`;
   // Other filters begin with their first part.
   const [grown, setGrown] = useState({ asked, pages: 1 });
   const pages = grown.asked === asked ? grown.pages : 1;
@@ -31,7 +31,8 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
     );
   }
   const { total } = first.data;
-  const anyFilter = filter.keyword !== '' || filter.classId !== null || filter.levelId !== null;
+  const anyFilter =
+    filter.keyword !== '' || filter.classId !== null || filter.levelId !== null || !filter.inClass;
   if (total === 0) {
     return (
       <EmptyState

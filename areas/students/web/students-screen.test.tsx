@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { StudentRecord } from '../records-contract.ts';
+import { ClassMembers } from './class-members.tsx';
 import { Screen } from './students-screen.tsx';
 
 const wire = (id: number, last: string, first: string) => ({
@@ -132,4 +133,73 @@ test('a secretary adds a student to a class; a day that does not exist is not se
   await save.click();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ classId: 5, lastName: 'Eyong', birthDate: '2012-03-05', matricule: null });
+});
+
+const brief = (id: number, firstName: string, matricule: string) => ({
+  ...{ id, firstName, lastName: 'Eyong', matricule, nationalMatricule: null, birthDate: '2012-03-05' },
+  ...{ status: 'enrolled', classNames: ['Form 1 A'], version: id + 10 },
+});
+
+test('two records of one student are shown side by side, and made one after a question', async () => {
+  const sent: unknown[] = [];
+  await asSecretary(<Screen />, {
+    [list]: () => pageOf([]),
+    'GET /slm/Students/v1/duplicates': () => ({
+      success: true,
+      data:
+        sent.length > 0 ? [] : [{ one: brief(1, 'Brenda', '260001'), other: brief(2, 'Brénda', '260009') }],
+    }),
+    'PUT /slm/Students/v1/merge': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf(record);
+    },
+  });
+  await page.getByRole('button', { name: 'More about the list of students' }).click();
+  await page.getByRole('menuitem', { name: 'Find students noted twice' }).click();
+  await page.getByRole('button', { name: 'Keep Eyong Brénda, 260009' }).click();
+  await expect.element(page.getByText(/Eyong Brenda \(260001\) goes/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make one of two' }).click();
+  await expect.poll(() => sent).toEqual([{ keptId: 2, keptVersion: 12, goneId: 1, goneVersion: 11 }]);
+  await expect.element(page.getByText('Nobody seems to be noted twice.')).toBeVisible();
+});
+
+test('while a student is added, somebody alike who is there already is named', async () => {
+  await asSecretary(<Screen />, {
+    [list]: () => pageOf([]),
+    'POST /slm/Students/v1/alike': () => ({ success: true, data: [brief(1, 'Brenda', '260001')] }),
+  });
+  await page.getByRole('button', { name: 'New student' }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyong');
+  await page.getByRole('textbox', { name: 'First names' }).fill('Brenda');
+  await expect.element(page.getByText(/Eyong Brenda · 260001 · 05 Mar 2012 · Form 1 A/)).toBeVisible();
+});
+
+test('those in no class of this year are asked for among the classes', async () => {
+  const asked: unknown[] = [];
+  await asSecretary(<Screen />, {
+    [list]: ({ body }: Sent) => {
+      asked.push((body as { inClass: boolean }).inClass);
+      return pageOf([]);
+    },
+  });
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('In no class this year');
+  await expect.poll(() => asked.at(-1)).toBe(false);
+});
+
+test('a class is shown as a list with its girls and boys counted, or as faces', async () => {
+  const small = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
+  await asSecretary(<ClassMembers classroom={{ id: 5, inReach: true } as never} />, {
+    [list]: ({ body }: Sent) =>
+      pageOf([
+        {
+          ...wire(1, 'Eyong', 'Brenda'),
+          ...((body as { withImage: boolean }).withImage && { imageType: 'image/webp', uImage: small }),
+        },
+        { ...wire(2, 'Fon', 'Peter'), sex: 'M' },
+      ]),
+  });
+  await expect.element(page.getByText('2 students · 1 girl · 1 boy')).toBeVisible();
+  await page.getByRole('radio', { name: 'Photos' }).click();
+  await expect.element(page.getByRole('link', { name: 'Fon Peter' })).toBeVisible();
+  expect(document.querySelector('img')?.src).toContain('data:image/webp;base64,');
 });

@@ -1,5 +1,5 @@
 /** The students in reach, found by name or matricule, level and class. */
-import { Plus, UsersRound } from 'lucide-react';
+import { CopyCheck, Plus, UsersRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
@@ -7,6 +7,7 @@ import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -16,6 +17,10 @@ import { canWrite } from '../records-contract.ts';
 import { StudentList } from './student-list.tsx';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
+const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog;
+
+/** Stands among the classes for those who sit in none. */
+const outside = 'outside';
 
 interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
@@ -23,6 +28,8 @@ interface Filter {
   readonly text: string;
   readonly classId: number | null;
   readonly levelId: number | null;
+  /** False for those who sit in no class of this year. */
+  readonly inClass: boolean;
 }
 
 /** Who comes back from a record goes on where they were. Kept in memory alone: a name is not written into an address. */
@@ -33,14 +40,15 @@ export function Screen() {
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
   const [filter, setFilter] = useState<Filter>(
-    lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null },
+    lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null, inClass: true },
   );
-  const { text, classId, levelId } = filter;
+  const { text, classId, levelId, inClass } = filter;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
   };
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'form' | 'duplicates' | null>(null);
+  const onClose = () => setOpen(null);
   const keyword = useDeferredValue(text.trim());
   const staff = isStaff(session);
   const classes = useClassRecords();
@@ -51,9 +59,21 @@ export function Screen() {
       icon={UsersRound}
       actions={
         hasRole(session, canWrite) && (
-          <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
-            {t('STUDENT.add')}
-          </Button>
+          <>
+            <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
+              {t('STUDENT.add')}
+            </Button>
+            <Menu
+              label={t('STUDENT.more')}
+              actions={[
+                {
+                  label: t('STUDENT.duplicates.title'),
+                  icon: CopyCheck,
+                  onSelect: () => setOpen('duplicates'),
+                },
+              ]}
+            />
+          </>
         )
       }
     >
@@ -72,32 +92,35 @@ export function Screen() {
               unseenLabel
               none={t('STUDENT.filters.everyLevel')}
               value={levelId}
-              onChange={(chosen) => change({ levelId: chosen, classId: null })}
+              onChange={(chosen) => change({ levelId: chosen, classId: null, inClass: true })}
             />
             <Select
               label={t('STUDENT.filters.class')}
               unseenLabel
-              value={String(classId ?? '')}
-              onChange={(chosen) => change({ classId: chosen === '' ? null : Number(chosen) })}
+              value={inClass ? String(classId ?? '') : outside}
+              onChange={(chosen) =>
+                change({
+                  classId: chosen === '' || chosen === outside ? null : Number(chosen),
+                  inClass: chosen !== outside,
+                })
+              }
               options={[
                 { value: '', label: t('STUDENT.filters.everyClass') },
+                { value: outside, label: t('STUDENT.filters.outside') },
                 ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
             />
           </div>
         )}
         <StudentList
-          filter={{ keyword, classId, levelId }}
+          filter={{ keyword, classId, levelId, inClass }}
           nameOfClass={staff ? (id) => classes.data?.find((one) => one.id === id)?.name ?? null : null}
         />
       </div>
-      {adding && (
-        <LazyPart
-          load={loadForm}
-          onMissing={() => setAdding(false)}
-          props={{ opened: null, classId, onClose: () => setAdding(false) }}
-        />
+      {open === 'form' && (
+        <LazyPart load={loadForm} onMissing={onClose} props={{ opened: null, classId, onClose }} />
       )}
+      {open === 'duplicates' && <LazyPart load={loadDuplicates} onMissing={onClose} props={{ onClose }} />}
     </Page>
   );
 }

@@ -19,6 +19,11 @@ const keepers: Record<Relation, Wanted> = {
   missing: {},
 };
 
+/** With nobody nothing is merged, whoever asks. */
+const noKeepers: Record<Relation, Wanted> = {
+  ...{ own: {}, colleague: {}, form2: {}, sixth: {}, lastYear: {}, closed: {}, foreign: {}, missing: {} },
+};
+
 /** What is noted of a student's health: not the administrator's, whose work is the program. */
 const noHealth = {
   ...{ ...outside, expert: 403, noRole: 403, admin: 403, bursar: 403, ngo: 403, fon: 403 },
@@ -110,6 +115,27 @@ export const oracle: AreaOracle = {
       }),
       wanted: { ...healthWriters, others: 404 },
     },
+    {
+      call: 'students.duplicates',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Students/v1/duplicates' }),
+      wanted: { ...writers, others: 200 },
+    },
+    {
+      call: 'students.alike',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/slm/Students/v1/alike',
+        body: { firstName: 'Nobody', lastName: 'Atall', birthDate: null },
+      }),
+      wanted: { ...writers, others: 200 },
+    },
+    ...inEachRelation(writers, 'students.merge of one student with nobody', noKeepers, (at) => ({
+      method: 'PUT',
+      path: '/slm/Students/v1/merge',
+      body: { keptId: at.students[1] ?? nobody, keptVersion: 1, goneId: nobody - 1, goneVersion: 1 },
+    })),
     {
       call: 'students.move of who is not there',
       relation: 'missing',

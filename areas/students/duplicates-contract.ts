@@ -1,0 +1,76 @@
+/** The calls of students who stand in the school twice: finding them, and making one record of two. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { dayReply, dayValue, filledText, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import { canWrite, record, statuses } from './records-contract.ts';
+
+export const failures = defineFailures('STUDENT.errors', {
+  /** A record cannot be merged with itself. */
+  sameRecord: 'invalid',
+});
+
+/** As much of a record as it takes to tell whether two are one. */
+const briefRecord = z.strictObject({
+  id: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  matricule: z.string(),
+  nationalMatricule: z.nullable(z.string()),
+  birthDate: z.nullable(dayReply),
+  status: z.enum(statuses),
+  /** Names of the classes, the latest first. */
+  classNames: z.array(z.string()),
+  version: z.int(),
+});
+export type BriefRecord = z.infer<typeof briefRecord>;
+
+export const listDuplicates = defineCall({
+  name: 'students.duplicates',
+  method: 'GET',
+  path: '/slm/Students/v1/duplicates',
+  summary: 'Pairs of records that may be of one student, of those the caller may change.',
+  needs: [canWrite],
+  item: z.strictObject({ one: briefRecord, other: briefRecord }),
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+/** A POST, so that the name stands in no address. */
+export const findAlike = defineCall({
+  name: 'students.alike',
+  method: 'POST',
+  path: '/slm/Students/v1/alike',
+  summary: 'Students there already who may be the one about to be added, at most five.',
+  needs: [canWrite],
+  body: z.strictObject({
+    firstName: text({ max: 100 }),
+    lastName: filledText({ max: 100 }),
+    birthDate: z.nullable(dayValue),
+  }),
+  item: briefRecord,
+  replies: 'list',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const mergeStudents = defineCall({
+  name: 'students.merge',
+  method: 'PUT',
+  path: '/slm/Students/v1/merge',
+  summary:
+    'Makes one record of two: everything of the second goes to the first, which keeps what it knows, and the second is gone.',
+  needs: [canWrite],
+  body: z.strictObject({
+    keptId: idValue,
+    keptVersion: z.int(),
+    goneId: idValue,
+    goneVersion: z.int(),
+  }),
+  item: record,
+  failures: [failures.sameRecord],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});

@@ -1,0 +1,47 @@
+/** Students who may stand in the school twice. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  findAlike as alikeCall,
+  BriefRecord,
+  listDuplicates as listCall,
+} from '../duplicates-contract.ts';
+import { alikePairs, isAlike } from '../duplicates-rules.ts';
+import { canWrite } from '../records-contract.ts';
+import { mayEditStudent } from '../records-rules.ts';
+import { allBriefly } from './merge-store.ts';
+
+/** More would not be read; when some are settled the next ones come. */
+const mostPairs = 100;
+const mostAlike = 5;
+
+export async function listDuplicates(context: Context): Promise<readonly ItemOf<typeof listCall>[]> {
+  return alikePairs(await editable(context))
+    .slice(0, mostPairs)
+    .map(([one, other]) => ({ one, other }));
+}
+
+export async function findAlike(
+  context: Context,
+  wanted: InputOf<typeof alikeCall>,
+): Promise<readonly BriefRecord[]> {
+  return (await editable(context)).filter((student) => isAlike(student, wanted)).slice(0, mostAlike);
+}
+
+/** Those whose record the caller may change, with the names of their classes. */
+async function editable(context: Context): Promise<readonly BriefRecord[]> {
+  const reached = await classesInScope(context, canWrite);
+  const classrooms = await classroomsById(context);
+  const years = (await yearsOf(context)).map(({ id }) => id);
+  const yearOf = (classId: number) => years.indexOf(classrooms.get(classId)?.yearId ?? 0);
+  return (await allBriefly(context))
+    .filter(({ classIds }) => mayEditStudent(context.actor, reached, classIds))
+    .map(({ classIds, ...student }) => ({
+      ...student,
+      classNames: classIds
+        .toSorted((one, other) => yearOf(other) - yearOf(one))
+        .flatMap((classId) => classrooms.get(classId)?.name ?? []),
+    }));
+}

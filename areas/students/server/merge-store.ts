@@ -1,0 +1,89 @@
+/** Two records of one student: what is compared, and what goes from one to the other. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { BriefRecord } from '../duplicates-contract.ts';
+
+export async function allBriefly({
+  org,
+  db,
+}: InOrganisation): Promise<
+  readonly (Omit<BriefRecord, 'classNames'> & { readonly classIds: readonly number[] })[]
+> {
+  const { rows } = await sql<Omit<BriefRecord, 'classNames'> & { readonly classIds: readonly number[] }>`
+    SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
+      s.national_matricule AS "nationalMatricule", s.birth_date AS "birthDate", s.status, s.version,
+      ARRAY(SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id) AS "classIds"
+    FROM students s WHERE s.org_id = ${org} ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
+  `.execute(db);
+  return rows;
+}
+
+/** The kept record learns what it does not know. The other gives up its national matricule first: nobody has one twice. */
+export async function fillGaps({ org, db }: InOrganisation, keptId: number, goneId: number): Promise<void> {
+  const { rows } = await sql<{ national: string | null }>`
+    SELECT national_matricule AS national FROM students WHERE org_id = ${org} AND id = ${goneId}
+  `.execute(db);
+  await sql`UPDATE students SET national_matricule = NULL WHERE org_id = ${org} AND id = ${goneId}`.execute(
+    db,
+  );
+  await sql`
+    UPDATE students kept SET
+      national_matricule = coalesce(kept.national_matricule, ${rows[0]?.national ?? null}),
+      sex = coalesce(kept.sex, gone.sex), birth_date = coalesce(kept.birth_date, gone.birth_date),
+      birth_place = coalesce(kept.birth_place, gone.birth_place), nationality = coalesce(kept.nationality, gone.nationality),
+      phone = coalesce(kept.phone, gone.phone), phone2 = coalesce(kept.phone2, gone.phone2),
+      email = coalesce(kept.email, gone.email), address = coalesce(kept.address, gone.address),
+      version = kept.version + 1
+    FROM students gone
+    WHERE kept.org_id = ${org} AND kept.id = ${keptId} AND gone.org_id = ${org} AND gone.id = ${goneId}
+  `.execute(db);
+}
+
+/**
+ * Classes, photo, health, people to call, history and guardians go over where the kept record has none of its own. A barred
+ * guardian stays barred.
+ */
+export async function moveBelongings(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    UPDATE enrolments e SET student_id = ${keptId} WHERE e.org_id = ${org} AND e.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM enrolments k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.class_id = e.class_id)
+  `.execute(db);
+  await sql`
+    UPDATE student_photos SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM student_photos WHERE org_id = ${org} AND student_id = ${keptId})
+  `.execute(db);
+  await sql`
+    UPDATE health_notes kept SET note = left(kept.note || E'\n' || gone.note, 2000), version = kept.version + 1
+    FROM health_notes gone
+    WHERE kept.org_id = ${org} AND kept.student_id = ${keptId} AND gone.org_id = ${org} AND gone.student_id = ${goneId}
+  `.execute(db);
+  await sql`
+    UPDATE health_notes SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM health_notes WHERE org_id = ${org} AND student_id = ${keptId})
+  `.execute(db);
+  await sql`
+    UPDATE emergency_contacts SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM emergency_contacts WHERE org_id = ${org} AND student_id = ${keptId})
+  `.execute(db);
+  await sql`
+    UPDATE student_events SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+  await sql`
+    UPDATE guardian_links kept SET state = 'barred' FROM guardian_links gone
+    WHERE kept.org_id = ${org} AND kept.student_id = ${keptId} AND gone.org_id = ${org} AND gone.student_id = ${goneId}
+      AND gone.guardian_id = kept.guardian_id AND gone.state = 'barred'
+  `.execute(db);
+  await sql`
+    UPDATE guardian_links l SET student_id = ${keptId} WHERE l.org_id = ${org} AND l.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM guardian_links k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.guardian_id = l.guardian_id)
+  `.execute(db);
+}
+
+/** What is left of it goes with it. */
+export async function deleteStudent({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM students WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
