@@ -16,6 +16,7 @@ import { checkReplyByContract } from '#platform/server/checking-replies.ts';
 import { topicCheck } from '#platform/server/checking-topics.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
+import { openPrinter } from '#platform/server/documents/printer.ts';
 import { failureReply, type WordTrees } from '#platform/server/failure-replies.ts';
 import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
@@ -106,6 +107,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
 
   const room = await watchDiskRoom(parts.health.dataDir, log);
   app.addHook('onClose', async () => room.end());
+  const printer = openPrinter(log);
+  app.addHook('onClose', async () => printer.end());
   const refusals = refusalNotes(database, log, room.enough);
   app.addHook('onClose', () => refusals.end());
   const routes = serverRoutes(accounts);
@@ -123,6 +126,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     refusals,
     brought: serverBrings(accounts),
     largeLists: largeLists(),
+    printer,
     now: parts.now ?? nowFromClock,
     ...(parts.checkReplies
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }

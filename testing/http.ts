@@ -12,6 +12,8 @@ export interface Reply {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads replies as they come; the contract check has seen them already.
   readonly body: any;
   readonly text: string;
+  /** As they came: a PDF is no text. */
+  readonly bytes: Uint8Array;
   readonly headers: Headers;
 }
 
@@ -115,8 +117,9 @@ function caller(url: string, own: Record<string, string>): Caller {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
     });
-    const text = await response.text();
-    return { status: response.status, text, headers: response.headers, body: parsed(text) };
+    const bytes = await response.bytes();
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, text, bytes, headers: response.headers, body: parsed(text) };
   };
   return {
     send,

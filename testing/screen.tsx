@@ -21,7 +21,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** What the server answers: the reply's body, or a refusal made by `refusal`. */
+/** What the server answers: the reply's body, a document as a File, or a refusal made by `refusal`. */
 export type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 export interface Viewer {
@@ -119,8 +119,30 @@ function answerWith(answers: Answers): void {
     if (!answer) throw new Error(`The test has no answer to ${name}.`);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const reply = await answer({ query: address.searchParams, body });
+    if (reply instanceof File) return documentOf(reply);
     if (!(reply instanceof Refusal)) return Response.json(reply);
     const { status, code, facts } = reply;
     return Response.json({ success: false, code, message: '', facts, requestId: 'test' }, { status });
   };
+}
+
+function documentOf(file: File): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    },
+  });
+}
+
+/** Names of the files that the browser is given to keep from now on; none of them reaches the disk. */
+export function savedFiles(): readonly string[] {
+  const names: string[] = [];
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof HTMLAnchorElement ? event.target : null;
+    if (!link?.download) return;
+    event.preventDefault();
+    names.push(link.download);
+  });
+  return names;
 }

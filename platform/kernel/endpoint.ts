@@ -12,9 +12,12 @@ export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, In
 
 /**
  * `list`: data holds all rows. `page`: data holds one page, with page, size and total. `record`: data holds the
- * one record as stored. `bare`: the reply is the item itself beside `success` (the session answer).
+ * one record as stored. `bare`: the reply is the item itself beside `success` (the session answer). `document`: the reply
+ * is a PDF, without an envelope.
  */
-export type ReplyKind = 'list' | 'page' | 'record' | 'bare';
+export type ReplyKind = 'list' | 'page' | 'record' | 'bare' | 'document';
+/** What travels in an envelope. */
+export type DataReply = Exclude<ReplyKind, 'document'>;
 
 /** What travels in a request, after the contract has read it. */
 export interface WireRequest<Params, Query, Body> {

@@ -77,5 +77,6 @@ export const failures = defineFailures('PLATFORM.errors', {
   stopping: 'overloaded',
   databaseAway: 'overloaded',
   diskFull: 'full',
+  notPrinted: 'broken',
   unexpected: 'broken',
 });

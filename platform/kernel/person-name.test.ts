@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, listName } from './person-name.ts';
+import { fullName, initialsOf, listName } from './person-name.ts';
 
 test('A student with one name only is called by it, without a space before or after', () => {
   expect(fullName({ firstName: 'Ngo', lastName: '' })).toBe('Ngo');
@@ -12,4 +12,9 @@ test('A sentence has the first name first, a list the family name, and nobody ha
   expect(fullName(person)).toBe('Aïcha Bello');
   expect(listName(person)).toBe('Bello Aïcha');
   expect(fullName(undefined)).toBe('');
+});
+
+test('Initials are two letters, accents kept', () => {
+  expect(initialsOf({ firstName: 'Élise', lastName: 'Ngo Mbock' })).toBe('ÉN');
+  expect(initialsOf({ firstName: '', lastName: 'Abena' })).toBe('A');
 });

@@ -14,3 +14,10 @@ export function fullName(person: Named | undefined): string {
 export function listName({ firstName, lastName }: Named): string {
   return `${lastName} ${firstName}`.trim();
 }
+
+/** First letters of first and last name; accents stay, particles count like any word. */
+export function initialsOf({ firstName, lastName }: Named): string {
+  const first = [...firstName.trim()][0] ?? '';
+  const last = [...lastName.trim()][0] ?? '';
+  return `${first}${last}`.toUpperCase();
+}

@@ -59,3 +59,6 @@ export function filledText(limits: { max: number }) {
 }
 
 export const yesNo = z.enum(['Y', 'N']);
+
+/** The reply of a call that answers with a document: a file to keep or to print. */
+export const pdfFile = z.file().check(z.mime(['application/pdf']));

@@ -20,6 +20,8 @@ export function replySchema(call: AnyCall) {
     case 'list':
     case 'record':
       return z.strictObject({ success: z.literal(true), data: rows });
+    case 'document':
+      return z.never();
     case 'bare':
       return z.intersection(z.looseObject({ success: z.literal(true) }), z.unknown());
   }
@@ -28,6 +30,10 @@ export function replySchema(call: AnyCall) {
 /** @throws Error naming the call and the first field that does not fit. */
 export function checkReplyByContract(route: Route, text: string): void {
   const { call } = route;
+  if (call.replies === 'document') {
+    if (!text.startsWith('%PDF-')) throw new Error(`${call.name} answered what is no PDF.`);
+    return;
+  }
   const reply: unknown = JSON.parse(text);
   const result = replySchema(call).safeParse(reply);
   if (!result.success)

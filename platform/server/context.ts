@@ -41,6 +41,8 @@ export interface Request {
 /** The context of a call inside one organisation's transaction. */
 export interface Context extends InOrganisation, Request {
   readonly actor: Actor;
+  /** A text in the caller's language, or in the one that a document was asked for. */
+  say(key: string, facts?: Facts, language?: Language): string;
   /** Notes who did what, in the same transaction. `subject` names the record: `homework 42`. */
   audit(action: string, subject: string, facts?: Facts): Promise<void>;
   /**

@@ -6,33 +6,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { meets } from '../kernel/roles.ts';
 import { type Instant, toInstant } from '../kernel/time.ts';
-import { type Caller, callerOf, foreignOrigin } from './caller.ts';
+import {
+  type Asked,
+  type AskedByActor,
+  type HttpDependencies,
+  meet,
+  ofActor,
+  refuseAtTheDoor,
+} from './asked.ts';
 import type { Actor, StreamContext } from './context.ts';
+import { answerDocument } from './documents/answering-documents.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
-import { languageOf } from './language.ts';
-import type { LargeLists } from './large-lists.ts';
-import { type Common, type Lent, openContext, schoolContext, type Use } from './making-contexts.ts';
+import { openContext, schoolContext, type Use } from './making-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { readRequest } from './reading-request.ts';
 import { noteRefusal, readHonestly } from './refused-calls.ts';
-import { type BodyCache, entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
+import { entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
 import type { Route } from './routes.ts';
 import { streamRows } from './row-stream.ts';
-
-export interface HttpDependencies extends Lent {
-  /** Demonstration accounts act from this machine only, unless DEMO=public. */
-  readonly demonstrationEverywhere: boolean;
-  readonly bodies: BodyCache;
-  readonly build: string;
-  /** Addresses of our own pages; a write with a cookie must come from one of them. */
-  readonly publicUrl: string | null;
-  /** Whether the disk has room for the school's writes. */
-  roomToWrite(): boolean;
-  readonly largeLists: LargeLists;
-  now(): Instant;
-  /** Called with every reply in development and tests; throws when it does not fit its contract. */
-  checkReply?(route: Route, text: string): void;
-}
 
 /** @throws Error when a call names no gate or two calls share a name or an address. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: HttpDependencies): void {
@@ -59,21 +50,6 @@ interface Answered {
   readonly text: string | readonly Buffer[];
 }
 
-/** 1 January 2026, as RFC 9745 writes it. */
-const deprecatedSince = '@1767225600';
-
-/** A request on its way: what one step found out stands here for the next. */
-interface Asked {
-  readonly route: Route;
-  readonly deps: HttpDependencies;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly caller: Caller;
-  readonly actor: Actor | null;
-  readonly common: Common;
-}
-
-type AskedByActor = Asked & { readonly actor: Actor };
 type SchoolRoute = Extract<Route, { way: 'school' }>;
 type StreamRoute = Extract<Route, { way: 'stream' }>;
 type OpenRoute = Extract<Route, { way: 'open' }>;
@@ -95,6 +71,7 @@ async function answerAsked(route: Route, asked: Asked) {
   if (route.way === 'open') return answerOpen(route, asked);
   const known = ofActor(asked);
   const input = readHonestly(route, asked.request, known.actor);
+  if (route.way === 'school' && route.call.replies === 'document') return answerDocument(route, known, input);
   if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
   const tag = tagOf(known);
   const ready = tag ? answerUnchanged(known, tag) : null;
@@ -102,40 +79,6 @@ async function answerAsked(route: Route, asked: Asked) {
   return route.way === 'stream'
     ? answerStream(route, known, input, tag)
     : answerRead(route, known, input, tag);
-}
-
-/** Who asks, and in which language they are answered. */
-async function meet(
-  route: Route,
-  deps: HttpDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Asked> {
-  const caller = callerOf(request, deps.publicUrl?.startsWith('https:') ?? false);
-  const actor = caller.token ? await deps.findActor(caller.token) : null;
-  const language = languageOf(request.headers['accept-language'], actor?.language ?? null);
-  request.language = language;
-  reply.header('cache-control', 'no-store');
-  if (route.call.deprecated) reply.header('deprecation', deprecatedSince);
-  const common = { requestId: request.id, now: deps.now(), language };
-  return { route, deps, request, reply, caller, actor, common };
-}
-
-/** @throws signedOut, foreignOrigin, forbidden. */
-function refuseAtTheDoor({ route, deps, request, caller, actor }: Asked): void {
-  const { call } = route;
-  if (call.needs !== 'anyone' && actor === null) throw failures.signedOut();
-  if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote))
-    throw failures.signedOut();
-  if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
-    throw failures.foreignOrigin();
-  if (!meets(call.needs, actor)) throw failures.forbidden();
-}
-
-function ofActor(asked: Asked): AskedByActor {
-  const { actor } = asked;
-  if (actor === null) throw failures.signedOut();
-  return { ...asked, actor };
 }
 
 function writes({ call, options }: SchoolRoute): boolean {

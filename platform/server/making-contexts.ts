@@ -86,6 +86,7 @@ export function schoolContext(
     actor,
     audit: (action, subject, facts = {}) =>
       addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: common.requestId }),
+    say: (key, facts, language = common.language) => wordOf(deps.words[language], language, key, facts),
     pieces: (place) => place.among(deps.brought),
     reference(topics, key, load) {
       watch?.refuse(topics);

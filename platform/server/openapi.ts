@@ -97,7 +97,10 @@ function operation(call: AnyCall): Json {
     responses: {
       [call.successStatus]: {
         description: 'Success',
-        content: { 'application/json': { schema: replyJson(call) } },
+        content:
+          call.replies === 'document'
+            ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: replyJson(call) } },
       },
       ...refusals(call),
     },
@@ -152,6 +155,7 @@ function refusals(call: AnyCall): Json {
     failures.invalidInput,
     ...(call.needs === 'anyone' ? [] : [failures.signedOut, failures.tokenReplaced]),
     ...(Array.isArray(call.needs) ? [failures.forbidden] : []),
+    ...(call.replies === 'document' ? [failures.notPrinted, failures.overloaded] : []),
     ...call.failures,
   ];
   const byStatus: Record<string, string[]> = {};

@@ -20,6 +20,8 @@ export function replyText(call: AnyCall, answer: unknown): string {
       return JSON.stringify({ success: true, data: [call.sendItem(answer)] });
     case 'bare':
       return JSON.stringify({ success: true, ...(call.sendItem(answer) as object) });
+    case 'document':
+      throw new TypeError(`${call.name} answers with a document, which is no text.`);
   }
 }
 

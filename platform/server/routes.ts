@@ -7,6 +7,7 @@ import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
 import type { Brought } from '../kernel/gathering.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
+import type { Paper } from './documents/paper.ts';
 import type { WordTrees } from './failure-replies.ts';
 
 /** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
@@ -36,7 +37,9 @@ type Answer<Item, Reply extends ReplyKind> = Reply extends 'page'
     ? readonly Item[]
     : Reply extends 'record'
       ? Item | RecordText
-      : Item;
+      : Reply extends 'document'
+        ? Paper
+        : Item;
 
 export interface ReadOptions<Input = never> {
   /** Topics whose change counters make the reply's ETag; without them the reply has none. */
@@ -81,7 +84,10 @@ export interface AreaServer {
   readonly brings?: readonly Brought[];
 }
 
-/** Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. */
+/**
+ * Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. A
+ * document's may write whatever the method, since who takes lists out is noted; it is made when the transaction has ended.
+ */
 export function bind<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
   run: (context: Context, input: Input) => Promise<Answer<Item, Reply>>,

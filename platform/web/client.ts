@@ -2,7 +2,7 @@
  * Calls the server by the contract: address, key, language, envelope. Every failure comes out as a
  * RequestFailure, every reply in the code's own values.
  */
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import type { FailureEnvelope, Page } from '#platform/kernel/envelope.ts';
 import { announce } from './channel.ts';
 import { addressOf } from './client-address.ts';
@@ -12,7 +12,7 @@ import { RequestFailure } from './request-failure.ts';
 import { newRequestKey } from './request-key.ts';
 
 /** What a call gives back: rows, one page of them, the record as stored, or the bare item. */
-export type ReplyOf<Item, Reply extends ReplyKind> = Reply extends 'list'
+export type ReplyOf<Item, Reply extends DataReply> = Reply extends 'list'
   ? readonly Item[]
   : Reply extends 'page'
     ? Page<Item>
@@ -29,7 +29,7 @@ const patience = 45_000;
 const outdated = [403, 404, 409];
 
 /** Sends one call and reads its reply. Reads that may be revalidated go through `read` in `reading.ts`. */
-export async function send<Input, Item, Reply extends ReplyKind>(
+export async function send<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   options: SendOptions = {},
@@ -118,7 +118,7 @@ function retryAfterOf(reply: Response): number | null {
 }
 
 /** Wire to plain, by the contract's own reading. A page beyond the last one is an empty page. */
-export function plainReply<Input, Item, Reply extends ReplyKind>(
+export function plainReply<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   envelope: Record<string, unknown>,
 ): ReplyOf<Item, Reply> {

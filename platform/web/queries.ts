@@ -12,7 +12,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import { onNews } from './channel.ts';
 import type { ReplyOf } from './client.ts';
@@ -70,7 +70,7 @@ export interface QueryChoices {
 }
 
 /** The query of one call in one organisation: also for loaders and prefetching. */
-export function callQuery<Input, Item, Reply extends ReplyKind>(
+export function callQuery<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   organisation: number,
@@ -94,7 +94,7 @@ export function useMayCall(call: Pick<Call<unknown, unknown>, 'needs'>): boolean
  * Reads a call: `const homework = useCallQuery(listHomework, { page: 1 }, { keep: true })`. Whom its gate would stop it
  * does not ask for: the query stays without data.
  */
-export function useCallQuery<Input, Item, Reply extends ReplyKind>(
+export function useCallQuery<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   choices: QueryChoices = {},

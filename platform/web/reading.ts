@@ -2,7 +2,7 @@
  * Reads with revalidation: the last reply and its ETag are held in memory (and, when the screen asks, kept
  * protected on the device), so a list that did not change costs a 304 of some hundred bytes.
  */
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { exchange, plainReply, type ReplyOf, readEnvelope } from './client.ts';
 import { addressOf } from './client-address.ts';
 import { answerCame } from './connection.ts';
@@ -30,7 +30,7 @@ export function forgetReplies(): void {
   held.clear();
 }
 
-export async function read<Input, Item, Reply extends ReplyKind>(
+export async function read<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   options: ReadOptions,
@@ -65,7 +65,7 @@ export async function read<Input, Item, Reply extends ReplyKind>(
 }
 
 /** A read by POST (a query model as body) is never revalidated; without network the last reply to the same question is shown. */
-async function readByBody<Input, Item, Reply extends ReplyKind>(
+async function readByBody<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   options: ReadOptions,
@@ -88,7 +88,7 @@ async function readByBody<Input, Item, Reply extends ReplyKind>(
  * Under which name a reply is kept. What a body asks for (a class, a page) is part of it as a hash alone, for names stand in
  * clear on the device; null where the browser has no hashes, and then no protected store either.
  */
-async function keyOf<Input, Item, Reply extends ReplyKind>(
+async function keyOf<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   organisation: number,
@@ -103,7 +103,7 @@ async function keyOf<Input, Item, Reply extends ReplyKind>(
 }
 
 /** The reply last kept on this device, with its age: what a screen shows before, or instead of, the network. */
-export async function readKept<Input, Item, Reply extends ReplyKind>(
+export async function readKept<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   organisation: number,

@@ -1,6 +1,6 @@
 /** Reads for those who work at the school, beside `useCallQuery`: no first screen needs it. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { ReplyOf } from './client.ts';
 import { type QueryChoices, useCallQuery } from './queries.ts';
@@ -8,7 +8,7 @@ import type { RequestFailure } from './request-failure.ts';
 import { useSession } from './session.ts';
 
 /** Reads a call whose use case answers those alone who work at the school: nobody else asks, or the server would note an attempt. */
-export function useStaffQuery<Input, Item, Reply extends ReplyKind>(
+export function useStaffQuery<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   choices: QueryChoices = {},

@@ -1,7 +1,7 @@
 /** Writes that want an answer now: forms and buttons. What may wait without network goes to the outbox. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { type ReplyOf, send } from './client.ts';
 import { refreshCalls } from './queries.ts';
 import type { RequestFailure } from './request-failure.ts';
@@ -13,7 +13,7 @@ import { newRequestKey } from './request-key.ts';
  * same key, so it happens once.
  * @param refreshes the calls whose replies it changes; `everything` for what stands in many lists and is seldom written
  */
-export function useCallWrite<Input, Item, Reply extends ReplyKind>(
+export function useCallWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   refreshes: readonly { readonly name: string }[] | 'everything' = [],
 ): UseMutationResult<ReplyOf<Item, Reply>, RequestFailure, Input> {

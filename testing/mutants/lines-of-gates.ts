@@ -38,7 +38,7 @@ export const linesOfGates = [
     ...needs("['SLM.Student.View', 'SLM.ClassNotebook.Edit']", "'session'"),
   ]),
   ...linesOf(
-    'platform/server/http.ts',
+    'platform/server/asked.ts',
     ['No role is asked for.', 'if (!meets(call.needs, actor)) throw failures.forbidden();', ''],
     [
       'Strangers are told that they lack a role, not that they are signed out.',
@@ -50,12 +50,12 @@ export const linesOfGates = [
       'if (actor?.demonstration && !deps.demonstrationEverywhere && (deps.remoteAlways || caller.remote))',
       'if (actor?.demonstration && false)',
     ],
-    [
-      'Refusals are not noted.',
-      'if (asked.actor) noteRefusal(deps.refusals, route, asked.actor, request.id, error);',
-      '',
-    ],
   ),
+  ...linesOf('platform/server/http.ts', [
+    'Refusals are not noted.',
+    'if (asked.actor) noteRefusal(deps.refusals, route, asked.actor, request.id, error);',
+    '',
+  ]),
   ...linesOf(
     'platform/server/refused-calls.ts',
     ['Another school or author may be named.', 'if (forged) {', 'if (forged && forged.field.length > 50) {'],

@@ -5,7 +5,7 @@ import { packages, tests } from './places.ts';
 const routes = String.raw`^areas/([^/]+)/server/routes\.ts$`;
 const stores = String.raw`^areas/([^/]+)/server/[^/]*-store\.ts$`;
 /** The part of the platform that reads requests and writes replies. */
-const platformHttp = String.raw`^platform/server/(http|caller|replies|reading-request|failure-replies|row-stream|idempotency|making-contexts)\.ts$`;
+const platformHttp = String.raw`^platform/server/(http|asked|documents/answering-documents|caller|replies|reading-request|failure-replies|row-stream|idempotency|making-contexts)\.ts$`;
 const door = String.raw`^areas/([^/]+)/server/public\.ts$`;
 
 export const inward: IForbiddenRuleType[] = [

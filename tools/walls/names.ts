@@ -89,7 +89,9 @@ function areaFaults(root: string): string[] {
         ...(rooms.some((room) => room.name === 'README.md') ? [] : [`areas/${name} has no README.md`]),
         ...rooms
           .filter(
-            (room) => room.isDirectory() && !['words', 'late-words', 'server', 'web'].includes(room.name),
+            (room) =>
+              room.isDirectory() &&
+              !['words', 'late-words', 'documents', 'server', 'web'].includes(room.name),
           )
           .map((room) => `areas/${name}/${room.name} is a room no other area has`),
       ];

@@ -37,7 +37,9 @@ export const serverPackages = packages(
   'pino',
   'nodemailer',
   '@node-rs',
+  '@myriaddreamin',
   'csv-parse',
+  'qrcode',
 );
 export const webPackages = packages(
   'react',

@@ -19,6 +19,7 @@ export const en = {
       stopping: 'The server is restarting. Try again in a moment.',
       databaseAway: 'The database does not answer. Your work is kept; try again in a moment.',
       diskFull: 'The server has no room left to store this.',
+      notPrinted: 'The document could not be made. Try again.',
       unexpected: 'Something went wrong on our side. The request number helps us to find it.',
     },
     fields: {

@@ -22,6 +22,7 @@ export const fr: WordsLike<typeof en> = {
       databaseAway:
         'La base de données ne répond pas. Votre travail est conservé ; réessayez dans un instant.',
       diskFull: 'Le serveur n’a plus de place pour enregistrer cela.',
+      notPrinted: 'Le document n’a pas pu être produit. Réessayez.',
       unexpected: 'Un problème est survenu chez nous. Le numéro de la demande nous aide à le trouver.',
     },
     fields: {

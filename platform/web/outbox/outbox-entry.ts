@@ -1,5 +1,5 @@
 /** A write that waits on this device until the server has it. Data, not a closure: it survives a reload. */
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { type Facts, failures } from '#platform/kernel/errors.ts';
 import type { WordFacts } from '#platform/kernel/words.ts';
 import { mayPass, type RequestFailure } from '../request-failure.ts';
@@ -35,7 +35,7 @@ export interface OutboxEntry<Input = unknown> {
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
 }
 
-export type QueueableCall = Call<unknown, unknown, ReplyKind>;
+export type QueueableCall = Call<unknown, unknown, DataReply>;
 
 export type Verdict = 'sent' | 'retry' | 'pause' | 'conflict' | 'refused';
 

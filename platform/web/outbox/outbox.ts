@@ -4,7 +4,7 @@
  * another person's session on the same tablet never sends it.
  */
 import { useMemo } from 'react';
-import type { Call, ReplyKind } from '#platform/kernel/endpoint.ts';
+import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { announce } from '../channel.ts';
 import { liveValue, useLiveValue } from '../live-value.ts';
 import { newRequestKey } from '../request-key.ts';
@@ -45,7 +45,7 @@ export interface QueueOptions {
  * Queues one write of a call that allows it (`queue` in its contract). Resolves with its key once it stands
  * on the device. @throws Error for a call that may not wait, such as recording a payment.
  */
-export async function queueWrite<Input, Item, Reply extends ReplyKind>(
+export async function queueWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   input: Input,
   options: QueueOptions,
@@ -142,7 +142,7 @@ export function useOutbox(): readonly OutboxEntry[] {
 }
 
 /** The writes of one call whose effect the server's lists do not show yet: lay them over what is shown. */
-export function useWaitingWrites<Input, Item, Reply extends ReplyKind>(
+export function useWaitingWrites<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
 ): readonly OutboxEntry<Input>[] {
   const entries = useOutbox();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourOf, initialsOf } from './avatar.tsx';
+import { colourOf } from './avatar.tsx';
 
 test('a person has the same colour on every device', () => {
   expect(colourOf(1004)).toBe(colourOf('1004'));
@@ -13,9 +13,4 @@ test('a class of fifty enrolled in a row is well spread over the colours', () =>
     expect(count).toBeGreaterThanOrEqual(1);
     expect(count).toBeLessThanOrEqual(8);
   }
-});
-
-test('initials are two letters, accents kept', () => {
-  expect(initialsOf('Élise', 'Ngo Mbock')).toBe('ÉN');
-  expect(initialsOf('', 'Abena')).toBe('A');
 });

@@ -1,4 +1,5 @@
 /** A person's photo, or two initials on a colour that is the same on every device. */
+import { initialsOf } from '#platform/kernel/person-name.ts';
 import { classNames } from './class-names.ts';
 
 /** White on each is at least 7.1:1. */
@@ -26,13 +27,6 @@ export function colourOf(id: number | string): string {
   return colours[(hash >>> 0) % colours.length] ?? colours[0];
 }
 
-/** First letters of first and last name; accents stay, particles count like any word. */
-export function initialsOf(firstName: string, lastName: string): string {
-  const first = [...firstName.trim()][0] ?? '';
-  const last = [...lastName.trim()][0] ?? '';
-  return `${first}${last}`.toUpperCase();
-}
-
 interface AvatarProps {
   id: number | string;
   firstName: string;
@@ -58,7 +52,7 @@ export function Avatar({ id, firstName, lastName, image, size = 'row' }: AvatarP
   if (image) return <img src={image} alt="" loading="lazy" className={classNames(shape, 'object-cover')} />;
   return (
     <span aria-hidden="true" className={shape} style={{ backgroundColor: colourOf(id) }}>
-      {initialsOf(firstName, lastName)}
+      {initialsOf({ firstName, lastName })}
     </span>
   );
 }

@@ -1,0 +1,32 @@
+import { failures } from '../../kernel/errors.ts';
+import type { AskedByActor } from '../asked.ts';
+import { schoolContext } from '../making-contexts.ts';
+import type { Route } from '../routes.ts';
+import { attached } from './attached.ts';
+import type { Paper } from './paper.ts';
+
+/**
+ * Prints what the use case found, after its transaction: no connection waits for paper. A person has a few under way at once,
+ * as with large lists. What is asked for twice is printed twice; nothing of it is kept.
+ */
+export async function answerDocument(
+  route: Extract<Route, { way: 'school' }>,
+  { deps, actor, reply, common }: AskedByActor,
+  input: unknown,
+) {
+  if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
+  deps.largeLists.enter(actor, reply.raw);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const paper = await deps.database.write(actor.org, async (at) => {
+    const context = schoolContext(at, common, actor, deps, { readOnly: false, topics: null });
+    return (await route.run(context, input as never)) as Paper;
+  });
+  const bytes = Buffer.from(await deps.printer.print(paper, gone.signal));
+  deps.checkReply?.(route, bytes.toString('latin1', 0, 8));
+  return reply
+    .code(200)
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', attached(`${paper.fileName}.pdf`))
+    .send(bytes);
+}

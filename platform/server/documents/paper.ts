@@ -1,0 +1,19 @@
+/** A document that is to be printed, as a use case describes it: plain data, which becomes a PDF after its transaction. */
+import type { Instant } from '../../kernel/time.ts';
+import type { Language } from '../../kernel/words.ts';
+
+export interface Paper {
+  /** The Typst template, as a path from the root of the program: `areas/students/documents/class-list.typ`. */
+  readonly template: string;
+  /** What the file is called, without its ending. */
+  readonly fileName: string;
+  /** Told by readers of the PDF, and read aloud first. */
+  readonly title: string;
+  readonly language: Language;
+  /** What the template reads: texts are only ever texts, whatever stands in them. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** PNG, JPEG, WebP or SVG by the name under which the template asks for it (`/print/<name>`). */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** Stands in the file as the time it was made, so that the same data give the same bytes. */
+  readonly madeAt: Instant;
+}

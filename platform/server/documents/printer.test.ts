@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { openLog } from '../log.ts';
+import type { Paper } from './paper.ts';
+import { openPrinter, type Printer, type PrinterLimits } from './printer.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** Templates of these tests, inside the program's own folder as all are. */
+let folder: string;
+const templates = {
+  plain: '#set document(title: "t")\n#json("/print/data.json").text',
+  // Ends after hours: what a compile without an end is to those who wait.
+  endless: '#let x = 0\n#for i in range(90000000) { for j in range(90000) { x = calc.rem(x + j, 7) } }\n#x',
+  wrong: '#json("/print/data.json").nowhere',
+  outside: '#read("/../etc/passwd")',
+  pages: '#set document(title: "t")\n#for i in range(5) [#pagebreak() x]',
+} as const;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(root, 'platform/server/documents/test-'));
+  for (const [name, text] of Object.entries(templates)) await writeFile(join(folder, `${name}.typ`), text);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function paperOf(template: keyof typeof templates, text = 'Ngo'): Paper {
+  return {
+    template: relative(root, join(folder, `${template}.typ`)),
+    ...{ fileName: 'paper', title: 'Paper', language: 'en', data: { text }, pictures: new Map() },
+    madeAt: '2026-11-20T08:30:00.000Z' as Instant,
+  };
+}
+
+const nobodyLeft = new AbortController().signal;
+
+async function withPrinter(limits: Partial<PrinterLimits>, work: (printer: Printer) => Promise<void>) {
+  const printer = openPrinter(openLog('silent'), limits);
+  try {
+    await work(printer);
+  } finally {
+    printer.end();
+  }
+}
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
+/** Processes of Typst that this one has begun and that still run. */
+const typesetters = () =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        const ownChild = new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(
+          readFileSync(`/proc/${pid}/status`, 'utf8'),
+        );
+        return ownChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('typesetter-program');
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+test('papers come one after another, each with its own text', () =>
+  withPrinter({}, async (printer) => {
+    const made = await Promise.all(
+      ['Ngo', 'Tabi', 'Fon'].map((name) => printer.print(paperOf('plain', name), nobodyLeft)),
+    );
+    expect(made.every(isPdf)).toBe(true);
+    expect(new Set(made.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
+    expect(typesetters()).toHaveLength(1);
+  }));
+
+test('a document that does not end is given up after its time, and the next one is printed', () =>
+  withPrinter({ timeLimit: 1000 }, async (printer) => {
+    const hanging = printer.print(paperOf('endless'), nobodyLeft);
+    const next = printer.print(paperOf('plain'), nobodyLeft);
+    await expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code, family: 'broken' });
+    expect(isPdf(await next)).toBe(true);
+    expect(typesetters()).toHaveLength(1);
+  }));
+
+test('a process that is killed in the middle costs the document it was making, and no other', () =>
+  withPrinter({}, async (printer) => {
+    const hanging = printer.print(paperOf('endless'), nobodyLeft);
+    const next = printer.print(paperOf('plain'), nobodyLeft);
+    const refused = expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code });
+    for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
+    await refused;
+    expect(isPdf(await next)).toBe(true);
+  }));
+
+test('a process that died while nothing was printed is not noticed', () =>
+  withPrinter({}, async (printer) => {
+    await printer.print(paperOf('plain'), nobodyLeft);
+    const [pid = 0] = typesetters();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+    expect(isPdf(await printer.print(paperOf('plain'), nobodyLeft))).toBe(true);
+  }));
+
+test('who comes while many wait is refused at once, and told when to come again', () =>
+  withPrinter({ waiting: 2, timeLimit: 1000 }, async (printer) => {
+    const first = printer.print(paperOf('endless'), nobodyLeft);
+    const waiting = [1, 2].map(() => printer.print(paperOf('plain'), nobodyLeft));
+    await expect(printer.print(paperOf('plain'), nobodyLeft)).rejects.toMatchObject({
+      code: failures.overloaded.code,
+      facts: { retryAfter: 5 },
+    });
+    await expect(first).rejects.toThrow();
+    expect((await Promise.all(waiting)).every(isPdf)).toBe(true);
+  }));
+
+test('a paper that waited too long is refused, and one that nobody waits for takes no place', () =>
+  withPrinter({ waiting: 1, patience: 300, timeLimit: 2000 }, async (printer) => {
+    const first = printer.print(paperOf('endless'), nobodyLeft);
+    const gone = new AbortController();
+    const left = printer.print(paperOf('plain'), gone.signal);
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ code: failures.overloaded.code });
+    await expect(printer.print(paperOf('plain'), nobodyLeft)).rejects.toMatchObject({
+      code: failures.overloaded.code,
+    });
+    await expect(first).rejects.toThrow();
+  }));
+
+test('a template that is wrong, or looks beyond the program, makes no document', () =>
+  withPrinter({}, async (printer) => {
+    for (const template of ['wrong', 'outside'] as const)
+      await expect(printer.print(paperOf(template), nobodyLeft)).rejects.toMatchObject({
+        code: failures.notPrinted.code,
+      });
+  }));
+
+test('the process is ended after its pages, and the next document gets another one', () =>
+  withPrinter({ pages: 10 }, async (printer) => {
+    await printer.print(paperOf('pages'), nobodyLeft);
+    expect(typesetters()).toHaveLength(1);
+    await printer.print(paperOf('pages'), nobodyLeft);
+    await expect.poll(() => typesetters().length).toBe(0);
+    expect(isPdf(await printer.print(paperOf('pages'), nobodyLeft))).toBe(true);
+  }));
+
+test('the process is ended when there is nothing to print for a while', () =>
+  withPrinter({ idle: 50 }, async (printer) => {
+    await printer.print(paperOf('plain'), nobodyLeft);
+    await expect.poll(() => typesetters().length).toBe(0);
+  }));

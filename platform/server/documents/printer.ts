@@ -1,0 +1,110 @@
+/**
+ * Prints papers one after another: two processes at once gain nothing on the two cores that such a server has. Who comes while
+ * many wait is refused at once and told when to come again.
+ */
+import { failures } from '../../kernel/errors.ts';
+import type { Log } from '../log.ts';
+import type { Paper } from './paper.ts';
+import { startTypesetter, type Typesetter } from './typesetter.ts';
+
+export interface Printer {
+  /**
+   * The PDF of a paper. @param gone is aborted when nobody waits for it any more
+   * @throws overloaded when too many wait; notPrinted when it cannot be made, which the log explains.
+   */
+  print(paper: Paper, gone: AbortSignal): Promise<Uint8Array>;
+  /** Ends what is being printed, and refuses what waits. */
+  end(): void;
+}
+
+export interface PrinterLimits {
+  /** Papers that may wait: at a third of a second each the last one waits 8 s. */
+  readonly waiting: number;
+  /** Milliseconds that a paper may wait for its turn, and that making it may take. */
+  readonly patience: number;
+  readonly timeLimit: number;
+  /** Pages after which the process is ended: it keeps 1.4 MB of each. */
+  readonly pages: number;
+  /** Milliseconds without work after which it is ended: it holds 150 MB. */
+  readonly idle: number;
+}
+
+const usual: PrinterLimits = { waiting: 24, patience: 20_000, timeLimit: 15_000, pages: 100, idle: 60_000 };
+
+interface Waiting {
+  readonly paper: Paper;
+  finish(outcome: { readonly bytes: Uint8Array } | { readonly failure: Error }): void;
+}
+
+export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Printer {
+  const { waiting: mostWaiting, patience, timeLimit, pages, idle } = { ...usual, ...limits };
+  const queue: Waiting[] = [];
+  let working = false;
+  let typesetter: Typesetter | null = null;
+  let rest: NodeJS.Timeout | undefined;
+
+  const endTypesetter = () => {
+    typesetter?.end();
+    typesetter = null;
+  };
+
+  const printOne = async (paper: Paper): Promise<Uint8Array> => {
+    if (!typesetter?.alive()) typesetter = startTypesetter(timeLimit);
+    try {
+      const { bytes, accessible } = await typesetter.print(paper);
+      if (!accessible) log.warn({ template: paper.template }, 'A document has letters that no font draws.');
+      if (typesetter.pages() >= pages) endTypesetter();
+      return bytes;
+    } catch (error) {
+      log.error({ error, template: paper.template }, 'A document was not made.');
+      endTypesetter();
+      throw failures.notPrinted();
+    }
+  };
+
+  const work = async () => {
+    if (working) return;
+    working = true;
+    clearTimeout(rest);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { paper, finish } = next;
+      await printOne(paper).then(
+        (bytes) => finish({ bytes }),
+        (failure: Error) => finish({ failure }),
+      );
+    }
+    working = false;
+    rest = setTimeout(endTypesetter, idle).unref();
+  };
+
+  return {
+    print: (paper, gone) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= mostWaiting) throw failures.overloaded({ retryAfter: 5 });
+        const entry: Waiting = {
+          paper,
+          finish(outcome) {
+            clearTimeout(limit);
+            gone.removeEventListener('abort', leave);
+            if ('bytes' in outcome) resolve(outcome.bytes);
+            else reject(outcome.failure);
+          },
+        };
+        const leave = () => {
+          const place = queue.indexOf(entry);
+          if (place < 0) return;
+          queue.splice(place, 1);
+          entry.finish({ failure: failures.overloaded({ retryAfter: 5 }) });
+        };
+        const limit = setTimeout(leave, patience);
+        gone.addEventListener('abort', leave);
+        queue.push(entry);
+        void work();
+      }),
+    end() {
+      clearTimeout(rest);
+      for (const { finish } of queue.splice(0)) finish({ failure: failures.stopping({ retryAfter: 2 }) });
+      endTypesetter();
+    },
+  };
+}
