@@ -19,6 +19,10 @@ export const en = {
       backup: 'Copies of everything, to restore from',
       audit: 'Who did what, and when',
     },
+    paper: {
+      page: 'Page {page} of {pages}',
+      printed: 'Printed on {at} by {name}',
+    },
     organisation: {
       edit: 'Name and letterhead',
       noRole: 'The name and letterhead of the school are for those who work there.',

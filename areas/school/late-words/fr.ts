@@ -21,6 +21,10 @@ export const fr: WordsLike<typeof en> = {
       backup: 'Copies de l’ensemble, pour tout restaurer',
       audit: 'Qui a fait quoi, et quand',
     },
+    paper: {
+      page: 'Page {page} sur {pages}',
+      printed: 'Imprimé le {at} par {name}',
+    },
     organisation: {
       edit: 'Nom et en-tête',
       noRole: 'Le nom et l’en-tête de l’école sont pour celles et ceux qui y travaillent.',

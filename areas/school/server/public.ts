@@ -3,6 +3,7 @@ export { type NewYear, usualYearAround } from '../rules.ts';
 export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { movedLevels } from './moved-levels.ts';
+export { schoolPaper } from './school-paper.ts';
 export {
   addOrganisation,
   addSections,

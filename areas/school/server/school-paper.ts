@@ -1,0 +1,65 @@
+/** Documents of the school: what an area wants printed, under the school's head and with who printed it and when. */
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import type { LetterheadColumn } from '../organisation-contract.ts';
+import { letterheadLines, waysToReach } from '../organisation-rules.ts';
+import { findOrganisation } from './letterheads-store.ts';
+
+export interface WantedPaper extends Pick<Paper, 'template' | 'language' | 'data'> {
+  /** What the document is: `Class list`. */
+  readonly heading: string;
+  /** What of: `Form 1 A · 2026/2027`. */
+  readonly subheading: string | null;
+  /** The template's own words, in the language of the document. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly pictures?: Paper['pictures'];
+}
+
+/** The head of the school's documents as templates draw it, the name of the school, and how it is reached. */
+async function headOf(context: Context) {
+  const { name, letterhead } = await findOrganisation(context);
+  const { french, english } = letterhead ?? { french: null, english: null };
+  return {
+    name,
+    french: linesOf(french),
+    english: linesOf(english),
+    contacts: waysToReach.flatMap((way) => letterhead?.[way] ?? []),
+  };
+}
+
+function linesOf(column: LetterheadColumn | null): readonly (readonly [kind: string, line: string])[] {
+  return letterheadLines.flatMap((kind) => {
+    const line = column?.[kind] ?? null;
+    return line === null ? [] : [[kind, line] as const];
+  });
+}
+
+/** @param wanted what stands under the head; `data` must be plain values */
+export async function schoolPaper(context: Context, wanted: WantedPaper): Promise<Paper> {
+  const { template, heading, subheading, language, words, data, pictures = new Map() } = wanted;
+  const { now, actor } = context;
+  const say = (key: string, facts = {}) => context.say(key, facts, language);
+  const whole = [heading, subheading].filter((part) => part !== null);
+  return {
+    ...{ template, language, pictures, madeAt: now },
+    fileName: whole.join(' - ').replaceAll(' · ', ' - '),
+    title: whole.join(' · '),
+    data: {
+      ...data,
+      ...{ heading, subheading },
+      region: regionOf[language],
+      head: await headOf(context),
+      printed: say('SCHOOL.paper.printed', {
+        at: documentFormats(language, actor.timeZone).moment(now),
+        name: fullName(actor),
+      }),
+      words: { ...words, page: say('SCHOOL.paper.page') },
+    },
+  };
+}
+
+/** For hyphens and quotation marks as the language has them there. */
+const regionOf: Readonly<Record<Language, string>> = { en: 'GB', fr: 'FR' };
