@@ -150,4 +150,27 @@ export const linesOfStudents = [
       'photo: student.photo',
     ],
   ),
+  ...linesOf('areas/students/server/class-paper.ts', [
+    'Lists of classes out of reach are printed.',
+    'if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();',
+    'if (!classroom) throw failures.missing();',
+  ]),
+  ...linesOf('areas/students/server/print-certificate.ts', [
+    'Certificates of anybody in sight are printed.',
+    'if (!(await mayEdit(context, student))) throw common.forbidden();',
+    '',
+  ]),
+  ...linesOf(
+    'areas/students/papers-contract.ts',
+    [
+      'Who only sees students takes lists out.',
+      'export const canExport = canWrite;',
+      "export const canExport = 'SLM.Student.View';",
+    ],
+    [
+      'The sheet of a class is for whoever sees its names.',
+      "export const canCallRoll = 'SLM.Student.Presence.View';",
+      "export const canCallRoll = 'SLM.Student.View';",
+    ],
+  ),
 ];

@@ -5,6 +5,7 @@ import * as health from '../health-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as life from '../life-contract.ts';
+import * as papers from '../papers-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import { brought } from './brought.ts';
@@ -13,6 +14,8 @@ import { readHealth, writeHealth } from './health.ts';
 import { listStudents } from './list-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
+import { printCertificate } from './print-certificate.ts';
+import { printAttendanceSheet, printClassList, printPhotoBoard } from './print-class.ts';
 import { readHistory } from './read-history.ts';
 import { createStudent, editStudent } from './save-student.ts';
 import { leaveSchool, listConsequences, moveStudent } from './student-life.ts';
@@ -46,5 +49,9 @@ export const studentsServer: AreaServer = {
     bind(photos.removePhoto, removePhoto),
     bind(health.readHealth, readHealth),
     bind(health.writeHealth, writeHealth),
+    bind(papers.printClassList, printClassList),
+    bind(papers.printPhotoBoard, printPhotoBoard),
+    bind(papers.printAttendanceSheet, printAttendanceSheet),
+    bind(papers.printCertificate, printCertificate),
   ],
 };

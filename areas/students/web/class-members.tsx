@@ -8,6 +8,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { ClassPrint } from './class-print.tsx';
 import { useStudents } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
 
@@ -20,7 +21,12 @@ export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
   // Not asked for beyond one's reach: the server would note it as an attempt.
   if (!classroom.inReach) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
-  return <Members classId={classroom.id} />;
+  return (
+    <>
+      <ClassPrint classroom={classroom} />
+      <Members classId={classroom.id} />
+    </>
+  );
 }
 
 function Members({ classId }: { classId: number }) {

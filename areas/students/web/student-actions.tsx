@@ -1,5 +1,5 @@
 /** What may be done with a student's record: each form comes when it is asked for. */
-import { Camera, DoorOpen, Pencil, Shuffle } from 'lucide-react';
+import { Camera, DoorOpen, Pencil, Printer, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { useCertificate } from './use-certificate.ts';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadMove = async () => (await import('./move-form.tsx')).MoveForm;
@@ -20,6 +21,7 @@ export function StudentActions({ student }: { student: StudentRecord }) {
   const onClose = () => setOpen(null);
   const from = student.enrolments.find(({ current }) => current) ?? null;
   const opened = student;
+  const printCertificate = useCertificate(student);
   return (
     <>
       <Button look="primary" icon={Pencil} onClick={() => setOpen('form')}>
@@ -34,6 +36,9 @@ export function StudentActions({ student }: { student: StudentRecord }) {
             icon: Shuffle,
             onSelect: () => setOpen('move'),
           },
+          ...(printCertificate
+            ? [{ label: t('STUDENT.print.certificate'), icon: Printer, onSelect: printCertificate }]
+            : []),
           ...(student.status === 'enrolled'
             ? [{ label: t('STUDENT.leave.action'), icon: DoorOpen, onSelect: () => setOpen('leave') }]
             : []),

@@ -1,6 +1,5 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
-import type { Wanted } from '../people.ts';
-import { noStudents, onlyFor, outside } from '../people.ts';
+import { noStudents, onlyFor, outside, type Wanted } from '../people.ts';
 import { type Relation, secondChildReaders, studentReaders } from '../relations.ts';
 import { studentsBody } from '../requests.ts';
 
@@ -69,6 +68,29 @@ const photoReaders = Object.fromEntries(
 const nobody = 999_999_999;
 const life = { version: 1, on: '2026-11-02', reason: null };
 
+/** Who takes lists out (x in the matrix), of every class that the own school has. */
+const own = { principal: 200, admin: 200, secretary: 200 } as const;
+const exporters: Record<Relation, Wanted> = {
+  ...{ own, colleague: own, form2: own, sixth: own, lastYear: own, closed: own, missing: {} },
+  foreign: { otherPrincipal: 200, otherAdmin: 200, otherSecretary: 200 },
+};
+/** The sheet with names is also for who takes or oversees the roll of the class; parents and the bursar do not. */
+const noRoll = { ...noStudents, bursar: 403, otherBursar: 403 } as const;
+const overRoll = { ...own, vicePrincipal: 200, discipline: 200 } as const;
+const rollCallers: Record<Relation, Wanted> = {
+  own: { ...overRoll, ngo: 200, tabi: 200 },
+  colleague: { ...overRoll, ngo: 200, tabi: 200 },
+  form2: { ...overRoll, fon: 200, both: 200 },
+  sixth: { ...overRoll, ngo: 200, sectionHead: 200 },
+  lastYear: { ...overRoll, ngo: 200 },
+  closed: { ...overRoll, ngo: 200, sectionHead: 200 },
+  foreign: {
+    ...exporters.foreign,
+    ...{ otherVicePrincipal: 200, otherDiscipline: 200, otherNgo: 200, otherTabi: 200 },
+  },
+  missing: {},
+};
+const get = (path: string) => ({ method: 'GET', path: `/slm/Students/v1/${path}` });
 const lost = {
   ...{ firstName: '', lastName: 'Lost', matricule: null, nationalMatricule: null, sex: null },
   ...{ birthDate: null, birthPlace: null, nationality: null, contacts: null },
@@ -172,6 +194,22 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'DELETE', path: `/slm/Students/v1/photo?id=${nobody}` }),
       wanted: { ...writers, others: 404 },
     },
+    ...inEachRelation(writers, 'students.printClassList', exporters, (at) =>
+      get(`class-list?classId=${at.classId}`),
+    ),
+    ...inEachRelation(writers, 'students.printPhotoBoard', exporters, (at) =>
+      get(`photo-board?classId=${at.classId}`),
+    ),
+    ...inEachRelation(noRoll, 'students.printAttendanceSheet', rollCallers, (at) =>
+      get(`attendance-sheet?classId=${at.classId}`),
+    ),
+    ...inEachRelation(
+      writers,
+      'students.printCertificate',
+      // Who sits in no class of this year gets none, and who may give them is told so.
+      { ...exporters, lastYear: { principal: 409, admin: 409, secretary: 409 } },
+      (at) => get(`certificate?id=${at.students[1]}`),
+    ),
     {
       call: 'students.edit of what is not there',
       relation: 'missing',

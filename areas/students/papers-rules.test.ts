@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { RoleName } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { headCountsOf, papersFor, weekAround } from './papers-rules.ts';
+
+test('A week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
+  const week = (day: string) => [...weekAround(day as SchoolDay)];
+  expect(week('2026-12-30')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01']);
+  expect(week('2026-11-29')[0]).toBe('2026-11-23');
+  expect(week('2026-11-23')[0]).toBe('2026-11-23');
+});
+
+test('Girls, boys and those of whom it is not known add up to the class', () => {
+  const student = (sex: 'F' | 'M' | null, repeating = false) => ({ sex, repeating });
+  expect(headCountsOf([student('F'), student('F', true), student('M'), student(null)])).toEqual({
+    ...{ girls: 2, boys: 1, unknown: 1, all: 4, repeating: 1 },
+  });
+  expect(headCountsOf([]).all).toBe(0);
+});
+
+test('Lists are for who takes lists out; the sheet with names is also for who takes the roll', () => {
+  const who = (...roles: RoleName[]) => ({
+    grants: roles.map((role) => ({ role, scope: 'organisation' as const, parentId: null })),
+  });
+  const own = { inReach: true, mayEdit: false };
+  const all = { inReach: true, mayEdit: true };
+  expect(papersFor(who('SLM.Student.Edit'), all)).toEqual(['list', 'board', 'attendance']);
+  expect(papersFor(who('SLM.Student.Edit'), own)).toEqual([]);
+  expect(papersFor(who('SLM.Student.View', 'SLM.Student.Presence.View'), own)).toEqual(['attendance']);
+  expect(papersFor(who('SLM.Student.Presence.View'), { inReach: false, mayEdit: false })).toEqual([]);
+  expect(papersFor(who('SLM.Student.View'), own)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** What stands on the lists of a class, and who is offered them. Pure. */
+import { hasRole, type RoleHolder } from '#platform/kernel/roles.ts';
+import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { canCallRoll, canExport } from './papers-contract.ts';
+
+const schoolDays = 5;
+
+/** Monday to Friday of the week in which a day lies; a Saturday or Sunday belongs to the week that has passed. */
+export function weekAround(day: SchoolDay): readonly SchoolDay[] {
+  const monday = addDays(day, 1 - weekdayOf(day));
+  return Array.from({ length: schoolDays }, (_, place) => addDays(monday, place));
+}
+
+export interface HeadCounts {
+  readonly girls: number;
+  readonly boys: number;
+  /** Of whom nobody wrote down which of both. */
+  readonly unknown: number;
+  readonly all: number;
+  readonly repeating: number;
+}
+
+/** How many of whom, as the foot of a nominal list tells it. */
+export function headCountsOf(
+  students: readonly { readonly sex: 'F' | 'M' | null; readonly repeating: boolean }[],
+): HeadCounts {
+  const count = (sex: 'F' | 'M' | null) => students.filter((student) => student.sex === sex).length;
+  return {
+    girls: count('F'),
+    boys: count('M'),
+    unknown: count(null),
+    all: students.length,
+    repeating: students.filter(({ repeating }) => repeating).length,
+  };
+}
+
+export const classPapers = ['list', 'board', 'attendance'] as const;
+export type ClassPaper = (typeof classPapers)[number];
+
+/**
+ * What of a class somebody is offered to print: lists with who somebody is for those who take lists out, the sheet with names
+ * for those too who take the roll.
+ * @param classroom whether its students are seen, and whether it may be changed
+ */
+export function papersFor(
+  holder: RoleHolder,
+  classroom: { readonly inReach: boolean; readonly mayEdit: boolean },
+): readonly ClassPaper[] {
+  const exports = classroom.mayEdit && hasRole(holder, canExport);
+  const callsRoll = classroom.inReach && hasRole(holder, canCallRoll);
+  return classPapers.filter((paper) => exports || (paper === 'attendance' && callsRoll));
+}

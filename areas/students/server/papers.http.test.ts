@@ -1,0 +1,268 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+
+let http: TestHttp;
+let client: pg.Client;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  client = new pg.Client(http.scratch.superuser);
+  await client.connect();
+  await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(http.school.org)]);
+});
+afterAll(async () => {
+  await client.end();
+  await http.close();
+});
+
+const printed = async (path: string, name: Parameters<TestHttp['as']>[0] = 'secretary') => {
+  const reply = await (await http.as(name)).get(path);
+  expect([reply.status, reply.headers.get('content-type')], reply.text.slice(0, 300)).toEqual([
+    200,
+    'application/pdf',
+  ]);
+  return { ...(await readPdf(reply.bytes)), headers: reply.headers, bytes: reply.bytes };
+};
+const listOf = (classId: number, more = '') => `/slm/Students/v1/class-list?classId=${classId}${more}`;
+const boardOf = (classId: number) => `/slm/Students/v1/photo-board?classId=${classId}`;
+const sheetOf = (classId: number, more = '') => `/slm/Students/v1/attendance-sheet?classId=${classId}${more}`;
+
+/** A class of its own with these names. */
+async function classOf(name: string, students: readonly (readonly [lastName: string, firstName: string])[]) {
+  const { org, yearId } = http.school;
+  const { rows } = await client.query<{ id: string }>(
+    'INSERT INTO classrooms (org_id, year_id, name) VALUES ($1, $2, $3) RETURNING id',
+    [org, yearId, name],
+  );
+  const classId = Number(rows[0]?.id);
+  await http.database.write(asOrg(org), async (at) => {
+    const ids = await addStudents(
+      at,
+      students.map(([lastName, firstName], place) => ({
+        ...{ lastName, firstName, matricule: `${name}-${place}`, birthDate: '2012-03-05' },
+        ...{ sex: place % 2 === 0 ? 'F' : 'M', phone: null, phone2: null, sourceId: null },
+      })),
+    );
+    await addEnrolments(
+      at,
+      [...ids.values()].map((studentId) => ({ classId, studentId, rollNumber: null })),
+    );
+  });
+  return classId;
+}
+
+test('the list of a class of a hundred numbers everybody once, repeats its headings and counts girls and boys', async () => {
+  const names = Array.from(
+    { length: 100 },
+    (_, place) => [`NGO${String(place).padStart(3, '0')}`, 'Aimée'] as const,
+  );
+  const list = await printed(listOf(await classOf('Form 5 A', names)));
+  for (const [lastName] of names) expect(list.text.split(lastName)).toHaveLength(2);
+  expect(list.pages.length).toBeGreaterThan(1);
+  for (const [place, page] of list.pages.entries()) {
+    expect(page).toContain('Matricule');
+    expect(page).toContain(`Page ${place + 1} of ${list.pages.length}`);
+    expect(page).toContain('Printed on 20/11/2026, 09:30 by');
+  }
+  expect(list.text).toMatch(/Girls\s+50/);
+  expect(list.text).toMatch(/Students\s+100/);
+  expect(list.text).toContain('05/03/2012');
+});
+
+test('a list is a tagged document with title and language, in French for who reads French', async () => {
+  const { form1 } = http.school.classes;
+  const english = await printed(listOf(form1));
+  expect([english.title, english.language, english.tagged]).toEqual([
+    'Class list · Form 1 AAA · 2026/2027',
+    'en-GB',
+    true,
+  ]);
+  expect([...english.parts]).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
+  expect(english.headers.get('content-disposition')).toContain(
+    'filename="Class list - Form 1 AAA - 2026-2027.pdf"',
+  );
+  expect(english.headers.get('cache-control')).toBe('no-store');
+  const french = await printed(listOf(form1, '&language=fr'));
+  expect([french.title, french.language]).toEqual(['Liste nominative · Form 1 AAA · 2026/2027', 'fr-FR']);
+  expect(french.text).toContain('Imprimé le 20/11/2026');
+});
+
+test('the same list printed twice in the same minute is the same file', async () => {
+  const path = listOf(http.school.classes.form1);
+  const [one, other] = [await printed(path), await printed(path)];
+  expect(Buffer.from(one.bytes).equals(other.bytes)).toBe(true);
+});
+
+test('a name stands on paper as it was written, whatever it would mean elsewhere', async () => {
+  const odd = [
+    '#let x = 1',
+    '$x^2$',
+    '*bold* _so_',
+    '<script>alert(1)</script>',
+    '= Heading',
+    '@ngo',
+    '\\u{41} \\ end',
+    '#read("/etc/passwd")',
+    'ƁAALO ŊGƆ',
+    '"quoted" ‘so’',
+  ];
+  const list = await printed(
+    listOf(
+      await classOf(
+        'Odd',
+        odd.map((name) => [name, 'Ann'] as const),
+      ),
+    ),
+  );
+  for (const name of odd) expect(list.text).toContain(`${name} Ann`);
+});
+
+test('marks that turn the direction and control characters do not reach the paper; a letter without a drawing does not stop the list', async () => {
+  const names = [
+    ['\u202eEGRO', 'Jo\u0007el'],
+    ['مرحبا', '日本😀'],
+    ['LAST', 'Zoe'],
+  ] as const;
+  const classId = await classOf('Signs', names);
+  for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)]) {
+    const { text } = await printed(path);
+    expect(text).toContain('EGRO');
+    expect(text).toContain('Joel');
+    for (const sign of ['\u202e', '\u0007']) expect(text).not.toContain(sign);
+    expect(text).toContain('Zoe');
+  }
+});
+
+test('names of a hundred letters without a blank wrap and lose nothing', async () => {
+  const pieces = Array.from({ length: 25 }, (_, place) => `N${place + 10}b`);
+  const classId = await classOf('Long', [[pieces.join(''), pieces.join('').toLowerCase()]]);
+  for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)]) {
+    const { text } = await printed(path);
+    for (const piece of pieces) {
+      expect(text).toContain(piece);
+      expect(text).toContain(piece.toLowerCase());
+    }
+  }
+});
+
+test('a class of nobody is printed with a sentence that says so', async () => {
+  const classId = await classOf('Empty', []);
+  for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)])
+    expect((await printed(path)).text).toContain('Nobody sits in this class.');
+});
+
+test('who has left the school stands on no list any more', async () => {
+  const classId = await classOf('Left', [
+    ['STAYS', 'Ann'],
+    ['GONE', 'Bea'],
+  ]);
+  await client.query(
+    "UPDATE students SET status = 'left', status_on = '2026-11-01' WHERE org_id = $1 AND last_name = 'GONE'",
+    [http.school.org],
+  );
+  const { text } = await printed(listOf(classId));
+  expect(text).toContain('STAYS');
+  expect(text).not.toContain('GONE');
+});
+
+/** One red point. */
+const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
+test('the photo board has initials where there is no photo, and where a photo cannot be read', async () => {
+  const classId = await classOf('Faces', [
+    ['ABENA', 'Rose'],
+    ['BELLO', 'Sam'],
+    ['CISSE', 'Tom'],
+  ]);
+  await client.query(
+    `INSERT INTO student_photos (org_id, student_id, image_type, image)
+     SELECT org_id, id, 'image/webp', CASE last_name WHEN 'ABENA' THEN $2::bytea ELSE 'no picture' END
+     FROM students WHERE org_id = $1 AND last_name IN ('ABENA', 'BELLO')`,
+    [http.school.org, webp],
+  );
+  const board = await printed(boardOf(classId));
+  expect(board.alternatives).toEqual(expect.arrayContaining(['Rose ABENA']));
+  for (const initials of ['SB', 'TC']) expect(board.text).toContain(initials);
+});
+
+test('an attendance sheet has the days of the week that was chosen, or columns without days', async () => {
+  const { form1 } = http.school.classes;
+  // A Wednesday.
+  const week = await printed(sheetOf(form1, '&week=2026-12-02&lessons=6&language=fr'));
+  for (const day of ['Lundi 30/11', 'Mardi 01/12', 'Vendredi 04/12']) expect(week.text).toContain(day);
+  expect(week.text).not.toContain('Samedi');
+  expect((await printed(sheetOf(form1, '&columns=31'))).text).not.toContain('Monday');
+  for (const bad of [
+    '&week=2026-02-30',
+    '&columns=32',
+    '&columns=0',
+    '&week=2026-12-02&lessons=9',
+    '&language=de',
+  ])
+    expect((await (await http.as('secretary')).get(sheetOf(form1, bad))).status, bad).toBe(400);
+});
+
+test('who takes a list out is noted, with how many stood on it and nobody’s name', async () => {
+  await printed(listOf(http.school.classes.form2), 'principal');
+  const { rows } = await client.query(
+    `SELECT user_id::integer AS who, subject, facts FROM audit_entries
+     WHERE org_id = $1 AND action = 'students.printClassList' ORDER BY id DESC LIMIT 1`,
+    [http.school.org],
+  );
+  expect(rows).toEqual([
+    {
+      who: http.school.people.principal.userId,
+      subject: `class ${http.school.classes.form2}`,
+      facts: { students: 4 },
+    },
+  ]);
+});
+
+test('a teacher takes the sheet of the own class, and no list with birth dates and photos', async () => {
+  const { form1, form2 } = http.school.classes;
+  const ngo = await http.as('ngo');
+  expect((await ngo.get(sheetOf(form1))).status).toBe(200);
+  expect((await ngo.get(sheetOf(form2))).body.code).toBe('PLATFORM.errors.missing');
+  for (const path of [listOf(form1), boardOf(form1)]) expect((await ngo.get(path)).status).toBe(403);
+});
+
+test('a certificate names the student, the class and the year, and agrees with the student’s sex in French', async () => {
+  const [id] = http.school.students.form1;
+  await client.query(
+    "UPDATE students SET sex = 'F', birth_date = '2012-03-01', birth_place = 'Yaoundé' WHERE org_id = $1 AND id = $2",
+    [http.school.org, id],
+  );
+  const path = `/slm/Students/v1/certificate?id=${id}`;
+  const { text, title } = await printed(`${path}&language=fr`, 'principal');
+  expect(title).toBe('Certificat de scolarité · Année scolaire 2026/2027');
+  expect(text.replace(/\s+/g, ' ')).toMatch(/Née le 1er mars 2012 à Yaoundé/);
+  expect(text.replace(/\s+/g, ' ')).toContain('est inscrite en classe de Form 1');
+  expect(text).toContain('le 20 novembre 2026');
+  expect((await printed(path, 'admin')).text).toContain('Certificate of schooling');
+});
+
+test('nobody gets a certificate for a year that has passed', async () => {
+  const [id] = http.school.students.lastYear;
+  const reply = await (await http.as('admin')).get(`/slm/Students/v1/certificate?id=${id}`);
+  expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.notThisYear']);
+});
+
+test('the head of the school stands on its lists in both languages', async () => {
+  await client.query('INSERT INTO letterheads (org_id, content) VALUES ($1, $2)', [
+    http.school.org,
+    JSON.stringify({
+      french: { ...noLines, state: 'RÉPUBLIQUE DU CAMEROUN', school: 'LYCÉE AAA' },
+      english: { ...noLines, state: 'REPUBLIC OF CAMEROON', school: 'AAA HIGH SCHOOL' },
+      ...{ postBox: 'B.P. 12 Yaoundé', phone: null, email: null, website: null, licence: null },
+    }),
+  ]);
+  const { text } = await printed(listOf(http.school.classes.form1));
+  for (const line of ['RÉPUBLIQUE DU CAMEROUN', 'REPUBLIC OF CAMEROON', 'AAA HIGH SCHOOL', 'B.P. 12 Yaoundé'])
+    expect(text).toContain(line);
+});
+
+const noLines = { state: null, motto: null, ministry: null, region: null, division: null, school: null };

@@ -1,0 +1,145 @@
+/** What of a class is printed, in which language, and for which days. */
+import { useId, useState } from 'react';
+import { type Language, languages } from '#platform/kernel/words.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CountInput } from '#platform/web/ui/count-input.tsx';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { mostColumns } from '../papers-contract.ts';
+import type { ClassPaper } from '../papers-rules.ts';
+import { useClassPapers } from './use-class-papers.ts';
+
+interface ClassPrintProps {
+  classId: number;
+  className: string;
+  papers: readonly ClassPaper[];
+  onClose: () => void;
+}
+
+/** As each language calls itself. */
+const names = { en: 'English', fr: 'Français' } as const;
+
+export function ClassPrintDialog({ classId, className, papers, onClose }: ClassPrintProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const failureText = useFailureText();
+  const { today } = useFormats();
+  const [paper, setPaper] = useState<ClassPaper>(papers[0] ?? 'attendance');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [layout, setLayout] = useState<'week' | 'count'>('week');
+  const [week, setWeek] = useState(today);
+  const [lessons, setLessons] = useState<number | null>(1);
+  const [columns, setColumns] = useState<number | null>(10);
+  const { print, busy, error } = useClassPapers();
+  const ofWeek = layout === 'week';
+  const complete = paper !== 'attendance' || (ofWeek ? lessons !== null : columns !== null);
+  const onPrint = () =>
+    print(
+      paper,
+      { classId, language, week: ofWeek ? week : null, lessons: lessons ?? 1, columns: columns ?? 1 },
+      () => {
+        showToast({ kind: 'info', text: t('STUDENT.print.made') });
+        onClose();
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('STUDENT.print.title', { name: className })}
+      wrong={error && failureText(error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" busy={busy} disabled={!complete} onClick={onPrint}>
+            {t('STUDENT.print.make')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <PaperChoice papers={papers} value={paper} onChange={setPaper} />
+        {paper === 'attendance' && (
+          <div className="flex flex-col gap-4">
+            <Segmented
+              label={t('STUDENT.print.columns')}
+              value={layout}
+              onChange={setLayout}
+              choices={[
+                { value: 'week', label: t('STUDENT.print.ofWeek') },
+                { value: 'count', label: t('STUDENT.print.ofCount') },
+              ]}
+            />
+            {ofWeek ? (
+              <div className="grid grid-cols-2 gap-3">
+                <DatePicker label={t('STUDENT.print.week')} value={week} onChange={setWeek} />
+                <CountInput
+                  label={t('STUDENT.print.lessons')}
+                  value={lessons}
+                  most={mostColumns.ofDay}
+                  onChange={setLessons}
+                />
+              </div>
+            ) : (
+              <CountInput
+                label={t('STUDENT.print.count')}
+                value={columns}
+                most={mostColumns.inAll}
+                onChange={setColumns}
+              />
+            )}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <span aria-hidden="true" className="text-14 text-ink-2">
+            {t('STUDENT.print.language')}
+          </span>
+          <Segmented
+            label={t('STUDENT.print.language')}
+            value={language}
+            onChange={setLanguage}
+            choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PaperChoiceProps {
+  papers: readonly ClassPaper[];
+  value: ClassPaper;
+  onChange: (paper: ClassPaper) => void;
+}
+
+function PaperChoice({ papers, value, onChange }: PaperChoiceProps) {
+  const t = useWords<typeof en>();
+  const name = useId();
+  return (
+    <fieldset aria-label={t('STUDENT.print.which')} className="flex flex-col gap-2">
+      {papers.map((paper) => (
+        <label
+          key={paper}
+          className="flex cursor-pointer items-start gap-3 rounded-card border border-rule bg-surface p-3 has-checked:border-primary has-checked:bg-tint"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={paper === value}
+            onChange={() => onChange(paper)}
+            className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-primary"
+          />
+          <span className="min-w-0">
+            <span className="block font-medium">{t(`STUDENT.print.${paper}`)}</span>
+            <span className="block text-13 text-ink-2">{t(`STUDENT.print.${paper}About`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
