@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { filledText, idReply, idValue, instantReply, pdfFile, text } from '#platform/kernel/wire-values.ts';
 import { failures as access } from './contract.ts';
 
 export const failures = defineFailures('MEMBERS.errors', {
@@ -111,6 +111,22 @@ export const issueMemberSlip = defineCall({
   item: slip,
   failures: [failures.ownRights, failures.elsewhere],
   replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+/** Passes over the keys that make a write repeatable, as every document does: neither the code nor the paper is kept. */
+export const printMemberSlip = defineCall({
+  name: 'accounts.printMemberSlip',
+  method: 'POST',
+  path: '/usm/api/members/slip/print',
+  summary:
+    'The activation slip that was just made, as a PDF to hand out. Only a code that stands for the person is printed.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue, code: filledText({ max: 40 }) }),
+  item: pdfFile,
+  replies: 'document',
+  secret: true,
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -12,6 +12,13 @@ export const en = {
       text: 'Give this to the person. They open the address, enter the code and choose their own password.',
       address: 'Address',
       login: 'Signs in as',
+      print: 'Print',
+      printed: 'The slip is among your downloads.',
+      paper: {
+        heading: { one: 'Activation slip', other: 'Activation slips' },
+        howTo:
+          'Open the address, enter the code and choose your own password. The slip works once, within 90 days.',
+      },
       code: 'Code',
       once: 'The code is shown this once and is valid for 90 days. An earlier slip of this person is worth nothing any more.',
     },

@@ -15,6 +15,13 @@ export const fr: WordsLike<typeof en> = {
       text: 'Remettez-la à la personne. Elle ouvre l’adresse, saisit le code et choisit son propre mot de passe.',
       address: 'Adresse',
       login: 'Se connecte comme',
+      print: 'Imprimer',
+      printed: 'La fiche est dans vos téléchargements.',
+      paper: {
+        heading: { one: 'Fiche d’activation', other: 'Fiches d’activation' },
+        howTo:
+          'Ouvrez l’adresse, saisissez le code et choisissez votre propre mot de passe. La fiche sert une fois, pendant 90 jours.',
+      },
       code: 'Code',
       once: 'Le code n’est montré que cette fois et vaut 90 jours. Une fiche précédente de cette personne ne vaut plus rien.',
     },

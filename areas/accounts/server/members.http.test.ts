@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterOrganisation } from '#platform/server/db/database.ts';
+import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { Member, StaffJob } from '../members-contract.ts';
 import { addMembers } from './memberships-store.ts';
@@ -206,4 +209,44 @@ test('Of two administrators who dismiss each other at the same moment one stays.
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = replies.find(({ status }) => status !== 200);
   expect(['MEMBERS.errors.lastAdministrator', 'PLATFORM.errors.forbidden']).toContain(refused?.body.code);
+});
+
+const slipOf = async (name: PersonName) =>
+  (await (await http.as('admin')).post(`${path}/slip`, { id: idOf(name) })).body.data[0] as { code: string };
+
+test('An administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere.', async () => {
+  const admin = await http.as('admin');
+  const { code } = await slipOf('noRole');
+  const printed = await admin.post(
+    `${path}/slip/print`,
+    { id: idOf('noRole'), code },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text, title, alternatives } = await readPdf(printed.bytes);
+  expect(title).toBe('Activation slip');
+  for (const part of [code, http.school.people.noRole.login, 'http://127.0.0.1:3000/activate', 'Ouvrez'])
+    expect(text).toContain(part);
+  expect(alternatives).toContain('http://127.0.0.1:3000/activate');
+  const { rows } = await http.database.write(asOrg(http.school.org), ({ db }) =>
+    sql<{ kept: number }>`
+      SELECT (SELECT count(*) FROM idempotency_keys WHERE reply LIKE ${`%${code}%`}) +
+        (SELECT count(*) FROM audit_entries WHERE facts::text LIKE ${`%${code}%`}) AS kept
+    `.execute(db),
+  );
+  expect(rows).toEqual([{ kept: 0 }]);
+});
+
+test('A slip is printed only with a code that stands for the person, and only by an administrator.', async () => {
+  const admin = await http.as('admin');
+  const { code: replaced } = await slipOf('noRole');
+  const { code } = await slipOf('noRole');
+  const print = async (as: PersonName, id: number, sent: string) =>
+    (await (await http.as(as)).post(`${path}/slip/print`, { id, code: sent })).status;
+  expect(await print('admin', idOf('noRole'), replaced)).toBe(404);
+  expect(await print('admin', idOf('ngo'), code)).toBe(404);
+  expect(await print('admin', http.otherSchool.people.ngo.userId, code)).toBe(404);
+  expect(await print('principal', idOf('noRole'), code)).toBe(403);
+  expect((await admin.post(`${path}/slip/print`, { id: idOf('noRole'), code: ' ' })).status).toBe(400);
+  expect(await print('admin', idOf('noRole'), code.toLowerCase().replaceAll('-', ' '))).toBe(200);
 });

@@ -25,5 +25,10 @@ export {
 export { forgetOldActs } from './own-acts-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
+export {
+  type SlipToPrint,
+  /** @public slips of parents are printed with it */
+  slipsPaper,
+} from './slips-paper.ts';
 export { staffById } from './staff-by-id.ts';
 export { forgetOldTickets } from './tickets-store.ts';

@@ -21,6 +21,7 @@ import {
   signOut,
   switchOrganisation,
 } from './own-session.ts';
+import { printMemberSlip } from './print-member-slip.ts';
 import { signIn } from './sign-in.ts';
 
 export function accountsServer(settings: AccountsSettings): AreaServer {
@@ -50,6 +51,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(members.listMembers, listMembers),
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),
+    bind(members.printMemberSlip, (context, input) => printMemberSlip(context, settings, input)),
     bind(members.editMember, editMember),
     bind(members.suspendMember, suspendMember),
     bind(members.endMemberSessions, endMemberSessions),

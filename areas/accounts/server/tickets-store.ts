@@ -37,6 +37,20 @@ export async function useTicket(
   return rows[0] ?? null;
 }
 
+/** Whether there is such a ticket of this person, unused and not run out. */
+export async function ticketStands(
+  db: Db,
+  codeHash: Buffer,
+  kind: TicketKind,
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM tickets
+    WHERE code_hash = ${codeHash} AND kind = ${kind} AND user_id = ${userId} AND used_at IS NULL AND expires_at > now()
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes back the unused tickets of a person: a new one replaces the old, and a changed secret ends them all. */
 export async function withdrawTickets(db: Db, userId: number, kind: TicketKind): Promise<void> {
   await sql`DELETE FROM tickets WHERE user_id = ${userId} AND kind = ${kind} AND used_at IS NULL`.execute(db);

@@ -2,7 +2,7 @@ import { UserCog } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#platform/web/ui/page.tsx';
-import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { openScreen, recordOf, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
 import type { Member } from '../members-contract.ts';
 import { AccountsSection } from './accounts-section.tsx';
 
@@ -118,4 +118,27 @@ test('who is invited gets a slip with a code, once', async () => {
       ...{ jobs: ['teacher'], sectionId: null },
     },
   ]);
+});
+
+test('a new slip is printed with the code that stands on the screen, which is no part of an address', async () => {
+  const sent: Sent[] = [];
+  const saved = savedFiles();
+  await openAccounts({
+    'POST /usm/api/members/slip': () => recordOf({ id: 3, login: 'ngo@aaa', code: 'ACDE-FGHJ-KMNP-3467' }),
+    'POST /usm/api/members/slip/print': (request) => {
+      sent.push(request);
+      return sent.length === 1
+        ? refusal(503, 'PLATFORM.errors.overloaded')
+        : new File(['%PDF-'], 'Activation slip.pdf', { type: 'application/pdf' });
+    },
+  });
+  await choose('Actions for Aimée Ngô Biyong', 'New activation slip');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The server is very busy. Try again in a moment.');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => saved).toEqual(['Activation slip.pdf']);
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ id: 3, code: 'ACDE-FGHJ-KMNP-3467' }));
+  expect(sent.map(({ query }) => query.size)).toEqual([0, 0]);
 });

@@ -1,13 +1,16 @@
-/** The activation slip of one person: shown once, to be written down. */
+/** The activation slip of one person: shown once, to be printed or written down. */
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Member } from '../members-contract.ts';
+import { type Member, type MemberSlip, printMemberSlip } from '../members-contract.ts';
 import { useSlipWrite } from './members-data.ts';
 
 export function SlipDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -15,6 +18,8 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
   const ui = useUiWords();
   const { mutate, data: slip, error } = useSlipWrite();
   const { id } = member;
+  const failureText = useFailureText();
+  const print = useDocument(printMemberSlip);
   const asked = useRef(false);
   useEffect(() => {
     // Each slip takes the one before away: one is asked for, however often this is drawn.
@@ -22,15 +27,28 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
     asked.current = true;
     mutate({ id });
   }, [mutate, id]);
+  const onPrint = ({ code }: MemberSlip) =>
+    print.mutate(
+      { id, code },
+      { onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.slip.printed') }) },
+    );
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('MEMBERS.slip.title', { name: fullName(member) })}
+      wrong={print.error && failureText(print.error)}
       footer={
-        <Button look="primary" onClick={onClose}>
-          {ui('UI.actions.ok')}
-        </Button>
+        <>
+          {slip && (
+            <Button icon={Printer} busy={print.isPending} onClick={() => onPrint(slip)}>
+              {t('MEMBERS.slip.print')}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {ui('UI.actions.ok')}
+          </Button>
+        </>
       }
     >
       {slip ? (

@@ -1,0 +1,41 @@
+import { schoolPaper } from '#areas/school/server/public.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { qrPicture } from '#platform/server/documents/qr-picture.ts';
+
+export interface SlipToPrint {
+  readonly name: string;
+  readonly login: string;
+  readonly code: string;
+}
+
+/**
+ * Activation slips to cut and hand out, eight on a sheet, each in both languages since nobody knows yet which its reader has.
+ * The codes stand on the paper and nowhere else.
+ * @param publicUrl where people reach the application
+ */
+export async function slipsPaper(
+  context: Context,
+  publicUrl: string,
+  slips: readonly SlipToPrint[],
+): Promise<Paper> {
+  const { language } = context;
+  const otherLanguage: Language = language === 'en' ? 'fr' : 'en';
+  const address = `${publicUrl}/activate`;
+  return schoolPaper(context, {
+    language,
+    template: 'areas/accounts/documents/slips.typ',
+    heading: context.say('MEMBERS.slip.paper.heading', { count: slips.length }),
+    subheading: null,
+    words: {
+      address: context.say('MEMBERS.slip.address'),
+      login: context.say('MEMBERS.slip.login'),
+      code: context.say('MEMBERS.slip.code'),
+      howTo: context.say('MEMBERS.slip.paper.howTo'),
+      howToOther: context.say('MEMBERS.slip.paper.howTo', {}, otherLanguage),
+    },
+    pictures: new Map([['address.svg', qrPicture(address)]]),
+    data: { address, otherLanguage, slips },
+  });
+}
