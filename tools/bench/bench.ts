@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,large,schools,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,documents,large,schools,start` runs a part.
  */
 import { parseArgs } from 'node:util';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool } from './bench-schools.ts';
 import { type Figure, tableOf } from './figures.ts';
+import { measureDocuments } from './measure-documents.ts';
 import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
 import { measureManySchools } from './measure-many-schools.ts';
@@ -15,7 +16,7 @@ import { writeReport } from './report.ts';
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,schools,large,start' },
+    only: { type: 'string', default: 'list,documents,schools,large,start' },
     seconds: { type: 'string', default: '4' },
   },
 });
@@ -32,6 +33,7 @@ async function measureOn(bench: BenchDatabase): Promise<Figure[]> {
   const note = (found: readonly Figure[]) => figures.push(...said(found));
   const school = await addSchool(bench, 'first', usualSchool);
   if (parts.has('list')) note(await measureList(bench, school, seconds));
+  if (parts.has('documents')) note(await measureDocuments(bench, school));
   if (parts.has('schools')) note(await measureManySchools(bench, school, seconds));
   if (parts.has('large')) note(await measureLargeList(bench, await addSchool(bench, 'large', largeSchool)));
   return figures;

@@ -23,13 +23,19 @@ export interface PrinterLimits {
   /** Milliseconds that a paper may wait for its turn, and that making it may take. */
   readonly patience: number;
   readonly timeLimit: number;
-  /** Pages after which the process is ended: it keeps 1.4 MB of each. */
-  readonly pages: number;
-  /** Milliseconds without work after which it is ended: it holds 150 MB. */
+  /** Megabytes after which the process is ended: Typst keeps some of every page (a list of 100 leaves 10 MB), and gives it back to nobody. */
+  readonly megabytes: number;
+  /** Milliseconds without work after which it is ended. */
   readonly idle: number;
 }
 
-const usual: PrinterLimits = { waiting: 24, patience: 20_000, timeLimit: 15_000, pages: 100, idle: 60_000 };
+const usual: PrinterLimits = {
+  waiting: 24,
+  patience: 20_000,
+  timeLimit: 15_000,
+  megabytes: 300,
+  idle: 60_000,
+};
 
 interface Waiting {
   readonly paper: Paper;
@@ -37,7 +43,7 @@ interface Waiting {
 }
 
 export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Printer {
-  const { waiting: mostWaiting, patience, timeLimit, pages, idle } = { ...usual, ...limits };
+  const { waiting: mostWaiting, patience, timeLimit, megabytes, idle } = { ...usual, ...limits };
   const queue: Waiting[] = [];
   let working = false;
   let typesetter: Typesetter | null = null;
@@ -53,7 +59,7 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
     try {
       const { bytes, accessible } = await typesetter.print(paper);
       if (!accessible) log.warn({ template: paper.template }, 'A document has letters that no font draws.');
-      if (typesetter.pages() >= pages) endTypesetter();
+      if (typesetter.megabytes() >= megabytes) endTypesetter();
       return bytes;
     } catch (error) {
       log.error({ error, template: paper.template }, 'A document was not made.');

@@ -5,7 +5,6 @@ import { printable } from './printable-text.ts';
 
 export interface RenderedPdf {
   readonly bytes: Uint8Array;
-  readonly pages: number;
   /** Passed as PDF/UA-1. Without it, some text has a letter that no font here draws. */
   readonly accessible: boolean;
 }
@@ -60,8 +59,7 @@ export function openRenderer(): RenderPdf {
         hideBroken(pictures.keys());
         document = compile(source);
       }
-      const { bytes, accessible } = exported(compiler, document, madeAt);
-      return { bytes, accessible, pages: document.numOfPages };
+      return exported(compiler, document, madeAt);
     } finally {
       compiler.resetShadow();
     }

@@ -10,7 +10,7 @@ const renderPdf = openRenderer();
 process.on('message', ({ template, data, pictures, madeAt }: PrintJob) => {
   let result: PrintResult;
   try {
-    result = renderPdf(template, data, pictures, madeAt);
+    result = { ...renderPdf(template, data, pictures, madeAt), held: process.memoryUsage.rss() };
   } catch (error) {
     result = { problem: error instanceof Error ? error.message : String(error) };
   }

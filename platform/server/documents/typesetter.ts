@@ -8,15 +8,20 @@ export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures'> 
   /** Seconds since 1970. */
   readonly madeAt: number;
 }
-export type PrintResult = RenderedPdf | { readonly problem: string };
+export type PrintResult =
+  | (RenderedPdf & {
+      /** Bytes that the process holds after it. */
+      readonly held: number;
+    })
+  | { readonly problem: string };
 
 export interface Typesetter {
   readonly pid: number | undefined;
   alive(): boolean;
   /** One at a time. @throws Error when it refuses the document, dies, or takes longer than it may; it is of no use after the latter two. */
   print(paper: Paper): Promise<RenderedPdf>;
-  /** Pages made so far. */
-  pages(): number;
+  /** Megabytes that it held after its last document. */
+  megabytes(): number;
   end(): void;
 }
 
@@ -30,16 +35,16 @@ export function startTypesetter(timeLimit: number): Typesetter {
   });
   // Writing to one that has died is told by its exit; without a listener it would end the server.
   child.on('error', () => undefined);
-  let pages = 0;
+  let held = 0;
   return {
     pid: child.pid,
     alive: () => child.connected && child.exitCode === null && child.signalCode === null,
-    pages: () => pages,
+    megabytes: () => held / 1024 / 1024,
     end: () => void child.kill('SIGKILL'),
     async print(paper) {
       const result = await answerOf(child, jobOf(paper), timeLimit);
       if ('problem' in result) throw new Error(result.problem);
-      pages += result.pages;
+      held = result.held;
       return result;
     },
   };
