@@ -180,10 +180,10 @@ export const fr: WordsLike<typeof en> = {
       keepOne: 'Garder {name}',
       merge: 'Fusionner',
       merged: 'Les deux fiches n’en font plus qu’une.',
-      confirmTitle: 'Fusionner les deux fiches ?',
+      confirmTitle: 'Fusionner les deux fiches\u202f?',
       confirm:
         '{kept} est gardée, avec les classes, les devoirs, les parents et l’historique des deux. {gone} disparaît, et son matricule avec elle. C’est sans retour.',
-      alike: 'Un élève semblable existe déjà :',
+      alike: 'Un élève semblable existe déjà\u00a0:',
     },
     history: {
       none: 'Rien n’est encore noté.',

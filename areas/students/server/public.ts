@@ -1,6 +1,11 @@
 /** The door of students for other areas' servers. */
 export { childrenInScope } from './children-in-scope.ts';
-export { enrolmentFollowers, historyOfStudent, mergeFollowers } from './places.ts';
+export {
+  enrolmentFollowers,
+  /** @public presence, discipline, marks and payments bring their lines */
+  historyOfStudent,
+  mergeFollowers,
+} from './places.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export {
