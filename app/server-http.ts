@@ -29,6 +29,7 @@ import { openApiBook } from '#platform/server/openapi.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
+import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
 import { serverBrings, serverRoutes, serverWords } from './server-areas.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
@@ -111,6 +112,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => printer.end());
   const refusals = refusalNotes(database, log, room.enough);
   app.addHook('onClose', () => refusals.end());
+  const views = viewNotes(database, log, room.enough);
+  app.addHook('onClose', () => views.settle());
   const routes = serverRoutes(accounts);
   registerRoutes(app, routes, {
     database,
@@ -124,6 +127,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
     roomToWrite: room.enough,
     refusals,
+    views,
     brought: serverBrings(accounts),
     largeLists: largeLists(),
     printer,

@@ -138,6 +138,8 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_pkey PRIMARY KEY (org_id, id)
 );
 CREATE INDEX audit_entries_by_time ON audit_entries USING btree (org_id, at);
+CREATE INDEX audit_entries_of_subject ON audit_entries USING btree (org_id, subject, id);
+CREATE INDEX audit_entries_of_user ON audit_entries USING btree (org_id, user_id, id);
 ALTER TABLE audit_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE audit_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON audit_entries TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());

@@ -11,6 +11,7 @@ import type { LargeLists } from './large-lists.ts';
 import type { Common, Lent } from './making-contexts.ts';
 import type { BodyCache } from './replies.ts';
 import type { Route } from './routes.ts';
+import type { ViewNotes } from './view-notes.ts';
 
 export interface HttpDependencies extends Lent {
   /** Demonstration accounts act from this machine only, unless DEMO=public. */
@@ -23,6 +24,7 @@ export interface HttpDependencies extends Lent {
   roomToWrite(): boolean;
   readonly largeLists: LargeLists;
   readonly printer: Printer;
+  readonly views: ViewNotes;
   now(): Instant;
   /** Called with every reply in development and tests; throws when it does not fit its contract. */
   checkReply?(route: Route, text: string): void;

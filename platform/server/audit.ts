@@ -1,6 +1,7 @@
 /** The audit trail: append-only, sealed row by row in the database (security.md A27). */
 import { sql } from 'kysely';
 import type { Facts } from '../kernel/errors.ts';
+import type { Instant } from '../kernel/time.ts';
 import type { InOrganisation } from './db/database.ts';
 
 export interface AuditEntry {
@@ -18,6 +19,40 @@ export async function addAuditEntry({ org, db }: InOrganisation, entry: AuditEnt
     INSERT INTO audit_entries (org_id, user_id, action, subject, facts, request_id, previous_seal, seal)
     VALUES (${org}, ${entry.userId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.facts)}, ${entry.requestId}, '', '')
   `.execute(db);
+}
+
+export interface AuditQuery {
+  /** Only entries with a smaller id: the last one of the page before. */
+  readonly before: number | null;
+  readonly userId: number | null;
+  /** The record acted on, as it is written. */
+  readonly subject: string | null;
+  /** The beginning of the action: `students.` for all that was done with students. */
+  readonly action: string | null;
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly size: number;
+}
+
+export type StoredAuditEntry = Omit<AuditEntry, 'requestId'> & { readonly id: number; readonly at: Instant };
+
+/** The latest first. */
+export async function findAuditEntries(
+  { org, db }: InOrganisation,
+  { before, userId, subject, action, from, until, size }: AuditQuery,
+): Promise<readonly StoredAuditEntry[]> {
+  const { rows } = await sql<StoredAuditEntry>`
+    SELECT id, at, user_id AS "userId", action, subject, facts FROM audit_entries
+    WHERE org_id = ${org}
+      ${before === null ? sql`` : sql`AND id < ${before}`}
+      ${userId === null ? sql`` : sql`AND user_id = ${userId}`}
+      ${subject === null ? sql`` : sql`AND subject = ${subject}`}
+      ${action === null ? sql`` : sql`AND starts_with(action, ${action})`}
+      ${from === null ? sql`` : sql`AND at >= ${from}`}
+      ${until === null ? sql`` : sql`AND at < ${until}`}
+    ORDER BY id DESC LIMIT ${size}
+  `.execute(db);
+  return rows;
 }
 
 /** The first entry whose seal does not follow from the one before it, or null when the whole trail is intact. */

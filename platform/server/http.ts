@@ -73,12 +73,21 @@ async function answerAsked(route: Route, asked: Asked) {
   const input = readHonestly(route, asked.request, known.actor);
   if (route.way === 'school' && route.call.replies === 'document') return answerDocument(route, known, input);
   if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
+  if (route.options.views) known.reply.raw.once('finish', () => noteView(known, input));
   const tag = tagOf(known);
   const ready = tag ? answerUnchanged(known, tag) : null;
   if (ready) return ready;
   return route.way === 'stream'
     ? answerStream(route, known, input, tag)
     : answerRead(route, known, input, tag);
+}
+
+/** What is told a second time as unchanged was looked at too. */
+function noteView({ route, deps, request, reply, actor }: AskedByActor, input: unknown): void {
+  if (reply.statusCode >= 400) return;
+  const subject = route.options.views?.(input as never) ?? '';
+  const { org, userId } = actor;
+  deps.views.note({ org, userId, action: route.call.name, subject, requestId: request.id });
 }
 
 function writes({ call, options }: SchoolRoute): boolean {

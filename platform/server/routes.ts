@@ -48,6 +48,8 @@ export interface ReadOptions<Input = never> {
   readonly reads?: boolean;
   /** Whether so much is asked for that it counts among the large lists (large-lists.ts). What is streamed counts anyhow. */
   large?(input: Input): boolean;
+  /** The file that is shown, such as `student 42`: who looked at it is noted (view-notes.ts). */
+  views?(input: Input): string;
   /** Whether the replaced token of a session is answered too. */
   readonly replacedToo?: boolean;
 }

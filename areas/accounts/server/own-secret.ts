@@ -47,7 +47,11 @@ export async function redeemTicket(
     await noteFailure(context, door);
     throw failures.ticketInvalid();
   });
-  await noteInSchools(context, proven.userId, `accounts.${kind}`);
+  await noteInSchools(
+    context,
+    proven.userId,
+    kind === 'activation' ? 'accounts.activation' : 'accounts.reset',
+  );
   return openSession(context, proven, { remember: false, cookie: true });
 }
 

@@ -11,6 +11,7 @@ export {
 } from './accounts-store.ts';
 export { issueActivationSlips, type Slip } from './activation-slips.ts';
 export { forgetOldFailures } from './attempts-store.ts';
+export { auditSubjects } from './audit-subjects.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
 export { jobFollowers } from './job-followers.ts';

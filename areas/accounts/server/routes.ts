@@ -1,4 +1,5 @@
 import { type AreaServer, bind, bindOpen, type Route } from '#platform/server/routes.ts';
+import * as audit from '../audit-contract.ts';
 import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
@@ -10,6 +11,7 @@ import { fr } from '../words/fr.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
+import { listAudit } from './list-audit.ts';
 import { listStaff } from './list-staff.ts';
 import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
@@ -48,6 +50,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     }),
     bindOpen(own.compatibleUser, compatibleUser),
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
+    bind(audit.listAudit, listAudit),
     bind(members.listMembers, listMembers),
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),

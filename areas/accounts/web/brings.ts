@@ -1,4 +1,4 @@
-/** The section of the settings that accounts bring. */
+/** The sections of the settings that accounts bring. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Brought } from '#platform/kernel/gathering.ts';
 import { withWords } from '#platform/web/words.ts';
@@ -9,5 +9,10 @@ export const accountsBrings: readonly Brought[] = [
     needs: ['MGM.Account.View'],
     loadBody: async () =>
       (await withWords('accounts', () => import('./accounts-section.tsx'))()).AccountsSection,
+  }),
+  sectionsOfSettings.bring({
+    id: 'audit',
+    needs: ['MGM.Account.View'],
+    loadBody: async () => (await withWords('accounts', () => import('./audit-section.tsx'))()).AuditSection,
   }),
 ];

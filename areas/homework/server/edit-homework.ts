@@ -55,5 +55,6 @@ function changed(
 function actionOf(before: HomeworkStatus, after: HomeworkStatus): string {
   if (before === after) return 'homework.edit';
   if (after === 'closed') return 'homework.close';
-  return before === 'closed' ? 'homework.reopen' : `homework.${after === 'draft' ? 'unpublish' : 'publish'}`;
+  if (before === 'closed') return 'homework.reopen';
+  return after === 'draft' ? 'homework.unpublish' : 'homework.publish';
 }

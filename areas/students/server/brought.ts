@@ -1,5 +1,15 @@
 /** What students bring to use cases of areas before them on the street. */
+import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { headCounts } from '#areas/classes/server/public.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
+import { studentsById } from './students-store.ts';
 
-export const brought = [headCounts.bring({ headsByClass: sizesOfClasses })];
+export const brought = [
+  headCounts.bring({ headsByClass: sizesOfClasses }),
+  auditSubjects.bring({
+    kind: 'student',
+    namesOf: async (context, ids) =>
+      new Map((await studentsById(context, ids)).map((student) => [student.id, listName(student)])),
+  }),
+];

@@ -34,7 +34,10 @@ export const studentsServer: AreaServer = {
       large: ({ classId, studentId, size, withImage }) =>
         withImage || (classId === null && studentId === null && size > manyStudents),
     }),
-    bind(records.readStudent, readStudent, { changesWith: ['students', 'classes', 'school', 'accounts'] }),
+    bind(records.readStudent, readStudent, {
+      changesWith: ['students', 'classes', 'school', 'accounts'],
+      views: ({ id }) => `student ${id}`,
+    }),
     bind(records.createStudent, createStudent),
     bind(records.editStudent, editStudent),
     bind(life.moveStudent, moveStudent),

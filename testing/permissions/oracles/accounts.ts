@@ -15,6 +15,12 @@ export const oracle: AreaOracle = {
       wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
     },
     {
+      call: 'accounts.listAudit',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/usm/api/audit' }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
       call: 'accounts.editMember of somebody who is not there',
       relation: 'missing',
       attempt: () => ({

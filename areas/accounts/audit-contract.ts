@@ -1,0 +1,60 @@
+/** The call of the audit: who did what at the school, and who looked at which file. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { dayValue, idDigits, idReply, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { canSee } from './members-contract.ts';
+
+/** Entries of one part of the list. */
+export const auditPage = 50;
+
+const entry = z.strictObject({
+  id: idReply,
+  at: instantReply,
+  userId: z.nullable(idReply),
+  /** Null for what nobody signed in did, and for the program itself. */
+  who: z.nullable(z.string()),
+  /** `area.verb` */
+  action: z.string(),
+  /** The record acted on, e.g. `homework 42`. */
+  subject: z.string(),
+  /** What the record is called now, where an area says so. */
+  subjectName: z.nullable(z.string()),
+  /** Why, where somebody wrote it. */
+  reason: z.nullable(z.string()),
+});
+export type AuditItem = z.infer<typeof entry>;
+
+export const listAudit = defineCall({
+  name: 'accounts.listAudit',
+  method: 'GET',
+  path: '/usm/api/audit',
+  summary: `Who did what and who looked at which file, the latest first, ${auditPage} at a time.`,
+  needs: [canSee],
+  query: z.strictObject({
+    before: z.optional(idDigits),
+    /** Not the caller, whom a name like userId would mean. */
+    person: z.optional(idDigits),
+    about: z.optional(text({ max: 80 })),
+    area: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+    from: z.optional(dayValue),
+    until: z.optional(dayValue),
+  }),
+  item: entry,
+  replies: 'list',
+  read: ({ query }) => ({
+    /** The last one of the part before. */
+    before: query.before ?? null,
+    userId: query.person ?? null,
+    about: query.about ?? null,
+    area: query.area ?? null,
+    /** Both days are among those meant. */
+    from: query.from ?? null,
+    until: query.until ?? null,
+  }),
+  send: ({ before, userId, about, area, from, until }) => ({
+    query: {
+      ...{ before: before ?? undefined, person: userId ?? undefined, about: about ?? undefined },
+      ...{ area: area ?? undefined, from: from ?? undefined, until: until ?? undefined },
+    },
+  }),
+});

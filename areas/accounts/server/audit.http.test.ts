@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { AuditItem } from '../audit-contract.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+type Name = Parameters<TestHttp['as']>[0];
+const asked = async (name: Name, query = ''): Promise<readonly AuditItem[]> =>
+  (await (await http.as(name)).get(`/usm/api/audit?${query}`)).body.data;
+/** What is noted after an answer has left is waited for. */
+const until = (wanted: (items: readonly AuditItem[]) => boolean, query = '') =>
+  expect.poll(async () => wanted(await asked('principal', query)), { timeout: 5000 }).toBe(true);
+
+test('A principal sees who looked at a student’s file: once an hour, also when nothing had changed since.', async () => {
+  const [id = 0] = http.school.students.form1;
+  const tabi = await http.as('tabi');
+  const first = await tabi.get(`/slm/Students/v1/record?id=${id}`);
+  const again = { 'If-None-Match': first.headers.get('etag') ?? '' };
+  expect((await tabi.get(`/slm/Students/v1/record?id=${id}`, again)).status).toBe(304);
+  await (await http.as('ngo')).get(`/slm/Students/v1/record?id=${id}`);
+  await (await http.as('fon')).get(`/slm/Students/v1/record?id=${id}`);
+  const about = `about=${encodeURIComponent(`student ${id}`)}&area=students`;
+  await until((items) => items.length >= 2, about);
+  expect(
+    (await asked('principal', about)).map(({ who, action, subjectName }) => [who, action, subjectName]),
+  ).toEqual([
+    ['ngo-AAA Staff-AAA', 'students.read', 'form1-AAA Brenda-AAA'],
+    ['tabi-AAA Staff-AAA', 'students.read', 'form1-AAA Brenda-AAA'],
+  ]);
+});
+
+test('The trail is searched by person, area and day, and goes on below its last line.', async () => {
+  const secretary = await http.as('secretary');
+  for (let turn = 0; turn < 60; turn += 1) {
+    const room = {
+      name: `Room ${turn}`,
+      levelId: null,
+      series: null,
+      room: null,
+      capacity: null,
+      masterId: null,
+    };
+    expect((await secretary.post('/slm/Classes/v1/create', { yearId: null, ...room })).status).toBe(201);
+  }
+  const { userId } = http.school.people.secretary;
+  const first = await asked('admin', `person=${userId}&area=classes`);
+  const rest = await asked('admin', `person=${userId}&area=classes&before=${first.at(-1)?.id}`);
+  expect([first.length, rest.length]).toEqual([50, 10]);
+  expect(new Set([...first, ...rest].map(({ action }) => action))).toEqual(new Set(['classes.create']));
+  expect(await asked('admin', 'until=2020-01-01')).toEqual([]);
+  expect((await asked('admin', `from=2020-01-01&person=${userId}&area=classes`)).length).toBe(50);
+});
+
+test('Nobody reads the trail of another school, and none but those who answer for the whole school read their own.', async () => {
+  const other = (await (await http.as('principal', http.otherSchool)).get('/usm/api/audit')).text;
+  expect(other).not.toContain('AAA');
+  for (const name of ['secretary', 'vicePrincipal', 'ngo', 'sectionHead', 'mbarga'] as const)
+    expect((await (await http.as(name)).get('/usm/api/audit')).status, name).toBe(403);
+});

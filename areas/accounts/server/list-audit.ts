@@ -1,0 +1,60 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { addDays, momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
+import { findAuditEntries, type StoredAuditEntry } from '#platform/server/audit.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type AuditItem, auditPage, type listAudit as call } from '../audit-contract.ts';
+import { maySeeMembers } from '../members-rules.ts';
+import { auditSubjects } from './audit-subjects.ts';
+import { membersById } from './members-by-id.ts';
+
+/** @throws forbidden for who is limited to a section: the trail is the whole school's. */
+export async function listAudit(
+  context: Context,
+  query: InputOf<typeof call>,
+): Promise<readonly AuditItem[]> {
+  const { actor } = context;
+  if (!maySeeMembers(actor)) throw failures.forbidden();
+  const startOf = (day: SchoolDay | null) => day && momentOnDay(day, '00:00', actor.timeZone);
+  const entries = await findAuditEntries(context, {
+    ...{ before: query.before, userId: query.userId, subject: query.about, size: auditPage },
+    action: query.area && `${query.area}.`,
+    from: startOf(query.from),
+    until: startOf(query.until && addDays(query.until, 1)),
+  });
+  const members = await membersById(context);
+  const names = await subjectNames(context, entries);
+  return entries.map(({ id, at, userId, action, subject, facts }) => ({
+    ...{ id, at, userId, action, subject },
+    who: userId === null ? null : fullName(members.get(userId)) || null,
+    subjectName: names.get(subject) ?? null,
+    reason: typeof facts['reason'] === 'string' ? facts['reason'] : null,
+  }));
+}
+
+/** By subject as it is written. People are known here; other areas bring the names of their records. */
+async function subjectNames(
+  context: Context,
+  entries: readonly StoredAuditEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, string>();
+  const members = await membersById(context);
+  const ofMembers = async (_: Context, ids: readonly number[]) =>
+    new Map(ids.map((id) => [id, fullName(members.get(id))]));
+  const kinds = [
+    { kind: 'member', namesOf: ofMembers },
+    { kind: 'account', namesOf: ofMembers },
+    ...context.pieces(auditSubjects),
+  ];
+  for (const { kind, namesOf } of kinds) {
+    const ids = new Set(
+      entries.flatMap(({ subject }) =>
+        subject.startsWith(`${kind} `) ? Number(subject.slice(kind.length)) : [],
+      ),
+    );
+    if (ids.size === 0) continue;
+    for (const [id, name] of await namesOf(context, [...ids])) if (name) named.set(`${kind} ${id}`, name);
+  }
+  return named;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, type Sent } from '#testing/screen.tsx';
+import { AuditSection } from './audit-section.tsx';
+
+const entry = (id: number, part: object = {}) => ({
+  ...{ id, at: '2026-11-20T08:30:00.000Z', userId: 3, who: 'Mme Ngo', action: 'students.read' },
+  ...{ subject: 'student 42', subjectName: 'Eyong Brenda', reason: null, ...part },
+});
+const principal = { roles: ['MGM.Account.View', 'SLM.Student.View'] } as const;
+const beside = {
+  'GET /usm/api/staff': () => ({ success: true, data: [{ id: 3, firstName: 'Ngo', lastName: 'Mme' }] }),
+};
+
+test('who did what is told in words, in both languages; a student’s file is one tap away', async () => {
+  const answers = {
+    ...beside,
+    'GET /usm/api/audit': () => ({
+      success: true,
+      data: [
+        entry(2),
+        entry(1, {
+          action: 'request.refused',
+          subject: 'homework.list',
+          subjectName: null,
+          who: null,
+          userId: null,
+        }),
+      ],
+    }),
+  };
+  const first = await openScreen(<AuditSection />, principal, answers);
+  await expect.element(page.getByText(/looked at a record/)).toBeVisible();
+  await expect.element(page.getByText('Nobody signed in')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Eyong Brenda' }))
+    .toHaveAttribute('href', '/student/detail?student=42');
+  await first.unmount();
+  await openScreen(<AuditSection />, { ...principal, language: 'fr' }, answers);
+  await expect.element(page.getByText(/a consulté un dossier/)).toBeVisible();
+});
+
+test('the list is narrowed to a person, a part and one file, and grown below its last line', async () => {
+  go(location.pathname, { search: { about: 'student 42' }, replace: true });
+  const asked: string[] = [];
+  await openScreen(<AuditSection />, principal, {
+    ...beside,
+    'GET /usm/api/audit': ({ query }: Sent) => {
+      asked.push(query.toString());
+      const before = Number(query.get('before') ?? 101);
+      return { success: true, data: Array.from({ length: 50 }, (_, at) => entry(before - 1 - at)) };
+    },
+  });
+  await expect.element(page.getByText('Only student no. 42')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Who' }).selectOptions('Mme Ngo');
+  await page.getByRole('combobox', { name: 'What about' }).selectOptions('Students');
+  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await expect.poll(() => asked.at(-1)).toBe('before=51&person=3&about=student+42&area=students');
+  await page.getByRole('button', { name: /Remove/ }).click();
+  await expect.poll(() => asked.at(-1)).toBe('person=3&area=students');
+  go(location.pathname, { replace: true });
+});

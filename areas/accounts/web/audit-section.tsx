@@ -1,0 +1,98 @@
+/** Who did what at the school, and who looked at which student's file. */
+import { useState } from 'react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { DayInput } from '#platform/web/ui/day-input.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { maySeeMembers } from '../members-rules.ts';
+import { AuditPart } from './audit-part.tsx';
+import { StaffSelect } from './staff-select.tsx';
+import { subjectInWords } from './subject-in-words.ts';
+
+/** Areas whose acts are noted, as the first word of an action. */
+const areas = [
+  'accounts',
+  'students',
+  'classes',
+  'teachers',
+  'school',
+  'notebook',
+  'homework',
+  'request',
+] as const;
+
+export function AuditSection() {
+  const t = useWords<typeof en>();
+  const say = useAnyWords();
+  const { path, search } = useAddress();
+  const sees = maySeeMembers(useSession());
+  const [userId, setUserId] = useState<number | null>(null);
+  const [area, setArea] = useState('');
+  const [from, setFrom] = useState<SchoolDay | null>(null);
+  const [until, setUntil] = useState<SchoolDay | null>(null);
+  /** The last entry of each part that is shown. */
+  const [ends, setEnds] = useState<readonly number[]>([]);
+  const about = search['about'] ?? null;
+  const filter = { userId, about, area: area || null, from, until };
+  const asked = JSON.stringify(filter);
+  const [askedBefore, setAskedBefore] = useState(asked);
+  if (asked !== askedBefore) {
+    setAskedBefore(asked);
+    setEnds([]);
+  }
+  if (!sees) return <EmptyState drawing="paths">{t('AUDIT.noRole')}</EmptyState>;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-end gap-3 menu:grid-cols-2 desk:grid-cols-4">
+        <StaffSelect label={t('AUDIT.who')} nobody={t('AUDIT.anybody')} value={userId} onChange={setUserId} />
+        <Select
+          label={t('AUDIT.what')}
+          value={area}
+          onChange={setArea}
+          options={[
+            { value: '', label: t('AUDIT.anything') },
+            ...areas.map((one) => ({ value: one as string, label: t(`AUDIT.areas.${one}`) })),
+          ]}
+        />
+        <DayInput label={t('AUDIT.from')} value={from} onChange={setFrom} />
+        <DayInput label={t('AUDIT.until')} value={until} onChange={setUntil} />
+      </div>
+      {about && (
+        <p>
+          <Chip name={about} onRemove={() => go(path, { search: { ...search, about: null }, replace: true })}>
+            {t('AUDIT.about', { subject: subjectInWords(say, about) })}
+          </Chip>
+        </p>
+      )}
+      {[null, ...ends].map((before, index, all) => (
+        <AuditPart
+          key={`${asked} ${before}`}
+          query={{ ...filter, before }}
+          last={index === all.length - 1}
+          onMore={(end) => setEnds([...ends, end])}
+        />
+      ))}
+      {(userId !== null || area !== '' || from || until) && (
+        <Button
+          small
+          look="quiet"
+          className="self-start"
+          onClick={() => {
+            setUserId(null);
+            setArea('');
+            setFrom(null);
+            setUntil(null);
+          }}
+        >
+          {t('AUDIT.all')}
+        </Button>
+      )}
+    </div>
+  );
+}
