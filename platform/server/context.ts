@@ -78,8 +78,13 @@ export interface OpenContext extends Request {
   readonly deviceToken: string | null;
   /** The signed-in person again, after something about the session changed. @throws signedOut. */
   actorAgain(): Promise<Actor>;
-  /** A text in the caller's language. */
-  say(key: string, facts?: Facts): string;
+  /**
+   * One transaction of the school that the signed-in person is in, as any other call has one; but the answer is not kept under
+   * the key that makes a write repeatable. For answers with a code that is told once. @throws signedOut.
+   */
+  inSchool<T>(work: (context: Context) => Promise<T>): Promise<T>;
+  /** A text in the caller's language, or in one that is named. */
+  say(key: string, facts?: Facts, language?: Language): string;
   /** Does something after the answer has left; what goes wrong is logged. */
   afterwards(work: () => Promise<void>): void;
   /** Hands the browser its session cookie (seconds to live; null for a cookie that ends with the browser), or takes it back. */

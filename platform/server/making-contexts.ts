@@ -53,7 +53,13 @@ export function openContext(
       if (!again) throw failures.signedOut();
       return again;
     },
-    say: (key, facts) => wordOf(deps.words[common.language], common.language, key, facts),
+    async inSchool(work) {
+      if (!actor) throw failures.signedOut();
+      return deps.database.write(actor.org, (at) =>
+        work(schoolContext(at, common, actor, deps, { readOnly: false, topics: null })),
+      );
+    },
+    say: (key, facts, language = common.language) => wordOf(deps.words[language], language, key, facts),
     afterwards(work) {
       reply.raw.once('finish', () => {
         work().catch((error: unknown) => reply.log.error({ error }, 'Work after a reply failed.'));
