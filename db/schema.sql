@@ -238,17 +238,72 @@ CREATE POLICY own_organisation ON enrolments TO PUBLIC USING (org_id = current_o
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON enrolments FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
 GRANT DELETE, INSERT, SELECT, UPDATE ON enrolments TO :app_role;
 
+CREATE TABLE families (
+  org_id bigint NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT families_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT families_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT families_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+ALTER TABLE families ENABLE ROW LEVEL SECURITY;
+ALTER TABLE families FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON families TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON families FOR EACH STATEMENT EXECUTE FUNCTION count_change('parents');
+GRANT DELETE, INSERT, SELECT, UPDATE ON families TO :app_role;
+
+CREATE TABLE guardian_changes (
+  org_id bigint NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guardian_id bigint NOT NULL,
+  proposed jsonb NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  email_code_hash bytea,
+  email_code_until timestamp with time zone,
+  email_tries smallint DEFAULT 0 NOT NULL,
+  email_confirmed boolean DEFAULT false NOT NULL,
+  CONSTRAINT guardian_changes_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT guardian_changes_org_id_guardian_id_fkey FOREIGN KEY (org_id, guardian_id) REFERENCES guardians(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT guardian_changes_proposed_check CHECK (jsonb_typeof(proposed) = 'object'::text),
+  CONSTRAINT guardian_changes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  CONSTRAINT guardian_changes_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))
+);
+CREATE INDEX guardian_changes_of_guardian ON guardian_changes USING btree (org_id, guardian_id, id);
+CREATE UNIQUE INDEX guardian_changes_waiting ON guardian_changes USING btree (org_id, guardian_id) WHERE state = 'waiting'::text;
+ALTER TABLE guardian_changes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE guardian_changes FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON guardian_changes TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON guardian_changes FOR EACH STATEMENT EXECUTE FUNCTION count_change('parents');
+GRANT DELETE, INSERT, SELECT, UPDATE ON guardian_changes TO :app_role;
+
 CREATE TABLE guardian_links (
   org_id bigint NOT NULL,
   guardian_id bigint NOT NULL,
   student_id bigint NOT NULL,
   relation text NOT NULL,
   state text NOT NULL,
+  relation_name text,
+  legal boolean DEFAULT true NOT NULL,
+  financial boolean DEFAULT true NOT NULL,
+  contact boolean DEFAULT true NOT NULL,
+  pick_up boolean DEFAULT true NOT NULL,
+  call_order smallint DEFAULT 1 NOT NULL,
+  state_at timestamp with time zone,
+  state_by bigint,
+  state_reason text,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT guardian_links_pkey PRIMARY KEY (org_id, guardian_id, student_id),
   CONSTRAINT guardian_links_org_id_guardian_id_fkey FOREIGN KEY (org_id, guardian_id) REFERENCES guardians(org_id, id) ON DELETE CASCADE,
   CONSTRAINT guardian_links_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT guardian_links_relation_check CHECK (relation = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text])),
-  CONSTRAINT guardian_links_state_check CHECK (state = ANY (ARRAY['pending'::text, 'verified'::text, 'revoked'::text, 'barred'::text]))
+  CONSTRAINT guardian_links_call_order_check CHECK (call_order >= 1 AND call_order <= 9),
+  CONSTRAINT guardian_links_relation_check CHECK (relation = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'stepmother'::text, 'stepfather'::text, 'grandmother'::text, 'grandfather'::text, 'aunt'::text, 'uncle'::text, 'sister'::text, 'brother'::text, 'other'::text])),
+  CONSTRAINT guardian_links_relation_name_check CHECK (length(relation_name) >= 1 AND length(relation_name) <= 60),
+  CONSTRAINT guardian_links_state_check CHECK (state = ANY (ARRAY['pending'::text, 'verified'::text, 'revoked'::text, 'barred'::text])),
+  CONSTRAINT guardian_links_state_reason_check CHECK (length(state_reason) >= 1 AND length(state_reason) <= 300)
 );
 CREATE INDEX guardian_links_of_student ON guardian_links USING btree (org_id, student_id);
 ALTER TABLE guardian_links ENABLE ROW LEVEL SECURITY;
@@ -265,15 +320,32 @@ CREATE TABLE guardians (
   last_name text NOT NULL,
   phone text,
   email text,
+  title text,
+  sex text,
+  phone2 text,
+  address text,
+  profession text,
+  language text,
+  family_id bigint,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (((((regexp_replace(NORMALIZE(lower((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(phone2, ''::text), '\D'::text, ''::text, 'g'::text))) STORED,
   CONSTRAINT guardians_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT guardians_org_id_family_id_fkey FOREIGN KEY (org_id, family_id) REFERENCES families(org_id, id) ON DELETE SET NULL (family_id),
   CONSTRAINT guardians_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT guardians_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CONSTRAINT guardians_address_check CHECK (length(address) >= 1 AND length(address) <= 300),
   CONSTRAINT guardians_email_check CHECK (length(email) <= 254),
   CONSTRAINT guardians_first_name_check CHECK (length(first_name) <= 100),
+  CONSTRAINT guardians_language_check CHECK (language = ANY (ARRAY['en'::text, 'fr'::text])),
   CONSTRAINT guardians_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 100),
-  CONSTRAINT guardians_phone_check CHECK (length(phone) <= 40)
+  CONSTRAINT guardians_phone2_check CHECK (length(phone2) >= 1 AND length(phone2) <= 40),
+  CONSTRAINT guardians_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT guardians_profession_check CHECK (length(profession) >= 1 AND length(profession) <= 120),
+  CONSTRAINT guardians_sex_check CHECK (sex = ANY (ARRAY['F'::text, 'M'::text])),
+  CONSTRAINT guardians_title_check CHECK (length(title) >= 1 AND length(title) <= 40)
 );
 CREATE INDEX guardians_of_account ON guardians USING btree (org_id, user_id);
+CREATE INDEX guardians_of_family ON guardians USING btree (org_id, family_id);
 ALTER TABLE guardians ENABLE ROW LEVEL SECURITY;
 ALTER TABLE guardians FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON guardians TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -479,6 +551,7 @@ CREATE TABLE memberships (
   section_id bigint,
   suspended boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  by_link boolean DEFAULT false NOT NULL,
   CONSTRAINT memberships_pkey PRIMARY KEY (org_id, user_id),
   CONSTRAINT memberships_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT memberships_org_id_section_id_fkey FOREIGN KEY (org_id, section_id) REFERENCES sections(org_id, id),

@@ -76,7 +76,7 @@ export const linesOfStudents = [
   ),
   ...linesOf(
     'areas/students/server/student-record.ts',
-    ['A record out of reach is shown.', 'if (!seen) throw failures.missing();', ''],
+    ['A record out of reach is shown.', 'if (!seen || barred.has(id)) throw failures.missing();', ''],
     [
       'The record of any child is shown to a parent.',
       'children.some(({ studentId }) => studentId === id) ||',

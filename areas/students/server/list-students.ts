@@ -7,6 +7,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
 import { reachesEverybody } from '../rules.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 import { findStudents, type StudentQuery } from './students-store.ts';
@@ -35,6 +36,7 @@ export async function listStudents(
     everybody: reachesEverybody(context.actor, ['SLM.Student.View']),
     studentId: input.studentId,
     keyword: input.keyword,
+    hiddenIds: [...(await barredChildren(context))],
     identityClassIds: [...sight.identity.classIds],
     identityChildIds: [...sight.identity.childIds],
     identityOfAll: sight.identity.everybody,

@@ -1,5 +1,25 @@
 /** The door of students for other areas' servers. */
+export { barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
+export {
+  addGuardianLinks,
+  barredLinks,
+  classesOfStudents,
+  type GuardianLink,
+  holdLinks,
+  insertLink,
+  type LinkDetails,
+  type LinkInList,
+  type LinkState,
+  linksInClasses,
+  linksOfGuardians,
+  linksOfStudent,
+  type Relation,
+  replaceLinks,
+  type StoredLink,
+  setLinkState,
+  updateLink,
+} from './guardian-links-store.ts';
 export {
   enrolmentFollowers,
   /** @public presence, discipline, marks and payments bring their lines */
@@ -10,11 +30,9 @@ export { sizesOfClasses } from './sizes-of-classes.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export {
   addEnrolments,
-  addGuardianLinks,
   addStudents,
   type Child,
   type Enrolment,
-  type GuardianLink,
   membersOfClass,
   type NewStudent,
   studentsById,

@@ -35,7 +35,7 @@ export const studentsServer: AreaServer = {
         withImage || (classId === null && studentId === null && size > manyStudents),
     }),
     bind(records.readStudent, readStudent, {
-      changesWith: ['students', 'classes', 'school', 'accounts'],
+      changesWith: ['students', 'classes', 'school', 'accounts', 'parents'],
       views: ({ id }) => `student ${id}`,
     }),
     bind(records.createStudent, createStudent),
@@ -47,7 +47,7 @@ export const studentsServer: AreaServer = {
     bind(duplicates.listDuplicates, listDuplicates),
     bind(duplicates.findAlike, findAlike, { reads: true }),
     bind(duplicates.mergeStudents, mergeStudents),
-    bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts'] }),
+    bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts', 'parents'] }),
     bind(photos.setPhoto, setPhoto),
     bind(photos.removePhoto, removePhoto),
     bind(health.readHealth, readHealth),

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import { mayEditStudent } from '../records-rules.ts';
 import { reachesEverybody } from '../rules.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
@@ -21,12 +22,13 @@ export async function studentInSight(context: Context, id: number): Promise<Stor
   if (!student) throw failures.missing();
   const reached = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
+  const barred = await barredChildren(context);
   const seen =
     student.enrolments.some(({ classId }) => reached.has(classId)) ||
     children.some(({ studentId }) => studentId === id) ||
     (student.enrolments.length === 0 && reachesEverybody(context.actor, ['SLM.Student.View'])) ||
     (await mayEdit(context, student));
-  if (!seen) throw failures.missing();
+  if (!seen || barred.has(id)) throw failures.missing();
   return student;
 }
 

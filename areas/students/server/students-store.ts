@@ -64,6 +64,8 @@ export async function verifiedChildren(
     FROM guardian_links l
     LEFT JOIN enrolments e ON e.org_id = l.org_id AND e.student_id = l.student_id
     WHERE l.org_id = ${org} AND l.guardian_id = ANY(${guardianIds}) AND l.state = 'verified'
+      AND NOT EXISTS (SELECT 1 FROM guardian_links b WHERE b.org_id = l.org_id AND b.student_id = l.student_id
+        AND b.guardian_id = ANY(${guardianIds}) AND b.state = 'barred')
   `.execute(db);
   return rows;
 }
@@ -78,6 +80,8 @@ export interface StudentQuery {
   readonly outside: readonly number[] | null;
   readonly studentId: number | null;
   readonly keyword: string;
+  /** Never shown, whatever else is in sight. */
+  readonly hiddenIds: readonly number[];
   /** Where the matricule may be known, and so be searched for. */
   readonly identityClassIds: readonly number[];
   readonly identityChildIds: readonly number[];
@@ -120,6 +124,7 @@ export async function findStudents(
     ${query.within ? sql`AND ${sitsIn(query.within)}` : sql``}
     ${query.outside ? sql`AND NOT ${sitsIn(query.outside)}` : sql``}
     AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
+    AND s.id <> ALL(${query.hiddenIds}::bigint[])
     AND (s.search_text LIKE ALL (${patterns}::text[]) OR ${knownMatricule} ILIKE ${pattern})`;
   const counted = await sql<{
     total: number;
@@ -177,22 +182,4 @@ export async function addEnrolments(
     ON CONFLICT DO NOTHING
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
-}
-
-export interface GuardianLink {
-  readonly guardianId: number;
-  readonly studentId: number;
-  readonly relation: 'mother' | 'father' | 'guardian';
-  readonly state: 'pending' | 'verified' | 'revoked' | 'barred';
-}
-
-export async function addGuardianLinks(
-  { org, db }: InOrganisation,
-  links: readonly GuardianLink[],
-): Promise<void> {
-  await sql`
-    INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
-    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-      AS row("guardianId" bigint, "studentId" bigint, relation text, state text)
-  `.execute(db);
 }
