@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type JobName, rolesOfJob } from './jobs.ts';
-import { isComplete, loginFor, mayAdministrate, maySeeMembers } from './members-rules.ts';
+import { isComplete, loginFor, mayAdministrate, maySeeMembers, userNames } from './members-rules.ts';
 
 const holder = (job: JobName, sectionId: number | null = null) => ({
   grants: rolesOfJob(job, 1).map(({ role, scope, parentId }) => ({ role, scope, parentId })),
@@ -39,4 +39,12 @@ test.each([
   ['', null],
 ])('Who is invited as “%s” signs in so, or is not invited.', (typed, login) => {
   expect(loginFor(typed, 'aaa')).toEqual(login);
+});
+
+test('Names to sign in with are plain letters, the plainest first, and never too short.', () => {
+  expect(userNames({ firstName: 'Marie Claire', lastName: 'Ngô Mbock' }).slice(0, 2)).toEqual([
+    'ngo.marie',
+    'ngo.marie2',
+  ]);
+  expect(userNames({ firstName: '', lastName: 'Ø' })[0]).toBe('parent');
 });

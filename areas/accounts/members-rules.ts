@@ -1,4 +1,5 @@
 /** Who changes what people may do at the school. Pure: screen and server ask the same. */
+import { plainText } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
 import { canAdministrate, canSee } from './members-contract.ts';
 
@@ -30,4 +31,24 @@ export function loginFor(typed: string, code: string): { login: string; email: b
   if (domain === undefined || domain === code)
     return /^[a-z0-9][a-z0-9._-]{1,60}$/.test(name) ? { login: `${name}@${code}`, email: false } : null;
   return /^\S+$/.test(name) && /^[^\s.]+(\.[^\s.]+)+$/.test(domain) ? { login, email: true } : null;
+}
+
+/** Namesakes at one school, before somebody must be given a name by hand. */
+const mostNamesakes = 99;
+
+/** Names to sign in with, the plainest first: `ngono.marie`, then `ngono.marie2`. They stand before the school's code. */
+export function userNames({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): readonly string[] {
+  const firstWord = (name: string) =>
+    plainText(name)
+      .split(/[^a-z0-9]+/)
+      .find(Boolean) ?? '';
+  const name = [firstWord(lastName), firstWord(firstName)].filter(Boolean).join('.').slice(0, 40);
+  const plain = name.length < 2 ? `parent${name}` : name;
+  return [plain, ...Array.from({ length: mostNamesakes - 1 }, (_, index) => `${plain}${index + 2}`)];
 }

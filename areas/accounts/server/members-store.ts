@@ -19,7 +19,7 @@ export interface StoredMember {
 }
 
 /**
- * Members with a role that is not a parent's, or with none at all; by last and first name.
+ * Members with a role that is not a parent's, or with none at all who did not come through a child; by last and first name.
  * @param id of one of them; null for all
  */
 export async function listStoredMembers(
@@ -39,7 +39,7 @@ export async function listStoredMembers(
       SELECT max(seen_at) AS seen_at, count(*) AS count FROM sessions
       WHERE user_id = m.user_id AND place = ${org} AND expires_at > now()) s ON true
     WHERE m.org_id = ${org} AND (${id}::bigint IS NULL OR m.user_id = ${id})
-      AND (NOT EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id)
+      AND (NOT m.by_link AND NOT EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id)
         OR EXISTS (SELECT 1 FROM membership_roles r
           WHERE r.org_id = ${org} AND r.user_id = m.user_id AND r.scope <> 'children'))
     ORDER BY m.last_name COLLATE "fr-x-icu", m.first_name COLLATE "fr-x-icu", m.user_id

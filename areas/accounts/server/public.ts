@@ -24,6 +24,19 @@ export {
   type NewMember,
 } from './memberships-store.ts';
 export { forgetOldActs } from './own-acts-store.ts';
+export {
+  belongsElsewhere,
+  giveParentRoles,
+  issueParentSlip,
+  openParentAccount,
+} from './parent-logins.ts';
+export {
+  activatedMembers,
+  guardianOfRoles,
+  type ParentLogin,
+  parentLogins,
+  takeRolesOfGuardian,
+} from './parent-logins-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export {
