@@ -4,6 +4,7 @@ import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
+import { parentsServer } from '#areas/parents/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
 import { teachersServer } from '#areas/teachers/server/routes.ts';
@@ -21,6 +22,7 @@ function serverAreas(accounts: AccountsSettings): readonly AreaServer[] {
     classesServer,
     studentsServer,
     teachersServer,
+    parentsServer(accounts),
     notebookServer,
     homeworkServer,
   ];

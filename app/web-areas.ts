@@ -4,6 +4,7 @@ import { classesPieces } from '#areas/classes/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
+import { parentsPieces } from '#areas/parents/web/screens.ts';
 import { schoolPieces } from '#areas/school/web/screens.ts';
 import { studentsPieces } from '#areas/students/web/screens.ts';
 import { teachersPieces } from '#areas/teachers/web/screens.ts';
@@ -19,6 +20,7 @@ export const webAreas: readonly AreaPieces[] = [
   classesPieces,
   studentsPieces,
   teachersPieces,
+  parentsPieces,
   notebookPieces,
   homeworkPieces,
   homePieces,

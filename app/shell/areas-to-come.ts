@@ -6,7 +6,6 @@ import {
   CalendarDays,
   ChartColumn,
   ChartPie,
-  ContactRound,
   CreditCard,
   MessageSquare,
   Sparkles,
@@ -47,8 +46,6 @@ export const areasToCome: AreaPieces = {
     screen('/paymentplans', 'payments'),
     screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
     screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
-    // View opens a read-only list, so that no enabled menu entry leads nowhere (deviations.md).
-    screen('/parents', 'parents', ['SLM.Parent.Edit', 'SLM.Parent.View']),
     screen('/reports', 'reports'),
     { ...screen('/reports/Dashboard', 'reportDashboard'), fetchWhenIdle: true },
     { ...screen('/reports/student-report', 'studentReport'), fetchWhenIdle: true },
@@ -64,9 +61,6 @@ export const areasToCome: AreaPieces = {
       needs: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'],
     }),
     entry('payments', 'finance', '/paymentplans', CreditCard, { needs: ['SLM.Payment.View'] }),
-    entry('parents', 'administration', '/parents', ContactRound, {
-      needs: ['SLM.Parent.View', 'SLM.Parent.Edit'],
-    }),
     entry('reports', 'administration', '/reports', ChartPie, {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     }),

@@ -2,6 +2,7 @@
 import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
+import { linesOfParents } from './lines-of-parents.ts';
 import { linesOfReach } from './lines-of-reach.ts';
 import { linesOfSchool } from './lines-of-school.ts';
 import { linesOfStudents } from './lines-of-students.ts';
@@ -13,5 +14,6 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfReach,
   ...linesOfSchool,
   ...linesOfStudents,
+  ...linesOfParents,
   ...linesOfKeeping,
 ];

@@ -1,6 +1,7 @@
 /** Words of `more` and of the list of keys, which come with them. */
 export const en = {
   MORE: {
+    ownDetails: 'My details',
     appearance: 'Language and appearance',
     language: 'Language',
     theme: 'Appearance',

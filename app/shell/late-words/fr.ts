@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   MORE: {
+    ownDetails: 'Mes coordonnées',
     appearance: 'Langue et apparence',
     language: 'Langue',
     theme: 'Apparence',

@@ -1,9 +1,13 @@
 /** More: the own profile, language and appearance, password and sign-ins, this device, about. */
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { canSeeOwnDetails, loadOwnDetails } from '#areas/parents/web/public.tsx';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en as late } from '../late-words/en.ts';
 import type { en } from '../words/en.ts';
@@ -14,10 +18,17 @@ import { ThisDevice } from './this-device.tsx';
 
 export function Screen() {
   const t = useWords<typeof en & typeof late>();
+  const session = useSession();
   return (
     <Page title={t('SHELL.menu.more')} icon={Ellipsis} narrow>
       <div className="flex flex-col gap-4">
         <Profile />
+        {/* The own record of a parent; who works at the school has none of that kind. */}
+        {hasRoleIn(session, canSeeOwnDetails, 'children') && (
+          <Section title={t('MORE.ownDetails')}>
+            <LazyPart load={loadOwnDetails} props={{}} fallback={<LateSpinner />} />
+          </Section>
+        )}
         <Section title={t('MORE.appearance')}>
           <Appearance />
         </Section>

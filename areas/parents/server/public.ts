@@ -1,2 +1,4 @@
 /** The door of parents for other areas' servers. */
-export { addGuardians, type NewGuardian } from './parents-store.ts';
+export { addChanges } from './changes-store.ts';
+export { addFamilies } from './families-store.ts';
+export { addGuardians, type NewGuardian } from './guardians-store.ts';

@@ -1,0 +1,97 @@
+/** Who sees and changes which parents, and where a link may go from where it stands. Pure: screen and server ask the same. */
+import { type RoleHolder, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
+import { canWrite, type LinkState } from './contract.ts';
+import { emailShape, type GivenGuardian } from './records-contract.ts';
+
+type Holder = RoleHolder & { readonly sectionId: number | null };
+
+/**
+ * With one of these all parents of a class are seen, and how to reach them. Who may only open the list (a bursar) sees those
+ * who pay (permissions.md, "Contacts, address, parents").
+ */
+export const fullSightRoles = [
+  'SLM.Parent.Edit',
+  'SLM.Student.Contact.View',
+  'SLM.Student.Parent.Info.View',
+] as const satisfies readonly RoleName[];
+
+/** Shows how to reach those who pay. */
+export const payerContactsRole = 'SLM.Parent.Info.View' satisfies RoleName;
+
+/** How much of a guardian is seen through one link; each step holds the ones before it. */
+export type Insight = 'nothing' | 'name' | 'contacts';
+
+/** Classes, and whether who sits in none is reached too. */
+export interface Reach {
+  readonly everybody: boolean;
+  readonly classIds: ReadonlySet<number>;
+}
+
+export interface GuardianSight {
+  readonly all: Reach;
+  readonly payers: Reach;
+  readonly payersContacts: Reach;
+}
+
+export function reaches({ everybody, classIds }: Reach, ofChild: readonly number[]): boolean {
+  return ofChild.length === 0 ? everybody : ofChild.some((id) => classIds.has(id));
+}
+
+/** What is seen of a guardian through a link to a child who sits in these classes. */
+export function insightThrough(
+  { all, payers, payersContacts }: GuardianSight,
+  link: { readonly financial: boolean; readonly state: LinkState },
+  ofChild: readonly number[],
+): Insight {
+  if (reaches(all, ofChild)) return 'contacts';
+  const pays = link.financial && (link.state === 'verified' || link.state === 'pending');
+  if (!pays || !reaches(payers, ofChild)) return 'nothing';
+  return reaches(payersContacts, ofChild) ? 'contacts' : 'name';
+}
+
+/** Whoever holds one of the roles for the whole school, and is not limited to a section. */
+export function reachesWholeSchool(holder: Holder, roles: readonly RoleName[]): boolean {
+  return holder.sectionId === null && roles.some((role) => scopesOf(holder, role).has('organisation'));
+}
+
+/**
+ * Who edits parents changes those of a child in reach; a record without any child belongs to those who reach the whole school.
+ * @param classesOfChildren of each linked child
+ */
+export function mayEditGuardian(reach: Reach, classesOfChildren: readonly (readonly number[])[]): boolean {
+  return classesOfChildren.length === 0
+    ? reach.everybody
+    : classesOfChildren.some((ids) => reaches(reach, ids));
+}
+
+/** Where a link goes from each state: a bar is lifted to "pending", and looked at anew from there. */
+const nextStates: Readonly<Record<LinkState, readonly LinkState[]>> = {
+  pending: ['verified', 'revoked', 'barred'],
+  verified: ['revoked', 'barred'],
+  revoked: ['verified', 'barred'],
+  barred: ['pending'],
+};
+
+export function statesAfter(state: LinkState): readonly LinkState[] {
+  return nextStates[state];
+}
+
+/** Taking the child out of somebody's sight, and lifting a bar, is done for a reason that is kept. */
+export function needsReason(from: LinkState, to: LinkState): boolean {
+  return to === 'revoked' || to === 'barred' || from === 'barred';
+}
+
+/** Save stays disabled until this holds. */
+export function isComplete({ lastName, email }: Pick<GivenGuardian, 'lastName' | 'email'>): boolean {
+  return lastName.trim() !== '' && isEmail(email);
+}
+
+/** Nothing is right too. */
+export function isEmail(text: string | null): boolean {
+  return text === null || emailShape.test(text);
+}
+
+/** "Edit" for the whole school: what concerns parents of several classes at once (records of one person). */
+export function mayMerge(holder: Holder): boolean {
+  return reachesWholeSchool(holder, [canWrite]);
+}

@@ -1,0 +1,26 @@
+import { barredLinks } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { accountsOfGuardians } from './guardians-store.ts';
+
+/**
+ * Children from whom a court has barred the person, who sees nothing of them, whatever else they are at the school: a bar is
+ * stronger than a teacher's class and than an administrator's reach.
+ */
+export async function childrenBarredFrom(
+  context: Pick<Context, 'org' | 'db' | 'actor' | 'reference'>,
+): Promise<ReadonlySet<number>> {
+  const byAccount = await context.reference(['parents', 'students'], 'parents.barred', async () => {
+    const links = await barredLinks(context);
+    const accounts = await accountsOfGuardians(
+      context,
+      links.map(({ guardianId }) => guardianId),
+    );
+    const barred = new Map<number, Set<number>>();
+    for (const { guardianId, studentId } of links) {
+      const userId = accounts.get(guardianId);
+      if (userId !== undefined) barred.set(userId, (barred.get(userId) ?? new Set()).add(studentId));
+    }
+    return barred;
+  });
+  return byAccount.get(context.actor.userId) ?? new Set();
+}

@@ -1,0 +1,31 @@
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+
+export interface ChildName {
+  readonly studentId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Of the current year; null for who sits in none. */
+  readonly className: string | null;
+}
+
+/** Names and classes of children, by id: what everybody who sees their parents sees of them. */
+export async function childNames(
+  context: ReferenceContext,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, ChildName>> {
+  const ids = [...new Set(studentIds)];
+  const students = await studentsById(context, ids);
+  const classIds = await classesOfStudents(context, ids);
+  const classrooms = await classroomsById(context);
+  const year = await currentYear(context);
+  return new Map(
+    students.map(({ id, firstName, lastName }) => {
+      const now = (classIds.get(id) ?? []).map((classId) => classrooms.get(classId));
+      const className = now.find((classroom) => classroom?.yearId === year?.id)?.name ?? null;
+      return [id, { studentId: id, firstName, lastName, className }] as const;
+    }),
+  );
+}

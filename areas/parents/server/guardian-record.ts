@@ -1,0 +1,108 @@
+/** Reading one guardian, as much as the reader may see. */
+import { membersById, parentLogins } from '#areas/accounts/server/public.ts';
+import { classesOfStudents, linksOfGuardians, type StoredLink } from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures } from '../contract.ts';
+import type { Contacts } from '../links-contract.ts';
+import type { GuardianRecord } from '../records-contract.ts';
+import { type Insight, insightThrough, mayEditGuardian } from '../rules.ts';
+import { childrenBarredFrom } from './barred-children.ts';
+import { childNames } from './child-names.ts';
+import { findHousehold } from './families-store.ts';
+import { guardianSightOf, opensList, writeReachOf } from './guardian-sight.ts';
+import { findGuardian, holdGuardians, type StoredGuardian } from './guardians-store.ts';
+import { loginStateOf } from './login-state.ts';
+
+/** A guardian with the links through which the reader sees them. */
+export interface SeenGuardian {
+  readonly guardian: StoredGuardian;
+  readonly links: readonly StoredLink[];
+  readonly insight: Insight;
+  /** Whom they live with may stand for children that the reader does not reach. */
+  readonly householdSeen: boolean;
+  readonly mayEdit: boolean;
+}
+
+/** @throws missing for a guardian out of sight, of whom nobody is told. */
+export async function readGuardian(context: Context, { id }: { id: number }): Promise<GuardianRecord> {
+  return guardianRecord(context, await guardianInSight(context, id));
+}
+
+/** @throws missing. */
+export async function guardianInSight(context: Context, id: number): Promise<SeenGuardian> {
+  const guardian = await findGuardian(context, id);
+  if (!guardian) throw common.missing();
+  const all = await linksOfGuardians(context, [id]);
+  const classesOf = await classesOfStudents(
+    context,
+    all.map(({ studentId }) => studentId),
+  );
+  const sight = await guardianSightOf(context, opensList);
+  const insights = all.map((link) => insightThrough(sight, link, classesOf.get(link.studentId) ?? []));
+  const barred = await childrenBarredFrom(context);
+  const links = all.filter(({ studentId }, at) => insights[at] !== 'nothing' && !barred.has(studentId));
+  if (links.length === 0 && !(all.length === 0 && sight.all.everybody)) throw common.missing();
+  const named = links.length > 0 && !insights.includes('contacts');
+  const mayEdit = mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
+  return {
+    ...{ guardian, links, mayEdit },
+    insight: named ? 'name' : 'contacts',
+    householdSeen: mayEdit || sight.all.everybody,
+  };
+}
+
+/** The guardian to change, held. @throws missing, forbidden. */
+export async function guardianToChange(context: Context, id: number): Promise<SeenGuardian> {
+  await holdGuardians(context, [id]);
+  const seen = await guardianInSight(context, id);
+  if (!seen.mayEdit) throw common.forbidden();
+  return seen;
+}
+
+/** @throws ownRecord: what concerns oneself a colleague does. */
+export function refuseOwn(context: Context, { userId }: Pick<StoredGuardian, 'userId'>): void {
+  if (userId === context.actor.userId) throw failures.ownRecord();
+}
+
+export async function guardianRecord(
+  context: Context,
+  { guardian, links, insight, householdSeen, mayEdit }: SeenGuardian,
+): Promise<GuardianRecord> {
+  const { id, userId, familyId, version } = guardian;
+  const { title, firstName, lastName, sex, profession, language } = guardian;
+  const logins = await parentLogins(context, userId === null ? [] : [userId]);
+  const nameOf = await childNames(
+    context,
+    links.map(({ studentId }) => studentId),
+  );
+  const members = mayEdit ? await membersById(context) : null;
+  const household = familyId !== null && householdSeen ? await findHousehold(context, familyId) : null;
+  return {
+    ...{ id, title, firstName, lastName, sex, profession, language },
+    contacts: insight === 'contacts' ? contactsOf(guardian) : null,
+    children: links.flatMap(({ guardianId: _guardianId, ...link }) => {
+      const child = nameOf.get(link.studentId);
+      return child ? [{ ...link, ...child, ...noteFor(link, members) }] : [];
+    }),
+    household: household && { ...household, members: [...household.members] },
+    login: loginStateOf(userId, logins),
+    loginName: mayEdit && userId !== null ? (logins.get(userId)?.login ?? null) : null,
+    version,
+    mayEdit,
+  };
+}
+
+/** Who set the state and why is for those who may change it. */
+export function noteFor(
+  { stateBy, stateReason }: Pick<StoredLink, 'stateBy' | 'stateReason'>,
+  members: Awaited<ReturnType<typeof membersById>> | null,
+): { readonly stateBy: string | null; readonly stateReason: string | null } {
+  if (!members) return { stateBy: null, stateReason: null };
+  return { stateBy: stateBy === null ? null : fullName(members.get(stateBy)) || null, stateReason };
+}
+
+export function contactsOf({ phone, phone2, email, address }: Contacts): Contacts {
+  return { phone, phone2, email, address };
+}

@@ -1,0 +1,87 @@
+/** Who stands for a child: the part of the child's page that parents bring. */
+import { membersById, parentLogins } from '#areas/accounts/server/public.ts';
+import {
+  childrenInScope,
+  classesOfStudents,
+  linksOfStudent,
+  type StoredLink,
+  studentsById,
+} from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { readGuardiansOfStudent as call } from '../links-contract.ts';
+import { type Insight, insightThrough, reaches } from '../rules.ts';
+import { childrenBarredFrom } from './barred-children.ts';
+import { contactsOf, noteFor } from './guardian-record.ts';
+import { guardianSightOf, opensList, writeReachOf } from './guardian-sight.ts';
+import { guardiansById } from './guardians-store.ts';
+import { loginStateOf } from './login-state.ts';
+
+const opensPart = ['SLM.Student.Parent.Info.View', ...opensList] as const;
+
+/** @throws missing for a child out of sight. */
+export async function readGuardiansOfStudent(
+  context: Context,
+  { studentId }: InputOf<typeof call>,
+): Promise<ItemOf<typeof call>> {
+  const [student] = await studentsById(context, [studentId]);
+  const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  const seen = await linksInSight(context, studentId, classIds);
+  if (!student || !seen) throw common.missing();
+  const guardians = new Map(
+    (
+      await guardiansById(
+        context,
+        seen.map(({ link }) => link.guardianId),
+      )
+    ).map((guardian) => [guardian.id, guardian]),
+  );
+  const mayEdit = reaches(await writeReachOf(context), classIds);
+  const members = mayEdit ? await membersById(context) : null;
+  const logins = await parentLogins(
+    context,
+    [...guardians.values()].flatMap(({ userId }) => userId ?? []),
+  );
+  return {
+    studentId,
+    mayEdit,
+    guardians: seen.flatMap(({ link: { studentId: _studentId, ...link }, insight }) => {
+      const guardian = guardians.get(link.guardianId);
+      if (!guardian) return [];
+      const { title, firstName, lastName } = guardian;
+      return [
+        {
+          ...link,
+          ...noteFor(link, members),
+          ...{ title, firstName, lastName },
+          contacts: insight === 'contacts' ? contactsOf(guardian) : null,
+          login: loginStateOf(guardian.userId, logins),
+        },
+      ];
+    }),
+  };
+}
+
+/** Those in the reader's sight, the first to be called first; null where the child itself is not. */
+async function linksInSight(
+  context: Context,
+  studentId: number,
+  classIds: readonly number[],
+): Promise<readonly { link: StoredLink; insight: Insight }[] | null> {
+  if ((await childrenBarredFrom(context)).has(studentId)) return null;
+  const links = await linksOfStudent(context, studentId);
+  const sight = await guardianSightOf(context, opensPart);
+  if (reaches(sight.payers, classIds)) {
+    return links
+      .map((link) => ({ link, insight: insightThrough(sight, link, classIds) }))
+      .filter(({ insight }) => insight !== 'nothing');
+  }
+  // A parent sees the own link, and nobody else's: parents may live apart.
+  const own = (await childrenInScope(context, 'SLM.Student.Parent.Info.View')).filter(
+    (child) => child.studentId === studentId,
+  );
+  if (own.length === 0) return null;
+  const ids = new Set(own.map(({ guardianId }) => guardianId));
+  return links.filter(({ guardianId }) => ids.has(guardianId)).map((link) => ({ link, insight: 'contacts' }));
+}

@@ -1,0 +1,118 @@
+/** How parents come to a login: a slip for one, slips for the households of a class, an invitation by e-mail. */
+import {
+  belongsElsewhere,
+  issueParentSlip,
+  openParentAccount,
+  parentLogins,
+} from '#areas/accounts/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { linksInClasses, linksOfGuardians } from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context, OpenContext } from '#platform/server/context.ts';
+import { failures } from '../contract.ts';
+import type { FamilySlip, ParentSlip } from '../logins-contract.ts';
+import { familySlips, type SlipOf } from './family-slips.ts';
+import { guardianToChange, refuseOwn } from './guardian-record.ts';
+import { writeReachOf } from './guardian-sight.ts';
+import {
+  guardiansById,
+  guardiansOfAccount,
+  holdGuardians,
+  type StoredGuardian,
+  setAccount,
+} from './guardians-store.ts';
+import { holdsRolesElsewhere, issueRoles } from './parent-roles.ts';
+import type { ParentsSettings } from './parents-settings.ts';
+
+/** @throws missing, forbidden, ownRecord, notVerified, loginSuspended, loginOfAnother. */
+export function issueSlip(context: OpenContext, { id }: { id: number }): Promise<ParentSlip> {
+  return context.inSchool(async (at) => {
+    const { guardian } = await guardianToChange(at, id);
+    return slipOrRefusal(at, guardian);
+  });
+}
+
+/** For those who have not signed in yet. @throws missing for a class out of reach. */
+export function issueClassSlips(
+  context: OpenContext,
+  { classId }: { classId: number },
+): Promise<readonly FamilySlip[]> {
+  return context.inSchool(async (at) => {
+    const { classIds } = await writeReachOf(at);
+    if (!(await classroomsById(at)).has(classId) || !classIds.has(classId)) throw common.missing();
+    const links = (await linksInClasses(at, [classId])).filter(({ state }) => state === 'verified');
+    const ids = [...new Set(links.map(({ guardianId }) => guardianId))];
+    await holdGuardians(at, ids);
+    const slips: SlipOf[] = [];
+    for (const guardian of await guardiansById(at, ids)) {
+      const slip = (await waitsForLogin(at, guardian)) ? await slipFor(at, guardian) : null;
+      if (slip?.code != null) slips.push({ guardian, login: slip.login, code: slip.code });
+    }
+    await at.audit('parents.issueClassSlips', `class ${classId}`, { slips: slips.length });
+    return familySlips(at, slips, links);
+  });
+}
+
+/** Sent once the answer has left. @throws as `issueSlip`, and noEmail. */
+export async function mailInvitation(
+  context: OpenContext,
+  { publicUrl, sendMail }: ParentsSettings,
+  { id }: { id: number },
+): Promise<{ guardianId: number }> {
+  const { guardian, slip } = await context.inSchool(async (at) => {
+    const seen = await guardianToChange(at, id);
+    if (seen.guardian.email === null) throw failures.noEmail();
+    return { guardian: seen.guardian, slip: await slipOrRefusal(at, seen.guardian) };
+  });
+  const language = guardian.language ?? context.language;
+  const school = context.actor?.orgName ?? '';
+  // After the #, so that no server log and no Referer ever holds the code.
+  const link = slip.code === null ? `${publicUrl}/login` : `${publicUrl}/activate#${slip.code}`;
+  context.afterwards(() =>
+    sendMail({
+      to: guardian.email ?? '',
+      subject: context.say('PARENTS.mail.invitationSubject', { school }, language),
+      text: context.say('PARENTS.mail.invitationText', { school, login: slip.login, link }, language),
+    }),
+  );
+  return { guardianId: id };
+}
+
+/** Not for who has signed in, holds a job here, or is kept out; nor for oneself. */
+async function waitsForLogin(context: Context, { userId }: StoredGuardian): Promise<boolean> {
+  if (userId === null) return true;
+  const login = (await parentLogins(context, [userId])).get(userId);
+  return userId !== context.actor.userId && !login?.activated && !login?.staff && !login?.suspended;
+}
+
+async function slipOrRefusal(context: Context, guardian: StoredGuardian): Promise<ParentSlip> {
+  refuseOwn(context, guardian);
+  const slip = await slipFor(context, guardian);
+  if (!slip) throw failures.loginOfAnother();
+  return slip;
+}
+
+/**
+ * A slip for the guardian's account, which is opened where there is none; null when the account is another record's. Without a code
+ * for who signs in already as staff or at another school: whoever held the slip would be let in there.
+ * @throws notVerified, loginSuspended.
+ */
+async function slipFor(context: Context, guardian: StoredGuardian): Promise<ParentSlip | null> {
+  const links = await linksOfGuardians(context, [guardian.id]);
+  if (!links.some(({ state }) => state === 'verified')) throw failures.notVerified();
+  const userId = guardian.userId ?? (await openParentAccount(context, guardian, context.actor));
+  const others = (await guardiansOfAccount(context, userId)).filter(({ id }) => id !== guardian.id);
+  if (
+    others.length > 0 &&
+    (guardian.userId === null || (await holdsRolesElsewhere(context, guardian.id, userId)))
+  )
+    return null;
+  if (guardian.userId === null) await setAccount(context, guardian.id, userId);
+  await issueRoles(context, guardian, userId);
+  const login = (await parentLogins(context, [userId])).get(userId);
+  if (!login || login.suspended) throw failures.loginSuspended();
+  const elsewhere = login.staff || (await belongsElsewhere(context, userId));
+  const code = elsewhere ? null : await issueParentSlip(context, userId);
+  await context.audit('parents.issueSlip', `guardian ${guardian.id}`, { slip: code !== null });
+  return { guardianId: guardian.id, login: login.login ?? '', code };
+}

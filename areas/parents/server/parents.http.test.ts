@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { everybodysSecret, type PersonName, type SmallSchool } from '#testing/small-school.ts';
+import type { GuardianItem } from '../contract.ts';
+import type { GivenLink } from '../links-contract.ts';
+import type { GivenGuardian, GuardianRecord } from '../records-contract.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const nobody: GivenGuardian = {
+  ...{ title: null, firstName: '', lastName: 'Nobody', sex: null, phone: null, phone2: null },
+  ...{ email: null, address: null, profession: null, language: null },
+};
+const mother: GivenLink = {
+  ...{ relation: 'mother', relationName: null, legal: true, financial: false, contact: true, pickUp: true },
+  callOrder: 1,
+};
+const child = (className: 'form1' | 'form2' | 'sixth' | 'lastYear', place: number, school = http.school) =>
+  school.students[className][place] ?? 0;
+
+async function list(
+  name: PersonName,
+  wish: object = {},
+  school?: SmallSchool,
+): Promise<readonly GuardianItem[]> {
+  const reply = await (await http.as(name, school)).post('/slm/Parents/v1/get', wish);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data;
+}
+
+async function idOf(name: PersonName): Promise<number> {
+  const found = (await list('secretary')).find(({ firstName }) => firstName === `${name}-AAA`);
+  if (!found) throw new Error(`${name} does not stand in the list.`);
+  return found.id;
+}
+
+const read = async (name: PersonName, id: number) =>
+  (await http.as(name)).get(`/slm/Parents/v1/record?id=${id}`);
+const ofStudent = async (name: PersonName, id: number) =>
+  (await http.as(name)).get(`/slm/Parents/v1/ofStudent?studentId=${id}`);
+
+async function add(
+  given: Partial<GivenGuardian>,
+  studentId: number | null,
+  verified = true,
+  details = mother,
+) {
+  const reply = await (await http.as('secretary')).post('/slm/Parents/v1/create', {
+    ...nobody,
+    ...given,
+    link: studentId === null ? null : { studentId, verified, ...details },
+  });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0] as GuardianRecord;
+}
+
+async function decide(guardianId: number, studentId: number, state: string, reason: string | null = null) {
+  const secretary = await http.as('secretary');
+  const { children } = (await secretary.get(`/slm/Parents/v1/record?id=${guardianId}`)).body
+    .data[0] as GuardianRecord;
+  const version = children.find((one) => one.studentId === studentId)?.version ?? 0;
+  return secretary.put('/slm/ParentLinks/v1/state', { guardianId, studentId, version, state, reason });
+}
+
+const told = (reply: Reply) => [reply.status, reply.body.code];
+
+test('A secretary sees all parents of the school, a class master those of the own class, a teacher none.', async () => {
+  const names = (rows: readonly GuardianItem[]) =>
+    rows.map(({ firstName }) => firstName.split('-')[0]).sort();
+  expect(names(await list('secretary'))).toEqual(['barred', 'etoa', 'mbarga', 'pending']);
+  expect(names(await list('tabi'))).toEqual(['barred', 'etoa', 'mbarga', 'pending']);
+  expect(names(await list('sectionHead'))).toEqual(['mbarga']);
+  expect((await (await http.as('ngo')).post('/slm/Parents/v1/get', {})).status).toBe(403);
+  expect((await (await http.as('mbarga')).post('/slm/Parents/v1/get', {})).status).toBe(403);
+  expect(
+    (await list('secretary', {}, http.otherSchool)).every(({ firstName }) => firstName.endsWith('BBB')),
+  ).toBe(true);
+});
+
+test('A class master reads of a parent the children of the own class alone, and changes nothing.', async () => {
+  const id = await idOf('mbarga');
+  const { children, mayEdit } = (await read('tabi', id)).body.data[0] as GuardianRecord;
+  expect(children.map(({ studentId }) => studentId)).toEqual([child('form1', 0)]);
+  expect(mayEdit).toBe(false);
+  expect(
+    told(await (await http.as('tabi')).put('/slm/Parents/v1/update', { id, version: 1, ...nobody })),
+  ).toEqual([403, 'PLATFORM.errors.forbidden']);
+});
+
+test('A list shows no telephone and finds by it, by class, and by any order of names without accents.', async () => {
+  await add(
+    { firstName: 'Élise Hélène', lastName: 'Ébongué', phone: '+237 6 77 88 99 00' },
+    child('form2', 1),
+  );
+  const found = async (wish: object) => (await list('secretary', wish)).map(({ lastName }) => lastName);
+  expect(await found({ keyword: 'ebongue helene' })).toEqual(['Ébongué']);
+  expect(await found({ keyword: '77 88 99' })).toEqual(['Ébongué']);
+  expect(await found({ keyword: '%' })).toEqual([]);
+  expect(await found({ classId: http.school.classes.form2 })).toEqual(['Ébongué']);
+  expect(await found({ classId: http.otherSchool.classes.form2 })).toEqual([]);
+  expect(await found({ filter: 'pending' })).toEqual(['Parent-AAA']);
+  expect(await found({ filter: 'noLogin' })).toEqual(['Ébongué']);
+  const { text } = await (await http.as('secretary')).post('/slm/Parents/v1/get', {});
+  expect(text).not.toContain('77');
+});
+
+test('A bursar sees those who pay and how to reach them, and nobody else.', async () => {
+  const payer = await add({ lastName: 'Payer', phone: '+237 600 00 00 01' }, child('form2', 2), true, {
+    ...mother,
+    financial: true,
+  });
+  const other = await add({ lastName: 'Other', phone: '+237 600 00 00 02' }, child('form2', 2));
+  const names = (await list('bursar')).map(({ lastName }) => lastName);
+  expect(names).toContain('Payer');
+  expect(names).not.toContain('Other');
+  expect((await read('bursar', payer.id)).body.data[0].contacts.phone).toBe('+237 600 00 00 01');
+  expect((await read('bursar', other.id)).status).toBe(404);
+  const part = (await ofStudent('bursar', child('form2', 2))).body.data[0];
+  expect(part.guardians.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Payer']);
+  const whole = (await ofStudent('discipline', child('form2', 2))).body.data[0];
+  expect(whole.guardians).toHaveLength(2);
+  expect(whole.guardians[0].contacts.phone).not.toBeNull();
+});
+
+test('Who may not know of a parent or a child is told as of one who is not there.', async () => {
+  const id = await idOf('etoa');
+  expect((await read('sectionHead', id)).status).toBe(404);
+  const stranger = await http.as('secretary', http.otherSchool);
+  expect((await stranger.get(`/slm/Parents/v1/record?id=${id}`)).status).toBe(404);
+  expect((await stranger.get(`/slm/Parents/v1/ofStudent?studentId=${child('form1', 0)}`)).status).toBe(404);
+  const link = { guardianId: id, studentId: child('form1', 0), verified: true, ...mother };
+  expect((await stranger.post('/slm/ParentLinks/v1/create', link)).status).toBe(404);
+  const strange = { ...link, studentId: child('form1', 0, http.otherSchool) };
+  expect((await (await http.as('secretary')).post('/slm/ParentLinks/v1/create', strange)).status).toBe(404);
+});
+
+test('A parent sees the own link to a child and nobody else’s, and of another child nothing.', async () => {
+  const guardians = (await ofStudent('mbarga', child('form1', 0))).body.data[0].guardians;
+  expect(guardians.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['mbarga-AAA']);
+  expect((await ofStudent('mbarga', child('form1', 1))).status).toBe(404);
+  expect((await ofStudent('etoa', child('form1', 0))).status).toBe(404);
+});
+
+test('A slip brings a mother to her child: account, roles and sight, until the last link is revoked.', async () => {
+  const studentId = child('form2', 0);
+  const { id } = await add({ firstName: 'Marie Claire', lastName: 'Ngono' }, studentId, false);
+  const secretary = await http.as('secretary');
+  const slip = () => secretary.post('/slm/ParentLogins/v1/slip', { id });
+  expect(told(await slip())).toEqual([409, 'PARENTS.errors.notVerified']);
+  expect((await decide(id, studentId, 'verified')).status).toBe(200);
+  const first = (await slip()).body.data[0];
+  const { login, code } = (await slip()).body.data[0];
+  expect(login).toBe('ngono.marie@aaa');
+  expect(code).toMatch(/^([ACDEFGHJKMNPQRTUVWXY34679]{4}-){3}[ACDEFGHJKMNPQRTUVWXY34679]{4}$/);
+  const activate = (typed: string) =>
+    http.anybody.post('/usm/api/activation', { code: typed, secret: everybodysSecret });
+  expect((await activate(first.code)).status).toBe(404);
+  const session = await activate(code.toLowerCase().replaceAll('-', ' '));
+  expect(session.status, session.text).toBe(200);
+  const own = await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
+  const parent = http.bearer(own.body.access_token);
+  const sees = async () => (await parent.get(`/slm/Students/v1/record?id=${studentId}`)).status;
+  expect(await sees()).toBe(200);
+  expect(told(await decide(id, studentId, 'revoked'))).toEqual([400, 'PARENTS.errors.reasonMissing']);
+  expect((await decide(id, studentId, 'revoked', 'Moved away')).status).toBe(200);
+  expect(await sees()).toBe(403);
+  expect((await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret })).body.code).toBe(
+    'ACCOUNTS.errors.noRole',
+  );
+  const members = (await (await http.as('admin')).get('/usm/api/members')).body.data;
+  expect(members.map((one: { lastName: string }) => one.lastName)).not.toContain('Ngono');
+  expect((await decide(id, studentId, 'verified')).status).toBe(200);
+  expect(await sees()).toBe(200);
+});
+
+test('A bar is stronger than anything: a barred teacher sees nothing of the child, in any list.', async () => {
+  const studentId = child('form1', 3);
+  const fonsWife = await add({ lastName: 'Tabi', email: http.school.people.tabi.login }, studentId);
+  const slip = await (await http.as('secretary')).post('/slm/ParentLogins/v1/slip', { id: fonsWife.id });
+  expect(slip.body.data[0]).toMatchObject({ login: http.school.people.tabi.login, code: null });
+  expect((await decide(fonsWife.id, studentId, 'barred')).status).toBe(400);
+  expect((await decide(fonsWife.id, studentId, 'barred', 'Court of Yaoundé')).status).toBe(200);
+  const tabi = await http.as('tabi');
+  expect((await tabi.get(`/slm/Students/v1/record?id=${studentId}`)).status).toBe(404);
+  const students = await tabi.post('/slm/Students/v2/get', { fetchModel: { page: 1, size: 50 } });
+  expect(students.body.data.map((one: { stdntid: number }) => one.stdntid)).not.toContain(studentId);
+  expect((await ofStudent('tabi', studentId)).status).toBe(404);
+  expect(told(await decide(fonsWife.id, studentId, 'verified'))).toEqual([409, 'PARENTS.errors.wrongState']);
+  expect((await decide(fonsWife.id, studentId, 'pending', 'Lifted by the court')).status).toBe(200);
+  expect((await tabi.get(`/slm/Students/v1/record?id=${studentId}`)).status).toBe(200);
+});
+
+test('Who is a parent beside a job gets no slip into their account, and decides nothing about themselves.', async () => {
+  const studentId = child('form2', 3);
+  const guardian = await add(
+    { lastName: 'Secretary', email: http.school.people.secretary.login },
+    studentId,
+    true,
+  );
+  const principal = await http.as('principal');
+  const slip = await principal.post('/slm/ParentLogins/v1/slip', { id: guardian.id });
+  expect(slip.body.data[0].code).toBeNull();
+  expect(told(await decide(guardian.id, studentId, 'revoked', 'Mistake'))).toEqual([
+    409,
+    'PARENTS.errors.ownRecord',
+  ]);
+});
+
+test('Slips of a class come one per household, for those who have not signed in, and are told once.', async () => {
+  const studentId = child('lastYear', 0);
+  const father = await add({ lastName: 'Zambo', firstName: 'Paul' }, studentId, true, {
+    ...mother,
+    relation: 'father',
+  });
+  const wife = await add({ lastName: 'Zambo', firstName: 'Anne' }, studentId);
+  const alone = await add({ lastName: 'Alone', firstName: 'Ruth' }, child('lastYear', 1));
+  const secretary = await http.as('secretary');
+  const joined = await secretary.put('/slm/Parents/v1/household', {
+    id: wife.id,
+    version: wife.version,
+    withId: father.id,
+  });
+  expect(joined.body.data[0].household.members).toHaveLength(2);
+  const issue = () =>
+    secretary.post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.lastYear });
+  const papers = (await issue()).body.data;
+  expect(papers.map((one: { guardians: unknown[] }) => one.guardians.length).sort()).toEqual([1, 2]);
+  expect(papers.find((one: { name: string }) => one.name === 'Ruth Alone').children).toHaveLength(1);
+  const ruth = papers.find((one: { name: string }) => one.name === 'Ruth Alone').guardians[0];
+  await http.anybody.post('/usm/api/activation', { code: ruth.code, secret: everybodysSecret });
+  const again = (await issue()).body.data;
+  expect(
+    again.flatMap((one: { guardians: { id: number }[] }) => one.guardians.map(({ id }) => id)),
+  ).not.toContain(alone.id);
+  expect(
+    (
+      await (
+        await http.as('principal', http.otherSchool)
+      ).post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.form1 })
+    ).status,
+  ).toBe(404);
+});
+
+test('An invitation goes to the e-mail of the record in its language, with a link that works once.', async () => {
+  const { id } = await add(
+    { lastName: 'Mail', email: 'mail@parents.example', language: 'fr' },
+    child('lastYear', 2),
+  );
+  const secretary = await http.as('secretary');
+  expect((await secretary.post('/slm/ParentLogins/v1/mail', { id })).status).toBe(200);
+  await expect.poll(() => http.mails.at(-1)?.to).toBe('mail@parents.example');
+  const mail = http.mails.at(-1);
+  expect(mail?.subject).toContain('votre accès');
+  const code = /activate#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await http.anybody.post('/usm/api/activation', { code, secret: everybodysSecret })).status).toBe(
+    200,
+  );
+  const noMail = await add({ lastName: 'NoMail' }, child('lastYear', 2));
+  expect(told(await secretary.post('/slm/ParentLogins/v1/mail', { id: noMail.id }))).toEqual([
+    409,
+    'PARENTS.errors.noEmail',
+  ]);
+});
+
+test('What a parent changes waits for the school; a new e-mail is confirmed from its mailbox first.', async () => {
+  const etoa = await http.as('etoa');
+  const own = async () => (await etoa.get('/slm/Parents/v1/own')).body.data[0];
+  const { contacts, version } = await own();
+  const wish = { ...contacts, phone: '+237 699 11 22 33', email: 'new@etoa.example' };
+  const sent = await etoa.put('/slm/Parents/v1/own', { version, ...wish });
+  expect(sent.body.data[0].wish).toMatchObject({ state: 'waiting', emailConfirmed: false });
+  expect((await own()).contacts.phone).toBe(contacts.phone);
+  await expect.poll(() => http.mails.at(-1)?.to).toBe('new@etoa.example');
+  const code = /^\d{7}$/m.exec(http.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const principal = await http.as('principal');
+  const waiting = async () => (await principal.get('/slm/Parents/v1/changes')).body.data;
+  const [change] = await waiting();
+  const approve = () =>
+    principal.put('/slm/Parents/v1/changes', {
+      id: change.id,
+      version: change.version,
+      approve: true,
+      reason: null,
+    });
+  expect(told(await approve())).toEqual([409, 'PARENTS.errors.emailUnconfirmed']);
+  const confirm = (typed: string) => etoa.put('/slm/Parents/v1/own/email', { code: typed });
+  expect(told(await confirm('0000000'))).toEqual([400, 'PARENTS.errors.codeWrong']);
+  expect((await confirm(code)).body.data[0].wish.emailConfirmed).toBe(true);
+  expect((await approve()).status).toBe(200);
+  expect((await own()).contacts).toMatchObject({ phone: '+237 699 11 22 33', email: 'new@etoa.example' });
+  expect(await waiting()).toEqual([]);
+  expect((await approve()).status).toBe(404);
+});
+
+test('A refusal tells the parent why; codes are tried five times at most and sent five times a day.', async () => {
+  const mbarga = await http.as('mbarga');
+  const { contacts, version } = (await mbarga.get('/slm/Parents/v1/own')).body.data[0];
+  const propose = (email: string) => mbarga.put('/slm/Parents/v1/own', { version, ...contacts, email });
+  expect(told(await mbarga.put('/slm/Parents/v1/own', { version, ...contacts }))).toEqual([
+    400,
+    'PARENTS.errors.nothingChanged',
+  ]);
+  for (const place of [1, 2, 3, 4, 5]) expect((await propose(`n${place}@mbarga.example`)).status).toBe(200);
+  expect(told(await propose('n6@mbarga.example'))).toEqual([429, 'PARENTS.errors.tooManyMails']);
+  const confirm = () => mbarga.put('/slm/Parents/v1/own/email', { code: '1' });
+  for (let tries = 0; tries < 5; tries += 1) expect((await confirm()).status).toBe(400);
+  expect(told(await confirm())).toEqual([409, 'PARENTS.errors.codeOver']);
+  const principal = await http.as('principal');
+  const [change] = (await principal.get('/slm/Parents/v1/changes')).body.data;
+  const refuse = (reason: string | null) =>
+    principal.put('/slm/Parents/v1/changes', {
+      id: change.id,
+      version: change.version,
+      approve: false,
+      reason,
+    });
+  expect(told(await refuse(null))).toEqual([400, 'PARENTS.errors.reasonMissing']);
+  expect((await refuse('Please come by')).status).toBe(200);
+  expect((await mbarga.get('/slm/Parents/v1/own')).body.data[0].wish).toMatchObject({
+    state: 'refused',
+    reason: 'Please come by',
+  });
+  expect((await (await http.as('bursar')).get('/slm/Parents/v1/changes')).status).toBe(403);
+  expect((await (await http.as('bursar')).get('/slm/Parents/v1/own')).body.data).toEqual([]);
+});
+
+test('Two records of one person are found and made one: a bar wins, the chosen login stays.', async () => {
+  const phone = '+237 655 44 33 22';
+  const keep = await add({ firstName: 'Ruth', lastName: 'Bih', phone }, child('form2', 0));
+  const gone = await add(
+    { firstName: 'R.', lastName: 'Bih', phone: '655443322', profession: 'Nurse' },
+    child('form2', 0),
+    true,
+  );
+  const secretary = await http.as('secretary');
+  await secretary.post('/slm/ParentLinks/v1/create', {
+    guardianId: gone.id,
+    studentId: child('form2', 1),
+    verified: true,
+    ...mother,
+  });
+  expect((await decide(gone.id, child('form2', 0), 'barred', 'Court')).status).toBe(200);
+  const { login } = (await secretary.post('/slm/ParentLogins/v1/slip', { id: gone.id })).body.data[0];
+  const doubles = (await secretary.get('/slm/Parents/v1/doubles')).body.data;
+  const group = doubles.find((one: { guardians: { id: number }[] }) =>
+    one.guardians.some(({ id }) => id === keep.id),
+  );
+  expect(group.reasons).toEqual(['phone']);
+  const address = `/slm/Parents/v1/merge?keepId=${keep.id}&goneId=${gone.id}`;
+  const preview = (await secretary.get(address)).body.data[0];
+  expect(preview.links).toHaveLength(2);
+  expect(preview.links[0]).toMatchObject({ state: 'barred', conflict: { keep: 'verified', gone: 'barred' } });
+  const wish = {
+    ...{ keepId: keep.id, goneId: gone.id, loginOf: 'gone' },
+    ...{ keepVersion: preview.keep.version, goneVersion: preview.gone.version },
+  };
+  expect(told(await secretary.put('/slm/Parents/v1/merge', { ...wish, goneVersion: 99 }))).toEqual([
+    409,
+    'PARENTS.errors.mergeUnfit',
+  ]);
+  const merged = (await secretary.put('/slm/Parents/v1/merge', wish)).body.data[0] as GuardianRecord;
+  expect(merged).toMatchObject({ profession: 'Nurse', loginName: login, login: 'waiting' });
+  expect(merged.children.map(({ state }) => state).sort()).toEqual(['barred', 'verified']);
+  expect((await read('secretary', gone.id)).status).toBe(404);
+  expect((await (await http.as('sectionHead')).get('/slm/Parents/v1/doubles')).status).toBe(403);
+});
+
+test('Who changes a record or a link that somebody else has changed is shown the newer one.', async () => {
+  const studentId = child('form2', 3);
+  const { id, version } = await add({ lastName: 'Twice' }, studentId);
+  const secretary = await http.as('secretary');
+  const edit = (lastName: string) =>
+    secretary.put('/slm/Parents/v1/update', { ...nobody, id, version, lastName });
+  expect((await edit('Once')).status).toBe(200);
+  const late = await edit('Late');
+  expect([late.status, late.body.facts.current.lastName]).toEqual([409, 'Once']);
+  const link = { guardianId: id, studentId, version: 1, ...mother };
+  const order = (callOrder: number) => secretary.put('/slm/ParentLinks/v1/update', { ...link, callOrder });
+  expect((await order(2)).status).toBe(200);
+  const lateLink = await order(3);
+  expect([lateLink.status, lateLink.body.facts.current.callOrder]).toEqual([409, 2]);
+  expect(
+    told(
+      await secretary.post('/slm/ParentLinks/v1/create', {
+        guardianId: id,
+        studentId,
+        verified: false,
+        ...mother,
+      }),
+    ),
+  ).toEqual([409, 'PARENTS.errors.alreadyLinked']);
+});

@@ -1,0 +1,50 @@
+import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import { listGuardians as listCall } from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as links from '../links-contract.ts';
+import * as logins from '../logins-contract.ts';
+import * as own from '../own-contract.ts';
+import * as records from '../records-contract.ts';
+import { brought } from './brought.ts';
+import { decideChange, listChanges } from './decide-change.ts';
+import { readGuardian } from './guardian-record.ts';
+import { readGuardiansOfStudent } from './guardians-of-student.ts';
+import { listGuardians } from './list-guardians.ts';
+import { listDoubles, mergeGuardians, previewMerge } from './merge-guardians.ts';
+import { confirmEmail, proposeChange, readOwn, withdrawChange } from './own-record.ts';
+import { issueClassSlips, issueSlip, mailInvitation } from './parent-slips.ts';
+import type { ParentsSettings } from './parents-settings.ts';
+import { createGuardian, editGuardian, setHousehold } from './save-guardian.ts';
+import { createLink, decideLink, editLink } from './save-link.ts';
+
+/** Replies that tell of logins have no tag: an account that sets its secret counts as no change of the school. */
+export function parentsServer(settings: ParentsSettings): AreaServer {
+  return {
+    words: { en, fr },
+    brings: brought,
+    routes: [
+      bind(listCall, listGuardians, { reads: true }),
+      bind(records.readGuardian, readGuardian),
+      bind(records.createGuardian, createGuardian),
+      bind(records.editGuardian, editGuardian),
+      bind(records.setHousehold, setHousehold),
+      bind(records.listDoubles, listDoubles),
+      bind(records.previewMerge, previewMerge),
+      bind(records.mergeGuardians, mergeGuardians),
+      bind(links.readGuardiansOfStudent, readGuardiansOfStudent),
+      bind(links.createLink, createLink),
+      bind(links.editLink, editLink),
+      bind(links.decideLink, decideLink),
+      bindOpen(logins.issueSlip, issueSlip),
+      bindOpen(logins.issueClassSlips, issueClassSlips),
+      bindOpen(logins.mailInvitation, (context, input) => mailInvitation(context, settings, input)),
+      bind(own.readOwn, readOwn),
+      bindOpen(own.proposeChange, (context, input) => proposeChange(context, settings, input)),
+      bindOpen(own.confirmEmail, confirmEmail),
+      bind(own.withdrawChange, withdrawChange),
+      bind(own.listChanges, listChanges),
+      bind(own.decideChange, decideChange),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+/** Links one more child to a parent who is known here. */
+import { useDeferredValue, useState } from 'react';
+import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { listStudents } from '#areas/students/contract.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { GuardianRecord } from '../records-contract.ts';
+import { AddLink } from './add-link.tsx';
+import { type FoundPerson, PersonSearch } from './person-search.tsx';
+
+const mostShown = 8;
+
+export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const [text, setText] = useState('');
+  const [student, setStudent] = useState<FoundPerson | null>(null);
+  const keyword = useDeferredValue(text.trim());
+  const query = useCallQuery(
+    listStudents,
+    {
+      ...{ keyword, classId: null, levelId: null, studentId: null, sectionId: null, cycle: null },
+      ...{ matchesNobody: false, inClass: true, personal: true, withImage: false, page: 1, size: mostShown },
+    },
+    { enabled: keyword !== '' },
+  );
+  const classes = useClassRecords().data ?? [];
+  const found = (keyword === '' ? [] : (query.data?.rows ?? [])).map((one) => ({
+    id: one.id,
+    name: listName(one),
+    detail: classes.find(({ id }) => one.classIds.includes(id))?.name ?? '',
+  }));
+  return (
+    <AddLink
+      title={t('PARENTS.link.addTitle', { name: fullName(parent) })}
+      guardianId={parent.id}
+      studentId={student?.id ?? null}
+      onClose={onClose}
+    >
+      <PersonSearch
+        label={t('PARENTS.link.searchStudent')}
+        {...{ text, query, found }}
+        onText={setText}
+        chosen={student}
+        onChoose={setStudent}
+      />
+    </AddLink>
+  );
+}

@@ -1,0 +1,42 @@
+/** Links a parent who is known here to a child. */
+import { useDeferredValue, useState } from 'react';
+import { listName } from '#platform/kernel/person-name.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { AddLink } from './add-link.tsx';
+import { useParents } from './parents-data.ts';
+import { type FoundPerson, PersonSearch } from './person-search.tsx';
+
+const mostShown = 8;
+
+export function AddParent({ studentId, onClose }: { studentId: number; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const [text, setText] = useState('');
+  const [parent, setParent] = useState<FoundPerson | null>(null);
+  const keyword = useDeferredValue(text.trim());
+  const query = useParents({ keyword, classId: null, levelId: null, filter: 'all' }, 1, {
+    size: mostShown,
+    enabled: keyword !== '',
+  });
+  const found = (keyword === '' ? [] : (query.data?.rows ?? [])).map((one) => ({
+    id: one.id,
+    name: listName(one),
+    detail: one.children.map((child) => listName(child)).join(', '),
+  }));
+  return (
+    <AddLink
+      title={t('PARENTS.ofStudent.addKnownTitle')}
+      guardianId={parent?.id ?? null}
+      studentId={studentId}
+      onClose={onClose}
+    >
+      <PersonSearch
+        label={t('PARENTS.link.searchParent')}
+        {...{ text, query, found }}
+        onText={setText}
+        chosen={parent}
+        onChoose={setParent}
+      />
+    </AddLink>
+  );
+}

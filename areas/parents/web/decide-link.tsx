@@ -1,0 +1,64 @@
+/** Asks before a link is verified, revoked, barred, or a bar is lifted; with a reason where one is kept. */
+import { useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { LinkState } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { LinkRecord } from '../links-contract.ts';
+import { needsReason } from '../rules.ts';
+import type { LinkNames } from './link-state.ts';
+import { useLinkWrites } from './parents-data.ts';
+
+interface DecideLinkProps {
+  link: LinkRecord;
+  names: LinkNames;
+  state: LinkState;
+  onClose: () => void;
+}
+
+export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { decide } = useLinkWrites();
+  const [reason, setReason] = useState('');
+  const asked = needsReason(link.state, state);
+  const { guardianId, studentId, version } = link;
+  const given = reason.trim() === '' ? null : reason.trim();
+  return (
+    <ConfirmDialog
+      open
+      title={t(`PARENTS.decide.title.${state}`)}
+      confirm={t(`PARENTS.decide.${state}`)}
+      danger={state === 'revoked' || state === 'barred'}
+      busy={decide.isPending}
+      incomplete={asked && given === null}
+      onCancel={onClose}
+      onConfirm={() =>
+        decide.mutate(
+          { guardianId, studentId, version, state, reason: given },
+          {
+            onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.decide.done') }),
+            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>{t(`PARENTS.decide.text.${state}`, { ...names })}</p>
+        {asked && (
+          <TextArea
+            label={t('PARENTS.decide.reason')}
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

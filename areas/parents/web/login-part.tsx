@@ -1,0 +1,63 @@
+/** How a parent signs in, and the ways to a first password: a slip, or a mail where there is an address. */
+import { Mail, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { GuardianRecord } from '../records-contract.ts';
+import { LoginChip } from './login-chip.tsx';
+import { useLoginWrites } from './parents-data.ts';
+
+const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
+
+export function LoginPart({ parent }: { parent: GuardianRecord }) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { mail } = useLoginWrites();
+  const [slip, setSlip] = useState(false);
+  const { id, login, loginName, contacts, children } = parent;
+  const verified = children.some(({ state }) => state === 'verified');
+  const reason = verified ? undefined : t('PARENTS.login.needsLink');
+  const invite = () =>
+    mail.mutate(
+      { id },
+      {
+        onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.login.mailed') }),
+        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+      },
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <LoginChip login={login} />
+        {loginName && (
+          <span className="text-13 text-ink-2 [overflow-wrap:anywhere]">
+            {t('PARENTS.login.name', { login: loginName })}
+          </span>
+        )}
+      </p>
+      {!verified && <p className="text-13 text-ink-3">{t('PARENTS.login.needsLink')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button small icon={Ticket} {...(reason ? { reason } : {})} onClick={() => setSlip(true)}>
+          {t('PARENTS.login.slip')}
+        </Button>
+        {contacts?.email && (
+          <Button small icon={Mail} busy={mail.isPending} {...(reason ? { reason } : {})} onClick={invite}>
+            {t('PARENTS.login.mail')}
+          </Button>
+        )}
+      </div>
+      {slip && (
+        <LazyPart
+          load={loadSlip}
+          onMissing={() => setSlip(false)}
+          props={{ id, name: fullName(parent), onClose: () => setSlip(false) }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a parent asked to have changed, and what the school said. */
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Contacts } from '../links-contract.ts';
+import type { Wish } from '../own-contract.ts';
+import { changedContacts } from '../own-rules.ts';
+import { Facts } from './facts.tsx';
+
+const tones = { waiting: 'waiting', approved: 'done', refused: 'late', withdrawn: 'closed' } as const;
+
+export function OwnWish({ now, wish }: { now: Contacts; wish: Wish }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { state, proposed, proposedAt, decidedAt, reason } = wish;
+  return (
+    <div className="flex flex-col items-start gap-1.5 rounded-card bg-sunken p-3">
+      <StatusChip tone={tones[state]}>{t(`PARENTS.own.${state}`)}</StatusChip>
+      <p className="text-13 text-ink-3">{day(decidedAt ?? proposedAt)}</p>
+      {state === 'waiting' && (
+        <Facts
+          facts={changedContacts(now, proposed).map((field) => [
+            t(`PARENTS.fields.${field}`),
+            proposed[field] ?? '–',
+          ])}
+        />
+      )}
+      {reason && <p className="text-14 [overflow-wrap:anywhere]">{reason}</p>}
+    </div>
+  );
+}

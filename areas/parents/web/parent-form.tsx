@@ -1,0 +1,117 @@
+/** The form of a parent's record, new or to be changed; on a student's page also what they are to the child. */
+import { listName } from '#platform/kernel/person-name.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { changedKeys } from '#platform/web/own-changes.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { GivenGuardian, GuardianRecord } from '../records-contract.ts';
+import { LinkFields } from './link-fields.tsx';
+import { givenOf, useParentForm } from './use-parent-form.ts';
+
+interface ParentFormProps {
+  /** Null for a new parent. */
+  opened: GuardianRecord | null;
+  /** The child a new one is linked to. */
+  studentId: number | null;
+  onClose: () => void;
+}
+
+const contactFields = { phone: 40, phone2: 40, email: 254, address: 300 } as const;
+
+export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
+  const t = useWords<typeof en>();
+  const form = useParentForm(opened, studentId, onClose);
+  const { guardian, link, verified } = form.fields;
+  /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
+  const versionOf = (version: GivenGuardian) => ({
+    title: listName(version),
+    text: changedKeys(form.before.guardian, version)
+      .map((key) => `${t(`PARENTS.fields.${key}`)}: ${version[key] || '–'}`)
+      .join('\n'),
+  });
+  const field = (
+    name: 'title' | 'profession' | keyof typeof contactFields,
+    maxLength: number,
+    more: { hint?: string; error?: string | null } = {},
+  ) => (
+    <TextInput
+      key={name}
+      label={t(`PARENTS.fields.${name}`)}
+      type={name === 'phone' || name === 'phone2' ? 'tel' : 'text'}
+      inputMode={name === 'email' ? 'email' : undefined}
+      maxLength={maxLength}
+      {...more}
+      value={guardian[name] ?? ''}
+      onChange={(event) => form.changeGuardian({ [name]: optionalText(event.target.value) })}
+    />
+  );
+  return (
+    <RecordDialog
+      wide
+      title={t(form.stored ? 'PARENTS.edit' : 'PARENTS.add')}
+      form={form}
+      ready={form.ready}
+      conflict={form.theirs && { theirs: versionOf(givenOf(form.theirs)), mine: versionOf(guardian) }}
+    >
+      <fieldset className="grid gap-3 menu:grid-cols-2">
+        <legend className="mb-2 text-16 font-bold">{t('PARENTS.parts.identity')}</legend>
+        <TextInput
+          label={t('PARENTS.fields.lastName')}
+          required
+          maxLength={100}
+          value={guardian.lastName}
+          onChange={(event) => form.changeGuardian({ lastName: event.target.value })}
+        />
+        <TextInput
+          label={t('PARENTS.fields.firstName')}
+          maxLength={100}
+          value={guardian.firstName}
+          onChange={(event) => form.changeGuardian({ firstName: event.target.value })}
+        />
+        {field('title', 40, { hint: t('PARENTS.fields.titleHint') })}
+        <Select
+          label={t('PARENTS.fields.sex')}
+          value={guardian.sex ?? ''}
+          onChange={(sex) => form.changeGuardian({ sex: sex === '' ? null : sex })}
+          options={[
+            { value: '' as const, label: t('PARENTS.sex.none') },
+            { value: 'F' as const, label: t('PARENTS.sex.F') },
+            { value: 'M' as const, label: t('PARENTS.sex.M') },
+          ]}
+        />
+        {field('profession', 120)}
+        <Select
+          label={t('PARENTS.fields.language')}
+          value={guardian.language ?? ''}
+          onChange={(language) => form.changeGuardian({ language: language === '' ? null : language })}
+          options={[
+            { value: '' as const, label: t('PARENTS.languages.none') },
+            { value: 'en' as const, label: t('PARENTS.languages.en') },
+            { value: 'fr' as const, label: t('PARENTS.languages.fr') },
+          ]}
+        />
+      </fieldset>
+      <fieldset className="grid gap-3 menu:grid-cols-2">
+        <legend className="mb-2 text-16 font-bold">{t('PARENTS.parts.contacts')}</legend>
+        {(Object.keys(contactFields) as (keyof typeof contactFields)[]).map((name) =>
+          field(name, contactFields[name], {
+            error: name === 'email' && form.emailWrong ? t('PARENTS.errors.emailWrong') : null,
+          }),
+        )}
+      </fieldset>
+      {!form.stored && studentId !== null && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 text-16 font-bold">{t('PARENTS.parts.link')}</legend>
+          <LinkFields link={link} change={form.changeLink} />
+          <Checkbox checked={verified} onChange={(on) => form.change({ verified: on })}>
+            {t('PARENTS.link.verified')}
+          </Checkbox>
+        </fieldset>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,128 @@
+/** The record of one parent: who, how to reach them, their children, whom they live with, and how they sign in. */
+import { ContactRound, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { listName } from '#platform/kernel/person-name.ts';
+import { useAddress } from '#platform/web/navigation.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { GuardianRecord } from '../records-contract.ts';
+import { ChildrenPart } from './children-part.tsx';
+import { ContactFacts, Facts } from './facts.tsx';
+import { HouseholdPart } from './household-part.tsx';
+import { LoginChip } from './login-chip.tsx';
+import { LoginPart } from './login-part.tsx';
+import { useParent } from './parents-data.ts';
+
+const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { search } = useAddress();
+  const id = Number(search['parent'] ?? 0);
+  const query = useParent(id);
+  const [opened, setOpened] = useState<GuardianRecord | null>(null);
+  const parent = query.data;
+  const missing = id < 1 || query.error?.status === 404 || query.error?.status === 403;
+  return (
+    <Page
+      title={parent ? listName(parent) : t('PARENTS.one')}
+      icon={ContactRound}
+      crumb={t('PARENTS.title')}
+      actions={
+        parent?.mayEdit && (
+          <Button look="primary" icon={Pencil} onClick={() => setOpened(parent)}>
+            {t('PARENTS.edit')}
+          </Button>
+        )
+      }
+    >
+      <BackLink to="/parents">{t('PARENTS.all')}</BackLink>
+      {missing ? (
+        <EmptyState drawing="paths" size="full">
+          {t('PARENTS.gone')}
+        </EmptyState>
+      ) : parent ? (
+        <Record parent={parent} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowSkeletons />
+      )}
+      {opened && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setOpened(null)}
+          props={{ opened, studentId: null, onClose: () => setOpened(null) }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Record({ parent }: { parent: GuardianRecord }) {
+  const t = useWords<typeof en>();
+  const { id, title, firstName, lastName, sex, profession, language, contacts, login, mayEdit } = parent;
+  return (
+    <div className="flex flex-col gap-4">
+      <section className="flex items-center gap-4 rounded-card border border-rule bg-surface p-4">
+        <Avatar id={id} firstName={firstName} lastName={lastName} size="large" />
+        <div className="min-w-0">
+          <p className="text-18 font-bold [overflow-wrap:anywhere]">{listName(parent)}</p>
+          <p className="text-14 text-ink-2">{[title, profession].filter(Boolean).join(' · ')}</p>
+          <p className="mt-1.5">
+            <LoginChip login={login} />
+          </p>
+        </div>
+      </section>
+      <Part title={t('PARENTS.parts.children')}>
+        <ChildrenPart parent={parent} />
+      </Part>
+      <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
+        <Part title={t('PARENTS.parts.contacts')}>
+          {contacts ? (
+            <ContactFacts contacts={contacts} />
+          ) : (
+            <p className="text-14 text-ink-3">{t('PARENTS.notSeen')}</p>
+          )}
+        </Part>
+        <Part title={t('PARENTS.parts.identity')}>
+          <Facts
+            facts={[
+              [t('PARENTS.fields.title'), title],
+              [t('PARENTS.fields.sex'), sex && t(`PARENTS.sex.${sex}`)],
+              [t('PARENTS.fields.profession'), profession],
+              [t('PARENTS.fields.language'), language && t(`PARENTS.languages.${language}`)],
+            ]}
+          />
+        </Part>
+        {(mayEdit || parent.household) && (
+          <Part title={t('PARENTS.parts.household')}>
+            <HouseholdPart parent={parent} />
+          </Part>
+        )}
+        {mayEdit && (
+          <Part title={t('PARENTS.parts.login')}>
+            <LoginPart parent={parent} />
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-card border border-rule bg-surface">
+      <h2 className="border-b border-rule px-4 py-3 text-16">{title}</h2>
+      <div className="px-4 py-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** What the pages of parents read and write, made from the contracts. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { type ListFilter, listGuardians } from '../contract.ts';
+import { createLink, decideLink, editLink, readGuardiansOfStudent } from '../links-contract.ts';
+import { issueClassSlips, issueSlip, mailInvitation } from '../logins-contract.ts';
+import {
+  confirmEmail,
+  decideChange,
+  listChanges,
+  proposeChange,
+  readOwn,
+  withdrawChange,
+} from '../own-contract.ts';
+import {
+  createGuardian,
+  editGuardian,
+  listDoubles,
+  mergeGuardians,
+  previewMerge,
+  readGuardian,
+  setHousehold,
+} from '../records-contract.ts';
+
+/** Rows of one part of a list: the next part is asked for when the end is in sight. */
+export const pageSize = 60;
+
+export interface ParentFilter {
+  readonly keyword: string;
+  readonly classId: number | null;
+  readonly levelId: number | null;
+  readonly filter: ListFilter;
+}
+
+export function useParents(
+  wish: ParentFilter,
+  page: number,
+  { size = pageSize, enabled = true }: { readonly size?: number; readonly enabled?: boolean } = {},
+) {
+  return useCallQuery(listGuardians, { ...wish, sectionId: null, page, size }, { enabled });
+}
+
+export function useParent(id: number) {
+  return useCallQuery(readGuardian, { id }, { enabled: id > 0 });
+}
+
+export function useParentsOfStudent(studentId: number) {
+  return useCallQuery(readGuardiansOfStudent, { studentId });
+}
+
+export function useParentWrites() {
+  return {
+    create: useCallWrite(createGuardian, 'everything'),
+    edit: useCallWrite(editGuardian, 'everything'),
+    household: useCallWrite(setHousehold, 'everything'),
+  };
+}
+
+export function useLinkWrites() {
+  return {
+    create: useCallWrite(createLink, 'everything'),
+    edit: useCallWrite(editLink, 'everything'),
+    decide: useCallWrite(decideLink, 'everything'),
+  };
+}
+
+const tellLogins = [listGuardians, readGuardian, readGuardiansOfStudent];
+
+export function useLoginWrites() {
+  return {
+    slip: useCallWrite(issueSlip, tellLogins),
+    classSlips: useCallWrite(issueClassSlips, tellLogins),
+    mail: useCallWrite(mailInvitation, tellLogins),
+  };
+}
+
+export function useChanges() {
+  return useCallQuery(listChanges, {});
+}
+
+export function useChangeDecision() {
+  return useCallWrite(decideChange, [listChanges, readGuardian]);
+}
+
+export function useDoubles(enabled: boolean) {
+  return useCallQuery(listDoubles, {}, { enabled });
+}
+
+export function useMergePreview(keepId: number, goneId: number) {
+  return useCallQuery(previewMerge, { keepId, goneId }, { freshFor: 0 });
+}
+
+export function useMerge() {
+  return useCallWrite(mergeGuardians, 'everything');
+}
+
+export function useOwn() {
+  return useCallQuery(readOwn, {});
+}
+
+export function useOwnWrites() {
+  return {
+    propose: useCallWrite(proposeChange, [readOwn]),
+    confirm: useCallWrite(confirmEmail, [readOwn]),
+    withdraw: useCallWrite(withdrawChange, [readOwn]),
+  };
+}

@@ -1,0 +1,181 @@
+/** The parents in reach, found by name or telephone, level, class, and by what is still to be done about them. */
+import { ContactRound, Copy, ListChecks, Plus, Ticket } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { LevelSelect } from '#areas/school/web/late-public.tsx';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { canWrite, type ListFilter, listFilters } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { mayMerge } from '../rules.ts';
+import { ParentList } from './parent-list.tsx';
+import { useChanges } from './parents-data.ts';
+
+const pages = {
+  changes: async () => (await import('./changes-page.tsx')).ChangesPage,
+  doubles: async () => (await import('./doubles-page.tsx')).DoublesPage,
+};
+const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
+const loadClassSlips = async () => (await import('./class-slips-dialog.tsx')).ClassSlipsDialog;
+
+interface Filter {
+  /** The person and the school it was chosen by: nobody finds the names that another one looked for. */
+  readonly who: string;
+  readonly text: string;
+  readonly classId: number | null;
+  readonly levelId: number | null;
+  readonly filter: ListFilter;
+}
+
+/** Who comes back from a record goes on where they were. Kept in memory alone: a name is not written into an address. */
+let lastFilter: Filter | null = null;
+
+/** The list; or, as the address says, what waits to be approved, or the records that look like one person. */
+export function Screen() {
+  const t = useWords<typeof en>();
+  const shown = useAddress().search['show'];
+  if (shown !== 'changes' && shown !== 'doubles') return <ParentsPage />;
+  return (
+    <LazyPart
+      key={shown}
+      load={pages[shown]}
+      props={{}}
+      fallback={
+        <Page title={t(`PARENTS.${shown}.title`)} icon={ContactRound} crumb={t('PARENTS.title')}>
+          <RowSkeletons />
+        </Page>
+      }
+    />
+  );
+}
+
+function ParentsPage() {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const who = `${session.user.id}/${session.organisation.id}`;
+  const [wish, setWish] = useState<Filter>(
+    lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null, filter: 'all' },
+  );
+  const { text, classId, levelId, filter } = wish;
+  const change = (part: Partial<Filter>) => {
+    lastFilter = { ...wish, ...part };
+    setWish(lastFilter);
+  };
+  const [open, setOpen] = useState<'form' | 'slips' | null>(null);
+  const keyword = useDeferredValue(text.trim());
+  const edits = hasRole(session, canWrite);
+  const classes = useClassRecords();
+  const ofLevel = (classes.data ?? []).filter((one) => levelId === null || one.levelId === levelId);
+  return (
+    <Page
+      title={t('PARENTS.title')}
+      icon={ContactRound}
+      actions={
+        edits && (
+          <>
+            <Menu
+              label={t('PARENTS.tools')}
+              actions={[
+                { label: t('PARENTS.classSlips.action'), icon: Ticket, onSelect: () => setOpen('slips') },
+                {
+                  label: t('PARENTS.changes.action'),
+                  icon: ListChecks,
+                  onSelect: () => go('/parents', { search: { show: 'changes' } }),
+                },
+                ...(mayMerge(session)
+                  ? [
+                      {
+                        label: t('PARENTS.doubles.action'),
+                        icon: Copy,
+                        onSelect: () => go('/parents', { search: { show: 'doubles' } }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
+              {t('PARENTS.add')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {edits && <ChangesWaiting />}
+        <div className="grid gap-3 menu:grid-cols-2 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <SearchBox
+            value={text}
+            onChange={(typed) => change({ text: typed })}
+            label={t('PARENTS.search')}
+            placeholder={t('PARENTS.search')}
+            className="menu:col-span-2 desk:col-span-1"
+          />
+          <LevelSelect
+            label={t('PARENTS.filters.level')}
+            unseenLabel
+            none={t('PARENTS.filters.everyLevel')}
+            value={levelId}
+            onChange={(chosen) => change({ levelId: chosen, classId: null })}
+          />
+          <Select
+            label={t('PARENTS.filters.class')}
+            unseenLabel
+            value={String(classId ?? '')}
+            onChange={(chosen) => change({ classId: chosen === '' ? null : Number(chosen) })}
+            options={[
+              { value: '', label: t('PARENTS.filters.everyClass') },
+              ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </div>
+        <FilterBar
+          label={t('PARENTS.filters.label')}
+          value={filter}
+          onChange={(chosen) => change({ filter: chosen })}
+          choices={listFilters.map((value) => ({ value, label: t(`PARENTS.filters.${value}`) }))}
+        />
+        <ParentList wish={{ keyword, classId, levelId, filter }} />
+      </div>
+      {open === 'form' && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setOpen(null)}
+          props={{ opened: null, studentId: null, onClose: () => setOpen(null) }}
+        />
+      )}
+      {open === 'slips' && (
+        <LazyPart
+          load={loadClassSlips}
+          onMissing={() => setOpen(null)}
+          props={{ classId, onClose: () => setOpen(null) }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** How many wishes of parents wait, and the way to them; nothing where none does. */
+function ChangesWaiting() {
+  const t = useWords<typeof en>();
+  const count = useChanges().data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Button
+      icon={ListChecks}
+      className="self-start"
+      onClick={() => go('/parents', { search: { show: 'changes' } })}
+    >
+      {t('PARENTS.changesToApprove', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,8 @@
+/** The door of parents: the own record of a parent, shown under `more`; see `LazyPart`. */
+import { withWords } from '#platform/web/words.ts';
+
+export const loadOwnDetails = async () =>
+  (await withWords('parents', () => import('./own-details.tsx'))()).OwnDetails;
+
+/** The role with which a parent finds the own record there. */
+export { canSeeOwn as canSeeOwnDetails } from '../own-contract.ts';

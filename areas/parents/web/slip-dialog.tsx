@@ -1,0 +1,53 @@
+/** The activation slip of one parent: shown once, to be written down. */
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { useLoginWrites } from './parents-data.ts';
+import { SlipCode } from './slip-code.tsx';
+
+export function SlipDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const { mutate, data: slip, error } = useLoginWrites().slip;
+  const asked = useRef(false);
+  useEffect(() => {
+    // Each slip takes the one before away: one is asked for, however often this is drawn.
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ id });
+  }, [mutate, id]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('PARENTS.login.slipTitle', { name })}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {ui('UI.actions.ok')}
+        </Button>
+      }
+    >
+      {slip ? (
+        slip.code === null ? (
+          <p>{t('PARENTS.login.usual', { name, login: slip.login })}</p>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <p className="text-14 text-ink-2">{t('PARENTS.login.slipText')}</p>
+            <div className="rounded-card border border-dashed border-field p-4">
+              <SlipCode login={slip.login} code={slip.code} />
+            </div>
+            <p className="text-13 text-ink-3">{t('PARENTS.login.slipOnce')}</p>
+          </div>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => mutate({ id })} size="pop" />
+      ) : (
+        <LateSpinner />
+      )}
+    </Dialog>
+  );
+}

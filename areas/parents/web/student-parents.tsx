@@ -1,0 +1,67 @@
+/** Who stands for a student, in the order of calling: the part of the student's page that parents bring. */
+import { Plus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { canSee } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useParentsOfStudent } from './parents-data.ts';
+import { StudentParent } from './student-parent.tsx';
+
+const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
+const loadKnown = async () => (await import('./add-parent.tsx')).AddParent;
+
+export function StudentParents({ student: { id: studentId } }: { student: { readonly id: number } }) {
+  const t = useWords<typeof en>();
+  const query = useParentsOfStudent(studentId);
+  const opensRecord = hasRole(useSession(), canSee);
+  const [open, setOpen] = useState<'form' | 'known' | null>(null);
+  const close = () => setOpen(null);
+  if (query.data === undefined) {
+    // Out of sight: nothing is told of who stands for the child.
+    if (query.error?.status === 404) return <p className="text-14 text-ink-3">{t('PARENTS.notSeen')}</p>;
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowSkeletons />
+    );
+  }
+  const { guardians, mayEdit } = query.data;
+  return (
+    <div className="flex flex-col gap-3">
+      {guardians.length === 0 ? (
+        <EmptyState drawing="notebook" size="pop">
+          {t('PARENTS.ofStudent.none')}
+        </EmptyState>
+      ) : (
+        <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+          {guardians.map((guardian) => (
+            <StudentParent key={guardian.guardianId} {...{ guardian, studentId, mayEdit, opensRecord }} />
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <div className="flex flex-wrap gap-2">
+          <Button small icon={Plus} onClick={() => setOpen('form')}>
+            {t('PARENTS.ofStudent.addNew')}
+          </Button>
+          <Button small icon={UserPlus} onClick={() => setOpen('known')}>
+            {t('PARENTS.ofStudent.addKnown')}
+          </Button>
+        </div>
+      )}
+      {open === 'form' && (
+        <LazyPart load={loadForm} onMissing={close} props={{ opened: null, studentId, onClose: close }} />
+      )}
+      {open === 'known' && (
+        <LazyPart load={loadKnown} onMissing={close} props={{ studentId, onClose: close }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The form of a parent: what a new one begins with, when it is whole, and what is sent. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { GivenLink } from '../links-contract.ts';
+import { editGuardian, type GivenGuardian, type GuardianRecord } from '../records-contract.ts';
+import { isComplete, isEmail } from '../rules.ts';
+import { newLink } from './link-fields.tsx';
+import { useParentWrites } from './parents-data.ts';
+
+const blank: GivenGuardian = {
+  ...{ title: null, firstName: '', lastName: '', sex: null, phone: null, phone2: null },
+  ...{ email: null, address: null, profession: null, language: null },
+};
+
+/** What is typed: the record and, of a new one added on a student's page, what they are to the child. */
+interface Typed {
+  readonly guardian: GivenGuardian;
+  readonly link: GivenLink;
+  readonly verified: boolean;
+}
+
+/**
+ * @param opened the record as it was read when the form was opened; null for a new one
+ * @param studentId the child a new one is linked to at once; null for none
+ */
+export function useParentForm(opened: GuardianRecord | null, studentId: number | null, onClose: () => void) {
+  const t = useWords<typeof en>();
+  const { create, edit } = useParentWrites();
+  const form = useRecordForm({
+    name: `parent ${opened?.id ?? `new ${studentId ?? ''}`}`,
+    opened,
+    fieldsOf: (stored: GuardianRecord): Typed => ({
+      guardian: givenOf(stored),
+      link: newLink,
+      verified: false,
+    }),
+    adding: {
+      start: (): Typed => ({ guardian: blank, link: newLink, verified: false }),
+      create,
+      newOf: ({ guardian, link, verified }) => ({
+        guardian,
+        link: studentId === null ? null : { studentId, verified, ...link },
+      }),
+    },
+    edit,
+    editCall: editGuardian,
+    changeOf: ({ guardian }, { id, version }) => ({ id, version, guardian }),
+    saved: t('PARENTS.saved'),
+    onClose,
+  });
+  const { guardian, link } = form.fields;
+  return {
+    ...form,
+    changeGuardian: (part: Partial<GivenGuardian>) => form.change({ guardian: { ...guardian, ...part } }),
+    changeLink: (part: Partial<GivenLink>) => form.change({ link: { ...link, ...part } }),
+    emailWrong: !isEmail(guardian.email),
+    /** What is typed can be saved. */
+    ready: isComplete(guardian),
+  };
+}
+
+export function givenOf(record: GuardianRecord): GivenGuardian {
+  const { title, firstName, lastName, sex, profession, language, contacts } = record;
+  const { phone = null, phone2 = null, email = null, address = null } = contacts ?? {};
+  return { title, firstName, lastName, sex, profession, language, phone, phone2, email, address };
+}
