@@ -1,13 +1,15 @@
 /** The families of a demonstration school. */
 import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
+import { addChanges, addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';
 import type { StudentsByClass } from './make-classes.ts';
+import { addHouseholds } from './make-households.ts';
 import { isParent } from './make-staff.ts';
 import { inventPerson, inventPhone } from './names.ts';
-import type { Chance } from './random.ts';
+import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolWish } from './school-wish.ts';
 
 interface Families {
@@ -22,6 +24,7 @@ export async function addFamilies(
   chance: Chance,
   secretHash: string,
   { classIds, students }: Families,
+  now: Instant,
 ): Promise<void> {
   const parents = demonstrationAccounts.filter(
     (one) => one.login.endsWith(`@${wish.domain}`) && isParent(one),
@@ -67,19 +70,38 @@ export async function addFamilies(
       account.jobs.flatMap((job) => rolesOfJob(job, userId, guardianIds[index])),
     ),
   );
+  await addWishes(
+    at,
+    wish,
+    people.flatMap(({ account }, index) =>
+      account.jobs.length > 0 ? { guardianId: guardianIds[index] as number, email: account.login } : [],
+    ),
+    now,
+  );
   const linked = new Set(links.map((link) => link.studentId));
   const others = [...students.values()].flat().filter((id) => !linked.has(id));
-  const guardians = await addGuardians(
+  await addHouseholds(at, wish, chance, others);
+}
+
+/** What the parents with printed accounts ask to have changed, so that the school has something to decide. */
+async function addWishes(
+  at: InOrganisation,
+  wish: SchoolWish,
+  parents: readonly { readonly guardianId: number; readonly email: string }[],
+  now: Instant,
+): Promise<void> {
+  const chance = chanceFrom(wish.seed + 2000);
+  await addChanges(
     at,
-    others.map(() => ({ ...inventPerson(chance), userId: null, phone: inventPhone(chance), email: null })),
-  );
-  await addGuardianLinks(
-    at,
-    others.map((studentId, index) => ({
-      guardianId: guardians[index] as number,
-      studentId,
-      relation: chance.pick(['mother', 'father', 'guardian'] as const),
-      state: 'verified' as const,
+    parents.map(({ guardianId, email }) => ({
+      guardianId,
+      proposed: {
+        phone: inventPhone(chance),
+        phone2: inventPhone(chance),
+        email,
+        address: 'Quartier Nlongkak',
+      },
+      at: now,
     })),
   );
 }

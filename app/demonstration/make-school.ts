@@ -87,7 +87,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   await addSubjectGroups(at, subjectGroups);
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
-  await addFamilies(at, wish, chance, secretHash, { classIds, students });
+  await addFamilies(at, wish, chance, secretHash, { classIds, students }, now);
   const before = await addLastYear(at, chance, {
     yearId: lastYearId,
     middle: momentOnDay(addDays(lastYear.startsOn, 90), '12:00', defaultTimeZone),
