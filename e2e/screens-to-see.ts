@@ -273,6 +273,22 @@ export const screensToSee: readonly ScreenToSee[] = [
     path: '/login',
     open: (page) => press(page, /^(Forgotten password\?|Mot de passe oublié)/),
   },
+  { name: 'parents', who: secretary, path: '/parents' },
+  {
+    name: 'a parent',
+    who: secretary,
+    path: '/parents',
+    open: (page) => openFirst(page, /Abanda/),
+  },
+  {
+    name: 'a new parent',
+    who: secretary,
+    path: '/parents',
+    open: (page) => press(page, /^(New parent|Nouveau parent)$/),
+  },
+  { name: 'changes to approve', who: secretary, path: '/parents?show=changes' },
+  { name: 'records of one person', who: secretary, path: '/parents?show=doubles' },
+  { name: 'own details of a parent', who: 'parent@demo.cahier', path: '/more' },
   { name: 'an area to come', who: teacher, path: '/calendar' },
   { name: 'an unknown address', who: teacher, path: '/nothing-here' },
 ];
