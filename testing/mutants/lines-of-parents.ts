@@ -16,11 +16,7 @@ export const linesOfParents = [
       'ofChild.length === 0 ? everybody :',
       'ofChild.length === 0 ? true :',
     ],
-    [
-      'A record without a child may be changed from a section.',
-      '? reach.everybody',
-      '? true',
-    ],
+    ['A record without a child may be changed from a section.', '? reach.everybody', '? true'],
     ['A barred parent is verified in one step.', "barred: ['pending'],", "barred: ['pending', 'verified'],"],
     ['A child is taken out of sight without a reason.', "to === 'revoked' || to === 'barred' ||", ''],
   ),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { GuardianItem } from '../contract.ts';
-import type { GuardianOfStudent } from '../links-contract.ts';
+import type { GuardianOfStudent, LinkRecord } from '../links-contract.ts';
 import type { OwnRecord, WaitingChange } from '../own-contract.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { OwnDetails } from './own-details.tsx';
@@ -18,10 +18,10 @@ const row = (id: number, lastName: string): GuardianItem => ({
   ],
 });
 const contacts = { phone: '+237 650 00 00 00', phone2: null, email: 'marie@parents.example', address: null };
-const link = {
+const link: Omit<LinkRecord, 'guardianId' | 'studentId'> = {
   ...{ relation: 'mother', relationName: null, legal: true, financial: false, contact: true, pickUp: true },
   ...{ callOrder: 1, state: 'verified', stateAt: null, stateBy: null, stateReason: null, version: 2 },
-} as const;
+};
 const record: GuardianRecord = {
   ...{
     id: 4,

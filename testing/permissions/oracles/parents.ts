@@ -55,7 +55,7 @@ const lost = (call: string, method: string, path: string, body: unknown) => ({
 });
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing, logins, wishes and records of one person: areas/parents/server/parents.http.test.ts.
+  // What succeeds in changing, logins, wishes and records of one person: testing/permissions/parents-seen.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation({ ...noParents }, 'parents.ofStudent', readersOfSecondChild(), (at) => ({

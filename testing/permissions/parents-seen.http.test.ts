@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import { everybodysSecret, type PersonName, type SmallSchool } from '#testing/small-school.ts';
-import type { GuardianItem } from '../contract.ts';
-import type { GivenLink } from '../links-contract.ts';
-import type { GivenGuardian, GuardianRecord } from '../records-contract.ts';
+import type { GuardianItem } from '#areas/parents/contract.ts';
+import type { GivenLink } from '#areas/parents/links-contract.ts';
+import type { GivenGuardian, GuardianRecord } from '#areas/parents/records-contract.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { everybodysSecret, type PersonName, type SmallSchool } from '../small-school.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -393,4 +394,35 @@ test('Who changes a record or a link that somebody else has changed is shown the
       }),
     ),
   ).toEqual([409, 'PARENTS.errors.alreadyLinked']);
+});
+
+test('When two records of one child become one, a bar on either stays, and a parent’s roles follow.', async () => {
+  const secretary = await http.as('secretary');
+  const kept = child('form2', 2);
+  const twin = await secretary.post('/slm/Students/v1/create', {
+    ...{ classId: http.school.classes.form2, repeating: false, firstName: 'Twin', lastName: 'Record' },
+    ...{ matricule: null, nationalMatricule: null, sex: null, birthDate: null, birthPlace: null },
+    ...{ nationality: null, contacts: null },
+  });
+  expect(twin.status, twin.text).toBe(201);
+  const gone = twin.body.data[0];
+  const { id } = await add({ lastName: 'Barred twice' }, kept);
+  const link = { guardianId: id, studentId: gone.id, verified: true, ...mother };
+  expect((await secretary.post('/slm/ParentLinks/v1/create', link)).status).toBe(201);
+  await secretary.post('/slm/ParentLogins/v1/slip', { id });
+  expect((await decide(id, gone.id, 'barred', 'Court')).status).toBe(200);
+  const version = (await secretary.get(`/slm/Students/v1/record?id=${kept}`)).body.data[0].version;
+  const merged = await secretary.put('/slm/Students/v1/merge', {
+    ...{ keptId: kept, keptVersion: version, goneId: gone.id, goneVersion: gone.version },
+  });
+  expect(merged.status, merged.text).toBe(200);
+  const { children, loginName } = (await read('secretary', id)).body.data[0] as GuardianRecord;
+  expect(children.map(({ studentId, state }) => [studentId, state])).toEqual([[kept, 'barred']]);
+  const { rows } = await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `SELECT 1 FROM membership_roles r JOIN logins l ON l.user_id = r.user_id WHERE l.login = $1`,
+      [loginName],
+    ),
+  );
+  expect(rows).toEqual([]);
 });
