@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import type { GuardianItem } from '#areas/parents/contract.ts';
 import type { GivenLink } from '#areas/parents/links-contract.ts';
 import type { GivenGuardian, GuardianRecord } from '#areas/parents/records-contract.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { everybodysSecret, type PersonName, type SmallSchool } from '../small-school.ts';
 
@@ -425,4 +427,42 @@ test('When two records of one child become one, a bar on either stays, and a par
     ),
   );
   expect(rows).toEqual([]);
+});
+
+test('A bursar sees nobody whose link is gone; a child in no class is the whole school’s, and so is a record without one.', async () => {
+  const payer = await add({ lastName: 'Once' }, child('form2', 1), true, { ...mother, financial: true });
+  expect((await read('bursar', payer.id)).status).toBe(200);
+  expect((await decide(payer.id, child('form2', 1), 'revoked', 'Moved')).status).toBe(200);
+  expect((await read('bursar', payer.id)).status).toBe(404);
+  const single = await add({ lastName: 'Single' }, null);
+  expect((await read('discipline', single.id)).body.data[0].mayEdit).toBe(false);
+  expect((await read('tabi', single.id)).status).toBe(404);
+  const left = await add({ lastName: 'Left' }, child('form1', 2));
+  expect((await read('tabi', left.id)).status).toBe(200);
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query('DELETE FROM enrolments WHERE student_id = $1', [child('form1', 2)]),
+  );
+  expect((await read('tabi', left.id)).status).toBe(404);
+  expect((await read('secretary', left.id)).status).toBe(200);
+});
+
+test('Who edits parents of one section and is master of a class of the other reads there, and changes nothing.', async () => {
+  const { userId } = http.school.people.tabi;
+  await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('secretary', userId)));
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `UPDATE memberships SET section_id = (SELECT id FROM sections WHERE org_id = $1 AND subsystem = 'french')
+       WHERE org_id = $1 AND user_id = $2`,
+      [http.school.org, userId],
+    ),
+  );
+  const id = await idOf('etoa');
+  const { version, mayEdit } = (await read('tabi', id)).body.data[0];
+  expect(mayEdit).toBe(false);
+  const tabi = await http.as('tabi');
+  expect(told(await tabi.put('/slm/Parents/v1/update', { ...nobody, id, version }))).toEqual([
+    403,
+    'PLATFORM.errors.forbidden',
+  ]);
+  expect((await tabi.post('/slm/Parents/v1/create', { ...nobody, link: null })).status).toBe(403);
 });
