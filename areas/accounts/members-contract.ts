@@ -123,7 +123,12 @@ export const printMemberSlip = defineCall({
   summary:
     'The activation slip that was just made, as a PDF to hand out. Only a code that stands for the person is printed.',
   needs: [canAdministrate],
-  body: z.strictObject({ id: idValue, code: filledText({ max: 40 }) }),
+  body: z.strictObject({
+    id: idValue,
+    code: filledText({ max: 40 }),
+    /** Where the administrator has opened the application: what stands on the screen stands on the slip. */
+    origin: text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/)),
+  }),
   item: pdfFile,
   replies: 'document',
   secret: true,

@@ -191,6 +191,54 @@ test('Nobody changes what they may do themselves, nor keeps themselves out; the 
   });
 });
 
+const origin = 'https://cahier.lycee-aaa.example';
+const slipOf = async (name: PersonName) =>
+  (await (await http.as('admin')).post(`${path}/slip`, { id: idOf(name) })).body.data[0] as { code: string };
+
+test('An administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere.', async () => {
+  const admin = await http.as('admin');
+  const { code } = await slipOf('noRole');
+  const printed = await admin.post(
+    `${path}/slip/print`,
+    { id: idOf('noRole'), code, origin },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text, title, alternatives } = await readPdf(printed.bytes);
+  expect(title).toBe('Activation slip');
+  // An address wider than the slip goes on in the next line.
+  for (const part of [code, http.school.people.noRole.login, `${origin}/activate`, 'Ouvrez'])
+    expect(text.replaceAll('\n', '')).toContain(part);
+  expect(alternatives).toContain(`${origin}/activate`);
+  const { rows } = await http.database.write(asOrg(http.school.org), ({ db }) =>
+    sql<{ kept: number }>`
+      SELECT (SELECT count(*) FROM idempotency_keys WHERE reply LIKE ${`%${code}%`}) +
+        (SELECT count(*) FROM audit_entries WHERE facts::text LIKE ${`%${code}%`}) AS kept
+    `.execute(db),
+  );
+  expect(rows).toEqual([{ kept: 0 }]);
+});
+
+test('A slip is printed only with a code that stands for the person, and only by an administrator.', async () => {
+  const admin = await http.as('admin');
+  const { code: replaced } = await slipOf('noRole');
+  const { code } = await slipOf('noRole');
+  const print = async (as: PersonName, id: number, sent: string) =>
+    (await (await http.as(as)).post(`${path}/slip/print`, { id, code: sent, origin })).status;
+  expect(await print('admin', idOf('noRole'), replaced)).toBe(404);
+  expect(await print('admin', idOf('ngo'), code)).toBe(404);
+  expect(await print('admin', http.otherSchool.people.ngo.userId, code)).toBe(404);
+  expect(await print('principal', idOf('noRole'), code)).toBe(403);
+  expect((await admin.post(`${path}/slip/print`, { id: idOf('noRole'), code: ' ', origin })).status).toBe(
+    400,
+  );
+  for (const bad of ['javascript:alert(1)', 'https://a.example/else', 'https://me@a.example', ''])
+    expect((await admin.post(`${path}/slip/print`, { id: idOf('noRole'), code, origin: bad })).status).toBe(
+      400,
+    );
+  expect(await print('admin', idOf('noRole'), code.toLowerCase().replaceAll('-', ' '))).toBe(200);
+});
+
 test('Of two administrators who dismiss each other at the same moment one stays.', async () => {
   await giveJobs('principal', ['principal', 'administrator']);
   const principal = await memberNamed('principal');
@@ -209,44 +257,4 @@ test('Of two administrators who dismiss each other at the same moment one stays.
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = replies.find(({ status }) => status !== 200);
   expect(['MEMBERS.errors.lastAdministrator', 'PLATFORM.errors.forbidden']).toContain(refused?.body.code);
-});
-
-const slipOf = async (name: PersonName) =>
-  (await (await http.as('admin')).post(`${path}/slip`, { id: idOf(name) })).body.data[0] as { code: string };
-
-test('An administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere.', async () => {
-  const admin = await http.as('admin');
-  const { code } = await slipOf('noRole');
-  const printed = await admin.post(
-    `${path}/slip/print`,
-    { id: idOf('noRole'), code },
-    { 'idempotency-key': randomUUID() },
-  );
-  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const { text, title, alternatives } = await readPdf(printed.bytes);
-  expect(title).toBe('Activation slip');
-  for (const part of [code, http.school.people.noRole.login, 'http://127.0.0.1:3000/activate', 'Ouvrez'])
-    expect(text).toContain(part);
-  expect(alternatives).toContain('http://127.0.0.1:3000/activate');
-  const { rows } = await http.database.write(asOrg(http.school.org), ({ db }) =>
-    sql<{ kept: number }>`
-      SELECT (SELECT count(*) FROM idempotency_keys WHERE reply LIKE ${`%${code}%`}) +
-        (SELECT count(*) FROM audit_entries WHERE facts::text LIKE ${`%${code}%`}) AS kept
-    `.execute(db),
-  );
-  expect(rows).toEqual([{ kept: 0 }]);
-});
-
-test('A slip is printed only with a code that stands for the person, and only by an administrator.', async () => {
-  const admin = await http.as('admin');
-  const { code: replaced } = await slipOf('noRole');
-  const { code } = await slipOf('noRole');
-  const print = async (as: PersonName, id: number, sent: string) =>
-    (await (await http.as(as)).post(`${path}/slip/print`, { id, code: sent })).status;
-  expect(await print('admin', idOf('noRole'), replaced)).toBe(404);
-  expect(await print('admin', idOf('ngo'), code)).toBe(404);
-  expect(await print('admin', http.otherSchool.people.ngo.userId, code)).toBe(404);
-  expect(await print('principal', idOf('noRole'), code)).toBe(403);
-  expect((await admin.post(`${path}/slip/print`, { id: idOf('noRole'), code: ' ' })).status).toBe(400);
-  expect(await print('admin', idOf('noRole'), code.toLowerCase().replaceAll('-', ' '))).toBe(200);
 });

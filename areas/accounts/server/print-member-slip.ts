@@ -5,7 +5,6 @@ import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { printMemberSlip as call } from '../members-contract.ts';
 import { mayAdministrate } from '../members-rules.ts';
-import type { AccountsSettings } from './accounts-settings.ts';
 import { listStoredMembers } from './members-store.ts';
 import { slipsPaper } from './slips-paper.ts';
 import { ticketStands } from './tickets-store.ts';
@@ -18,13 +17,12 @@ import { hashOf, normalTicket } from './tokens.ts';
  */
 export async function printMemberSlip(
   context: Context,
-  { publicUrl }: AccountsSettings,
-  { id, code: typed }: InputOf<typeof call>,
+  { id, code: typed, origin }: InputOf<typeof call>,
 ): Promise<Paper> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   const [member] = await listStoredMembers(context, id);
   const code = normalTicket(typed);
   if (!member || !(await ticketStands(context.db, hashOf(code), 'activation', id))) throw common.missing();
   await context.audit('accounts.printMemberSlip', `member ${id}`);
-  return slipsPaper(context, publicUrl, [{ name: fullName(member), login: member.login ?? '', code }]);
+  return slipsPaper(context, origin, [{ name: fullName(member), login: member.login ?? '', code }]);
 }

@@ -54,7 +54,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(members.listMembers, listMembers),
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),
-    bind(members.printMemberSlip, (context, input) => printMemberSlip(context, settings, input)),
+    bind(members.printMemberSlip, printMemberSlip),
     bind(members.editMember, editMember),
     bind(members.suspendMember, suspendMember),
     bind(members.endMemberSessions, endMemberSessions),

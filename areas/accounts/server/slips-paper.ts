@@ -13,16 +13,16 @@ export interface SlipToPrint {
 /**
  * Activation slips to cut and hand out, eight on a sheet, each in both languages since nobody knows yet which its reader has.
  * The codes stand on the paper and nowhere else.
- * @param publicUrl where people reach the application
+ * @param origin where people reach the application, e.g. https://cahier.example.org
  */
 export async function slipsPaper(
   context: Context,
-  publicUrl: string,
+  origin: string,
   slips: readonly SlipToPrint[],
 ): Promise<Paper> {
   const { language } = context;
   const otherLanguage: Language = language === 'en' ? 'fr' : 'en';
-  const address = `${publicUrl}/activate`;
+  const address = `${origin}/activate`;
   return schoolPaper(context, {
     language,
     template: 'areas/accounts/documents/slips.typ',

@@ -139,6 +139,8 @@ test('a new slip is printed with the code that stands on the screen, which is no
     .toHaveTextContent('The server is very busy. Try again in a moment.');
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => saved).toEqual(['Activation slip.pdf']);
-  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ id: 3, code: 'ACDE-FGHJ-KMNP-3467' }));
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array(2).fill({ id: 3, code: 'ACDE-FGHJ-KMNP-3467', origin: location.origin }),
+  );
   expect(sent.map(({ query }) => query.size)).toEqual([0, 0]);
 });

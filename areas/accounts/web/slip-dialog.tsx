@@ -29,7 +29,7 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
   }, [mutate, id]);
   const onPrint = ({ code }: MemberSlip) =>
     print.mutate(
-      { id, code },
+      { id, code, origin: location.origin },
       { onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.slip.printed') }) },
     );
   return (

@@ -82,7 +82,7 @@ export const en = {
       number: 'No.',
       name: 'Name',
       birthDate: 'Born on',
-      birthPlace: 'in',
+      birthPlace: 'Place of birth',
       sex: 'Sex',
       repeating: 'Rep.',
       legend: 'F: girl · M: boy · R: repeats the year',

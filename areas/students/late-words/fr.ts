@@ -84,7 +84,7 @@ export const fr: WordsLike<typeof en> = {
       number: 'N°',
       name: 'Nom et prénoms',
       birthDate: 'Né(e) le',
-      birthPlace: 'à',
+      birthPlace: 'Lieu de naissance',
       sex: 'Sexe',
       repeating: 'Red.',
       legend: 'F\u00a0: fille · M\u00a0: garçon · R\u00a0: redouble la classe',

@@ -58,7 +58,7 @@ export const oracle: AreaOracle = {
       attempt: () => ({
         method: 'POST',
         path: '/usm/api/members/slip/print',
-        body: { id: strange, code: 'ACDE-FGHJ-KMNP-3467' },
+        body: { id: strange, code: 'ACDE-FGHJ-KMNP-3467', origin: 'https://a.example' },
       }),
       wanted: { ...administrators, others: 404 },
     },
