@@ -23,7 +23,7 @@ export interface PrinterLimits {
   /** Milliseconds that a paper may wait for its turn, and that making it may take. */
   readonly patience: number;
   readonly timeLimit: number;
-  /** Megabytes after which the process is ended: Typst keeps some of every page (a list of 100 leaves 10 MB), and gives it back to nobody. */
+  /** Megabytes after which the process is ended: Typst keeps some of every page (a list of 100 leaves 13 MB), and gives it back to nobody. */
   readonly megabytes: number;
   /** Milliseconds without work after which it is ended. */
   readonly idle: number;
