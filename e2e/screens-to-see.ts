@@ -218,6 +218,16 @@ export const screensToSee: readonly ScreenToSee[] = [
   { name: 'classes', who: secretary, path: '/classes' },
   { name: 'a class', who: secretary, path: '/classes', open: (page) => openFirst(page, /^Form 1 A/) },
   {
+    name: 'printing of a class',
+    who: secretary,
+    path: '/classes',
+    open: async (page) => {
+      await openFirst(page, /^Form 1 A/);
+      await press(page, /^(Print|Imprimer)$/);
+      await page.getByRole('radio', { name: /^(Attendance sheet|Feuille de présence)/ }).check();
+    },
+  },
+  {
     name: 'a new class',
     who: secretary,
     path: '/classes',

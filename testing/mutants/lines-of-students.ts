@@ -155,11 +155,6 @@ export const linesOfStudents = [
     'if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();',
     'if (!classroom) throw failures.missing();',
   ]),
-  ...linesOf('areas/students/server/print-certificate.ts', [
-    'Certificates of anybody in sight are printed.',
-    'if (!(await mayEdit(context, student))) throw common.forbidden();',
-    '',
-  ]),
   ...linesOf(
     'areas/students/papers-contract.ts',
     [
