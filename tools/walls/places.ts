@@ -40,6 +40,9 @@ export const serverPackages = packages(
   '@myriaddreamin',
   'csv-parse',
   'qrcode',
+  'csv-stringify',
+  'read-excel-file',
+  'write-excel-file',
 );
 export const webPackages = packages(
   'react',

@@ -1,0 +1,81 @@
+/** Reads one cell as its column wants it. Pure. */
+import { plainText } from '../plain-text.ts';
+import type { ImportColumn } from './columns.ts';
+import { type DayReading, readDay } from './days.ts';
+
+/** The value; null for a cell that says nothing; or the reason why it cannot be read. */
+export type ReadCell = { readonly value: string | null } | { readonly reason: string };
+
+/** Takes off what nobody sees or means: hard blanks, curly quotes, signs without width, blanks around and in a row. */
+export function tidyCell(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+      .replace(/[‘’‛′`´]/g, "'")
+      .replace(/[“”„″]/g, '"')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are taken out.
+      .replace(/[\s\u00a0\u202f\u0000-\u001f\u007f]+/g, ' ')
+      .trim()
+  );
+}
+
+const nothing = new Set(['-', '–', '—', '/', '?', 'n/a', 'na', 'nil', 'neant', 'null', 'aucun', 'none']);
+const girl = new Set(['f', 'fille', 'feminin', 'femme', 'female', 'girl', 'woman', 'fem']);
+const boy = new Set(['m', 'g', 'h', 'garcon', 'masculin', 'homme', 'male', 'boy', 'man', 'masc']);
+const yes = new Set([
+  'oui',
+  'o',
+  'yes',
+  'y',
+  'x',
+  'r',
+  'true',
+  'vrai',
+  '1',
+  'redoublant',
+  'redoublante',
+  'repeater',
+  'repeating',
+]);
+const no = new Set(['non', 'n', 'no', 'nr', 'false', 'faux', '0', 'nouveau', 'nouvelle', 'new', 'passant']);
+
+const powerOfTen = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+
+export function readCell(column: ImportColumn, typed: string, days: DayReading): ReadCell {
+  const text = tidyCell(typed);
+  if (text === '') return { value: null };
+  const plain = plainText(text);
+  if (column.reads !== 'text' && nothing.has(plain)) return { value: null };
+  const read = readings[column.reads](text, plain, days);
+  return 'value' in read && (read.value?.length ?? 0) > column.longest ? { reason: 'tooLong' } : read;
+}
+
+const readings: Readonly<
+  Record<ImportColumn['reads'], (text: string, plain: string, days: DayReading) => ReadCell>
+> = {
+  text: (text) => ({ value: text }),
+  // A spreadsheet shortened a long number: which one it was is lost, so it is not guessed.
+  code: (text) =>
+    powerOfTen.test(text) ? { reason: 'powerOfTen' } : { value: text.replace(/^(\d+)\.0$/, '$1') },
+  phone: (text) => {
+    if (powerOfTen.test(text)) return { reason: 'powerOfTen' };
+    // What the record's form takes, a list may bring too; a text without a digit stands in the wrong column.
+    return /\d/.test(text) ? { value: text.replace(/^(\d+)\.0$/, '$1') } : { reason: 'notPhone' };
+  },
+  email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? { value: text } : { reason: 'notEmail' }),
+  day: (text, _plain, days) => {
+    const value = readDay(text, days);
+    return value === null ? { reason: 'notDay' } : { value };
+  },
+  sex: (_text, plain) => {
+    if (girl.has(plain)) return { value: 'F' };
+    return boy.has(plain) ? { value: 'M' } : { reason: 'notSex' };
+  },
+  yesNo: (_text, plain) => {
+    if (yes.has(plain)) return { value: 'yes' };
+    return no.has(plain) ? { value: 'no' } : { reason: 'notYesNo' };
+  },
+  whole: (text) =>
+    /^\d+(?:\.0+)?$/.test(text) ? { value: String(Number.parseInt(text, 10)) } : { reason: 'notWhole' },
+};

@@ -1,0 +1,43 @@
+/** The columns an import knows. Pure. */
+import type { Language } from '../words.ts';
+
+/** A text of an import in both languages: headings and reasons also stand in files, which no screen's words reach. */
+export type Said = Readonly<Record<Language, string>>;
+
+/** How the cells of a column are read. */
+export const readings = ['text', 'code', 'phone', 'email', 'day', 'sex', 'yesNo', 'whole'] as const;
+export type Reading = (typeof readings)[number];
+
+export interface ImportColumn {
+  readonly key: string;
+  /** The heading of a template; both languages' are known when a file comes in. */
+  readonly labels: Said;
+  /** Further headings that mean the same, as people write them. */
+  readonly synonyms: readonly string[];
+  readonly reads: Reading;
+  /** Most letters. */
+  readonly longest: number;
+  /** Known, and not taken here: where it belongs. */
+  readonly elsewhere?: Said;
+  /** One value may be said for all rows that have none: the class of a file of one class. */
+  readonly forAll?: boolean;
+}
+
+/** One record as it was read: by column, empty cells left out. Days are `yyyy-MM-dd`, yes and no `yes` and `no`. */
+export type Values = Readonly<Record<string, string>>;
+
+/** What is wrong with a cell, or with the whole row when it names no column. */
+export interface CellFault {
+  /** Key of the column. */
+  readonly column: string | null;
+  readonly value: string;
+  /** Names the reason: of the engine (reasons.ts) or of the kind. */
+  readonly reason: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** As Excel names a column: 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const before = Math.floor(index / 26) - 1;
+  return (before >= 0 ? columnLetters(before) : '') + String.fromCharCode(65 + (index % 26));
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '../time.ts';
+import { readCell, tidyCell } from './cells.ts';
+import { columnLetters, type ImportColumn } from './columns.ts';
+import { dayOrderOf, readDay } from './days.ts';
+import { headingLine, mappingOf, plainHeading, signatureOf } from './headings.ts';
+import { distance, nameKey, splitName } from './person-keys.ts';
+import { readRecords } from './records.ts';
+
+const days = { order: 'dmy', since1904: false, today: '2026-11-20' as SchoolDay } as const;
+const column = (key: string, fr: string, reads: ImportColumn['reads'] = 'text'): ImportColumn => ({
+  ...{ key, reads, longest: 40 },
+  labels: { en: key, fr },
+  synonyms: [],
+});
+const columns = [
+  column('lastName', 'Nom'),
+  column('birthDate', 'Né(e) le', 'day'),
+  column('phone', 'Tél', 'phone'),
+];
+
+test('A day is read in all the ways people and spreadsheets write it.', () => {
+  const written = [
+    ...['05/03/2012', '5-3-12', '05.03.2012', '5 3 2012', '05032012', '2012-03-05', '2012/3/5', '40973'],
+    ...[
+      '5 mars 2012',
+      '5 Mars 12',
+      '05 MARCH 2012',
+      '5th March 2012',
+      'March 5, 2012',
+      '2012-03-05T00:00:00',
+      '40973.5',
+    ],
+  ];
+  expect(new Set(written.map((text) => readDay(text, days)))).toEqual(new Set(['2012-03-05']));
+  expect(readDay('1er août 2011', days)).toBe('2011-08-01');
+  expect(readDay('3/5/2012', { ...days, order: 'mdy' })).toBe('2012-03-05');
+  expect(readDay('39511', { ...days, since1904: true })).toBe('2012-03-05');
+});
+
+test('A day that is none, or does not exist, is not repaired.', () => {
+  for (const text of ['31/02/2012', '2012-13-01', 'mars 2012', '12', 'abc', '5 ma 2012', '00/00/0000'])
+    expect(readDay(text, days), text).toBeNull();
+});
+
+test('A year of two digits is of the last hundred years.', () => {
+  expect([readDay('01/01/26', days), readDay('01/01/27', days)]).toEqual(['2026-01-01', '1927-01-01']);
+});
+
+test('A whole column says whether the day or the month comes first; only where nothing does is a person asked.', () => {
+  expect(dayOrderOf(['03/04/2012', '13/04/2012'])).toBe('dmy');
+  expect(dayOrderOf(['03/04/2012', '04/13/2012'])).toBe('mdy');
+  expect(dayOrderOf(['03/04/2012'])).toBeNull();
+  expect(dayOrderOf(['05/05/2012', '2012-03-04', '5 mars 2012', ''])).toBe('dmy');
+});
+
+test('A cell is read as it was meant: hard blanks, curly quotes, words for yes and girl; nothing is guessed from a power of ten.', () => {
+  expect(tidyCell('\u00a0Ngo’o \u200b Marie\u202f')).toBe("Ngo'o Marie");
+  const read = (reads: ImportColumn['reads'], text: string) => readCell(column('x', 'x', reads), text, days);
+  expect(['Fille', 'féminin', 'F', 'girl'].map((text) => read('sex', text))).toEqual(
+    Array(4).fill({ value: 'F' }),
+  );
+  expect(['Oui', 'R', 'x', 'yes', '1'].map((text) => read('yesNo', text))).toEqual(
+    Array(5).fill({ value: 'yes' }),
+  );
+  expect(['NR', 'non', '0'].map((text) => read('yesNo', text))).toEqual(Array(3).fill({ value: 'no' }));
+  expect([read('phone', '650000000'), read('phone', '+237 650'), read('phone', '6.5E+08')]).toEqual([
+    { value: '650000000' },
+    { value: '+237 650' },
+    { reason: 'powerOfTen' },
+  ]);
+  expect([read('code', '007'), read('code', '1,2E+11'), read('text', '-'), read('day', '-')]).toEqual([
+    { value: '007' },
+    { reason: 'powerOfTen' },
+    { value: '-' },
+    { value: null },
+  ]);
+  expect(read('text', 'x'.repeat(41))).toEqual({ reason: 'tooLong' });
+});
+
+test('The headings are found under a title, whatever their accents, signs and capitals.', () => {
+  const rows = [
+    ['Lycée de Nom', null],
+    [null, null],
+    ['N°', 'NOM *', 'Ne(e)  LE', 'tel.'],
+    ['1', 'A', 'x', 'y'],
+  ];
+  expect(headingLine(rows, columns)).toBe(2);
+  expect(mappingOf(rows[2] ?? [], columns)).toEqual([null, 'lastName', 'birthDate', 'phone']);
+  expect(mappingOf(['Nom', 'nom'], columns)).toEqual(['lastName', null]);
+  expect([plainHeading('  Prénom(s)… '), signatureOf(['N°', null])]).toEqual(['prenom s', 'n|']);
+});
+
+test('Empty rows and totals are no records, a row of another delimiter is named, and rows count as Excel does.', () => {
+  const rows = [
+    ['Nom', 'Né(e) le', 'Tél'],
+    ['A', '05/03/2012', '650'],
+    [null, ' ', null],
+    ['B,06/03/2012,651', null, null],
+    ['Total', '2', null],
+  ];
+  const read = readRecords(
+    { rows, headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns },
+    days,
+  );
+  expect(read.map(({ row, values, faults }) => [row, values, faults.map(({ reason }) => reason)])).toEqual([
+    [2, { lastName: 'A', birthDate: '2012-03-05', phone: '650' }, []],
+    [4, {}, ['notDivided']],
+  ]);
+});
+
+test('A text file that was cut off says so at its last row; rows that are short anyhow do not.', () => {
+  const wish = { headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns };
+  const head = ['Nom', 'Né(e) le', 'Tél'];
+  const reasons = (rows: (string | null)[][]) =>
+    readRecords({ ...wish, rows: [head, ...rows] }, days).flatMap(({ faults }) =>
+      faults.map(({ reason }) => reason),
+    );
+  const full = [
+    ['A', '05/03/2012', '650'],
+    ['B', '05/03/2012', null],
+  ];
+  expect(reasons([...full, ['C', '05/0']])).toEqual(['cutOff']);
+  expect(reasons([['A', '05/03/2012'], ...full, ['C']])).toEqual([]);
+});
+
+test('A name is one whatever its order and accents, and is parted as lists write it.', () => {
+  expect(nameKey('NGÔ’O', 'Marie-Claire')).toBe(nameKey('Claire Marie', "Ngo'o"));
+  expect(splitName('NGO BILONG Marie Claire')).toEqual({ lastName: 'NGO BILONG', firstName: 'Marie Claire' });
+  expect(splitName('Abena, Paul')).toEqual({ lastName: 'Abena', firstName: 'Paul' });
+  expect(splitName('Abena Paul Eric')).toEqual({ lastName: 'Abena', firstName: 'Paul Eric' });
+  expect(['chantale', 'chantlae', 'chanta', 'xyz'].map((name) => distance('chantal', name, 2))).toEqual([
+    1, 2, 1, 3,
+  ]);
+});
+
+test('Columns are named as Excel names them.', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});

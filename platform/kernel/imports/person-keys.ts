@@ -1,0 +1,42 @@
+/** By what a person is known again in a list: the words of the name in any order, accents or not. Pure. */
+import { plainHeading } from './headings.ts';
+
+/** The words of a name in the order of the alphabet: `NGO Marie-Claire` and `Marie Claire Ngo` are one. */
+export function nameKey(...names: readonly (string | undefined)[]): string {
+  return plainHeading(names.join(' ')).split(' ').sort().join(' ');
+}
+
+/** A name in one cell, family name first as the lists of schools have it: its capitals, what stands before a comma, or the first word. */
+export function splitName(whole: string): { readonly lastName: string; readonly firstName: string } {
+  const comma = whole.indexOf(',');
+  if (comma > 0) return { lastName: whole.slice(0, comma).trim(), firstName: whole.slice(comma + 1).trim() };
+  const words = whole.split(' ');
+  const capitals = words.filter(isCapital);
+  if (capitals.length > 0 && capitals.length < words.length)
+    return { lastName: capitals.join(' '), firstName: words.filter((word) => !isCapital(word)).join(' ') };
+  return { lastName: words[0] ?? '', firstName: words.slice(1).join(' ') };
+}
+
+function isCapital(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+}
+
+/** Letters to add, take away, change or swap until one name is the other; `limit` + 1 when it is more than that. */
+export function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let earlier = before;
+  for (let i = 1; i <= one.length; i++) {
+    const line = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const steps = [(before[j] ?? 0) + 1, (line[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (same ? 0 : 1)];
+      if (swapped) steps.push((earlier[j - 2] ?? 0) + 1);
+      line.push(Math.min(...steps));
+    }
+    earlier = before;
+    before = line;
+  }
+  return Math.min(before[other.length] ?? 0, limit + 1);
+}

@@ -1,0 +1,53 @@
+/** Why a cell or row is not taken, as the engine says it; a kind adds its own. Pure. */
+import type { Language } from '../words.ts';
+import type { Said } from './columns.ts';
+
+export const engineReasons = {
+  tooLong: { en: 'This text is too long.', fr: 'Ce texte est trop long.' },
+  powerOfTen: {
+    en: 'The spreadsheet shortened this number, so digits are lost. Format the column as text and type it again.',
+    fr: 'Le tableur a abrégé ce nombre et des chiffres sont perdus. Mettez la colonne au format texte et ressaisissez-le.',
+  },
+  notPhone: { en: 'This is not a telephone number.', fr: 'Ce n’est pas un numéro de téléphone.' },
+  notEmail: { en: 'This is not an e-mail address.', fr: 'Ce n’est pas une adresse e-mail.' },
+  notDay: { en: 'This is not a date that exists.', fr: 'Cette date n’existe pas.' },
+  notSex: { en: 'Write F or M.', fr: 'Écrivez F ou M.' },
+  notYesNo: { en: 'Write yes or no.', fr: 'Écrivez oui ou non.' },
+  notWhole: { en: 'This is not a whole number.', fr: 'Ce n’est pas un nombre entier.' },
+  required: { en: 'This is missing.', fr: 'Cette donnée manque.' },
+  notDivided: {
+    en: 'This row is not divided into columns like the headings.',
+    fr: 'Cette ligne n’est pas séparée en colonnes comme les en-têtes.',
+  },
+  cutOff: {
+    en: 'This row ends early: the file was cut off.',
+    fr: 'Cette ligne s’arrête trop tôt : le fichier est coupé.',
+  },
+  twiceInFile: {
+    en: 'The same stands in row {row} already.',
+    fr: 'La même personne figure déjà à la ligne {row}.',
+  },
+  outOfReach: {
+    en: 'This one exists in a part of the school that you do not change.',
+    fr: 'Cet enregistrement existe dans une partie de l’école que vous ne modifiez pas.',
+  },
+  sameAsTwo: {
+    en: 'This fits several records of the school.',
+    fr: 'Cette ligne correspond à plusieurs enregistrements de l’école.',
+  },
+  near: {
+    en: 'Somebody very alike exists already. Decide.',
+    fr: 'Une personne très semblable existe déjà. Décidez.',
+  },
+} as const satisfies Readonly<Record<string, Said>>;
+
+/** A reason in a language, its facts filled in. */
+export function sayReason(
+  said: Said | undefined,
+  language: Language,
+  facts: Readonly<Record<string, string | number>> = {},
+): string {
+  return (said?.[language] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(facts[name] ?? whole),
+  );
+}

@@ -1,0 +1,41 @@
+/** Lists to choose from in the cells of a column, which the library leaves to its features. */
+import { columnLetters } from '../../kernel/imports/columns.ts';
+
+interface Column {
+  readonly choices?: readonly string[];
+}
+
+/** Rows that get the list: more than a class has. */
+const lastRow = 2000;
+/** Excel takes no longer list than this from the cell itself. */
+const longestList = 255;
+
+export function dropDowns(sheets: readonly (readonly Column[])[]) {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          insert: (_options: unknown, { sheetIndex }: { readonly sheetIndex: number }) =>
+            validations(sheets[sheetIndex] ?? []),
+        },
+      },
+    },
+  };
+}
+
+function validations(columns: readonly Column[]): string | undefined {
+  const rules = columns.flatMap(({ choices }, index) => {
+    // A list is written with commas between its values.
+    const list = choices?.filter((choice) => !/[",]/.test(choice)).join(',') ?? '';
+    if (list === '' || list.length > longestList) return [];
+    const letter = columnLetters(index);
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}${lastRow}"><formula1>"${escaped(list)}"</formula1></dataValidation>`;
+  });
+  return rules.length === 0
+    ? undefined
+    : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

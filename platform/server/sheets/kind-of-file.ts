@@ -1,0 +1,23 @@
+/** What a file is, by its first bytes: its name may say anything. */
+import { UnreadableSheet } from './sheet.ts';
+
+const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
+  bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
+
+/** @throws UnreadableSheet: empty, oldExcel (also a file that is locked with a password), otherKind. */
+export function kindOfFile(bytes: Buffer): 'xlsx' | 'text' {
+  if (bytes.length === 0) throw new UnreadableSheet('empty');
+  if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
+  // The container of Excel 97-2003, and of any Office file with a password.
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableSheet('oldExcel');
+  if (!looksLikeText(bytes)) throw new UnreadableSheet('otherKind');
+  return 'text';
+}
+
+function looksLikeText(bytes: Buffer): boolean {
+  if (beginsWith(bytes, 0xff, 0xfe) || beginsWith(bytes, 0xfe, 0xff)) return true;
+  const start = bytes.subarray(0, 8192);
+  const binary = start.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 27);
+  // Web pages and XML tables saved under the name of a sheet.
+  return !binary && !/^\uFEFF?\s*(<[!?a-z]|%PDF|\{\\rtf)/i.test(start.toString('latin1').replace(/^ï»¿/, ''));
+}

@@ -1,0 +1,71 @@
+/** Reads an XLSX file that has been looked through. Runs in a thread of its own (sheet-worker.ts). */
+import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
+import { type MergedCells, mergedCellsOf, spreadMerged } from './merged-cells.ts';
+import { type Cell, type Sheet, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
+import { unpackedXml } from './unpacked.ts';
+
+/** @throws UnreadableSheet. */
+export async function readXlsx(bytes: Buffer): Promise<Workbook> {
+  const parts = unpackedXml(bytes);
+  refuseTooMany(parts);
+  const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
+  const merged = mergedCellsOf(parts);
+  return {
+    sheets: await sheetsOf(bytes, merged),
+    since1904: /date1904="(1|true)"/.test(workbook),
+    text: null,
+  };
+}
+
+/** Counted before the rows are made: a packed megabyte may hold a hundred million empty cells. */
+function refuseTooMany(parts: ReadonlyMap<string, Buffer>): void {
+  let cells = 0;
+  for (const [path, content] of parts) {
+    if (!path.startsWith('xl/worksheets/')) continue;
+    for (let at = content.indexOf('<c '); at >= 0; at = content.indexOf('<c ', at + 3)) cells++;
+    if (cells > sheetLimits.cells || reachesTooFar(content)) throw new UnreadableSheet('tooLarge');
+  }
+}
+
+/** A cell far out makes a row of that length, and rows down to it. */
+function reachesTooFar(content: Buffer): boolean {
+  const end = content.length;
+  for (let at = content.indexOf(' r="'); at >= 0 && at < end; at = content.indexOf(' r="', at + 4)) {
+    const [, letters = '', digits = ''] =
+      /^([A-Z]*)(\d+)"/.exec(content.toString('latin1', at + 4, at + 16)) ?? [];
+    if (Number(digits) > sheetLimits.rows || columnNumber(letters) > sheetLimits.columns) return true;
+  }
+  return false;
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+async function sheetsOf(bytes: Buffer, merged: ReadonlyMap<string, MergedCells>): Promise<readonly Sheet[]> {
+  const input = new Blob([new Uint8Array(bytes)]);
+  const sheets = await readWorkbook(input, { parseNumber: Number }).catch((error: unknown) => {
+    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
+      throw new UnreadableSheet('damaged', { cause: error });
+    throw error;
+  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: spreadMerged(
+      data.map((row) => row.map(cellOf)),
+      merged.get(sheet) ?? [],
+    ),
+  }));
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return dayOrMoment(value);
+  const text = String(value);
+  return text === '' ? null : text.slice(0, sheetLimits.cellText);
+}
+
+/** A day as a plain day: Excel knows no zone, and none is added. A time of day has no place in the lists of a school. */
+function dayOrMoment(date: Date): Cell {
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}

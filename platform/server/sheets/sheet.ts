@@ -1,0 +1,66 @@
+/** What a file of rows is once it is read, how large it may be, and why it is refused. */
+
+/** A cell as text: numbers as they are written out, days as `yyyy-MM-dd`; null for an empty one. */
+export type Cell = string | null;
+
+export interface Sheet {
+  readonly name: string;
+  /** From the first row of the file, so that the row at index 6 is row 7 in Excel. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const delimiters = [';', ',', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export interface Workbook {
+  readonly sheets: readonly Sheet[];
+  /** Numbers of days count from 1904, as old Macintosh files do. */
+  readonly since1904: boolean;
+  /** How the text was read; null for XLSX, which says it itself. */
+  readonly text: { readonly encoding: Encoding; readonly delimiter: Delimiter } | null;
+}
+
+export interface ReadingWish {
+  /** Null to find out. */
+  readonly encoding: Encoding | null;
+  /** Headings as `plainHeading` writes them: the delimiter that gives most of these is the right one. */
+  readonly knownHeadings: readonly string[];
+}
+
+export const sheetLimits = {
+  /** Of the file as it comes. */
+  bytes: 12 * 1024 * 1024,
+  /** Of all that an XLSX file unpacks to. */
+  unpacked: 160 * 1024 * 1024,
+  entries: 500,
+  cells: 2_000_000,
+  rows: 200_000,
+  columns: 500,
+  cellText: 32_767,
+} as const;
+
+/** Why a file is refused, as a whole. */
+export const sheetFaults = [
+  'oldExcel',
+  'otherKind',
+  'damaged',
+  'tooLarge',
+  'unsafe',
+  'tooSlow',
+  'busy',
+  'empty',
+] as const;
+export type SheetFault = (typeof sheetFaults)[number];
+
+export class UnreadableSheet extends Error {
+  readonly fault: SheetFault;
+
+  constructor(fault: SheetFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.name = 'UnreadableSheet';
+    this.fault = fault;
+  }
+}

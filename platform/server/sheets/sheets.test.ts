@@ -1,0 +1,198 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readSheet } from './read-sheet.ts';
+import type { SheetFault } from './sheet.ts';
+import { UnreadableSheet } from './sheet.ts';
+import { harmless, writeCsv, writeXlsx } from './write-sheet.ts';
+
+const wish = { encoding: null, knownHeadings: ['nom', 'classe', 'moyenne'] };
+
+async function rowsOf(bytes: Buffer | string) {
+  return (await readSheet(Buffer.from(bytes), wish)).sheets[0]?.rows;
+}
+
+async function faultOf(bytes: Buffer): Promise<SheetFault | null> {
+  return readSheet(bytes, wish).then(
+    () => null,
+    (error: unknown) => (error instanceof UnreadableSheet ? error.fault : null),
+  );
+}
+
+interface Part {
+  readonly path: string;
+  readonly content: string | Buffer;
+  /** What the file claims; the truth unless told. */
+  readonly size?: number;
+}
+
+/** A zip as it may come from anywhere: also one that lies. */
+function zipOf(parts: readonly Part[]): Buffer {
+  const bodies: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const { path, content, size } of parts) {
+    const raw = Buffer.from(content);
+    const packed = deflateRawSync(raw);
+    const name = Buffer.from(path);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(size ?? raw.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size ?? raw.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    bodies.push(local, name, packed);
+    entries.push(entry, name);
+    offset += 30 + name.length + packed.length;
+  }
+  const list = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, list, end]);
+}
+
+const relations =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
+const styles =
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>';
+
+/** A workbook of one sheet as Excel writes it. */
+function workbook(sheet: string, { properties = '' } = {}): readonly Part[] {
+  const book = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${properties}<sheets><sheet name="Élèves" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  return [
+    { path: 'xl/workbook.xml', content: book },
+    { path: 'xl/_rels/workbook.xml.rels', content: relations },
+    { path: 'xl/styles.xml', content: styles },
+    {
+      path: 'xl/worksheets/sheet1.xml',
+      content: `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${sheet}</worksheet>`,
+    },
+  ];
+}
+
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe('a text file', () => {
+  test('Whatever Windows, a Macintosh or the web wrote is read: the mark, UTF-8 without one, Western Europe, UTF-16.', async () => {
+    const rows = [
+      ['Nom', 'Classe'],
+      ['Ngô’o', 'Été'],
+    ];
+    const said = 'Nom;Classe\r\nNgô’o;Été';
+    const windows = Buffer.from(said.replace('’', '\u0092'), 'latin1');
+    for (const bytes of [said, `\ufeff${said}`, windows, Buffer.from(`\ufeff${said}`, 'utf16le')])
+      expect(await rowsOf(bytes)).toEqual(rows);
+  });
+
+  test('The sign between the columns is the one that gives known headings: decimal commas mislead nobody.', async () => {
+    expect(await rowsOf('Liste, juin 2026\nNom;Moyenne\nNgo;12,5')).toEqual([
+      ['Liste, juin 2026'],
+      ['Nom', 'Moyenne'],
+      ['Ngo', '12,5'],
+    ]);
+    for (const sign of [',', '\t', '|'])
+      expect(await rowsOf(`Nom${sign}Classe\n"Ngo, Eve${sign}"${sign}6e`)).toEqual([
+        ['Nom', 'Classe'],
+        [`Ngo, Eve${sign}`, '6e'],
+      ]);
+  });
+
+  test('What is no text is refused whatever its name, and so is a quotation without end.', async () => {
+    expect(await faultOf(Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1'))).toBe('otherKind');
+    expect(await faultOf(Buffer.from('%PDF-1.7'))).toBe('otherKind');
+    expect(await faultOf(Buffer.from('<?xml version="1.0"?><Workbook/>'))).toBe('otherKind');
+    expect(await faultOf(Buffer.from('Nom;Classe\n"Ngo;6e\nEve;5e'))).toBe('damaged');
+    expect(await faultOf(Buffer.alloc(0))).toBe('empty');
+  });
+});
+
+describe('an Excel file', () => {
+  test('Numbers, days of both calendars and merged cells come as a person reads them.', async () => {
+    const row = `<row r="3"><c r="A3"><v>650000000</v></c><c r="B3" s="1"><v>40973</v></c>${text('C3', '007')}</row>`;
+    const merged = '<mergeCells count="1"><mergeCell ref="C3:C4"/></mergeCells>';
+    const sheet = `<sheetData>${row}<row r="4">${text('A4', 'x')}</row></sheetData>${merged}`;
+    expect(await rowsOf(zipOf(workbook(sheet)))).toEqual([
+      [null, null, null],
+      [null, null, null],
+      ['650000000', '2012-03-05', '007'],
+      ['x', null, '007'],
+    ]);
+    const old = await readSheet(zipOf(workbook(sheet, { properties: '<workbookPr date1904="1"/>' })), wish);
+    expect([old.since1904, old.sheets[0]?.rows[2]?.[1]]).toEqual([true, '2016-03-06']);
+  });
+
+  test('A zip bomb ends before it is unpacked, whether it says how large it is or lies.', async () => {
+    const huge = Buffer.alloc(200 * 1024 * 1024);
+    const bomb = { path: 'xl/worksheets/sheet2.xml', content: huge };
+    expect(await faultOf(zipOf([...workbook(''), bomb]))).toBe('tooLarge');
+    expect(await faultOf(zipOf([...workbook(''), { ...bomb, size: 1000 }]))).toBe('unsafe');
+    const many = Array.from({ length: 600 }, (_, index) => ({ path: `xl/p${index}.xml`, content: '' }));
+    expect(await faultOf(zipOf([...workbook(''), ...many]))).toBe('tooLarge');
+  });
+
+  test('A cell at the end of the sheet makes no row of sixteen thousand cells, nor a million rows.', async () => {
+    const far = (at: string, row: number) => `<sheetData><row r="${row}">${text(at, 'x')}</row></sheetData>`;
+    expect(await faultOf(zipOf(workbook(far('XFD1', 1))))).toBe('tooLarge');
+    expect(await faultOf(zipOf(workbook(far('A1048576', 1_048_576))))).toBe('tooLarge');
+  });
+
+  test('XML that defines entities is not read: no file of the server, no laughter without end.', async () => {
+    const entity = '<!DOCTYPE x [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
+    const parts = workbook('<sheetData/>').map((part) =>
+      part.path === 'xl/worksheets/sheet1.xml' ? { ...part, content: `${entity}${part.content}` } : part,
+    );
+    expect(await faultOf(zipOf(parts))).toBe('unsafe');
+  });
+
+  test('Cut in half, renamed or of another program it is refused with a name for it.', async () => {
+    const whole = zipOf(workbook('<sheetData/>'));
+    expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('damaged');
+    expect(await faultOf(zipOf([{ path: 'word/document.xml', content: '<x/>' }]))).toBe('otherKind');
+    expect(await faultOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('oldExcel');
+  });
+});
+
+describe('a list that goes out', () => {
+  test('In a text file no cell is a formula for a spreadsheet; telephones, numbers and dashes stay as they are.', () => {
+    expect(['=1+1', '+cmd|x', '@SUM(A1)', '-2+3', '\t=1', '+A1'].map(harmless)).toEqual([
+      "'=1+1",
+      "'+cmd|x",
+      "'@SUM(A1)",
+      "'-2+3",
+      "'\t=1",
+      "'+A1",
+    ]);
+    expect(['+237 650 11 22 33', '-', '-12,5', 'Ngo-Eyong', ''].map(harmless)).toEqual([
+      '+237 650 11 22 33',
+      '-',
+      '-12,5',
+      'Ngo-Eyong',
+      '',
+    ]);
+  });
+
+  test('French spreadsheets get semicolons, English ones commas, both the mark of the encoding.', () => {
+    const list = { columns: [{ heading: 'Nom' }, { heading: 'Note' }], rows: [['Ngô', '12,5']] };
+    expect(writeCsv(list, 'fr').toString()).toBe('\ufeffNom;Note\r\nNgô;12,5\r\n');
+    expect(writeCsv(list, 'en').toString()).toBe('\ufeffNom,Note\r\nNgô,"12,5"\r\n');
+  });
+
+  test('What is written as Excel is read again as it was, formulas as text too.', async () => {
+    const rows = [['=1+1', '+237 650', '007', null]];
+    const columns = ['A', 'B', 'C', 'D'].map((heading) => ({ heading }));
+    expect(await rowsOf(await writeXlsx([{ name: 'x'.repeat(40), columns, rows }]))).toEqual([
+      ['A', 'B', 'C', 'D'],
+      ['=1+1', '+237 650', '007', null],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Unpacks the parts of an XLSX file that say something, before any reader sees them: never more than may be, whatever the
+ * file claims. A zip bomb ends here, so do hidden parts, and XML that defines entities.
+ */
+import { inflateRawSync } from 'node:zlib';
+import { sheetLimits, UnreadableSheet } from './sheet.ts';
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+const stored = 0;
+const deflated = 8;
+
+interface Entry {
+  readonly path: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/**
+ * The XML of the file by path.
+ * @throws UnreadableSheet: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, entities), otherKind.
+ */
+export function unpackedXml(bytes: Buffer): ReadonlyMap<string, Buffer> {
+  const entries = entriesOf(bytes);
+  if (!entries.some(({ path }) => path === 'xl/workbook.xml')) throw new UnreadableSheet('otherKind');
+  const claimed = entries.reduce((sum, { size }) => sum + size, 0);
+  if (claimed > sheetLimits.unpacked) throw new UnreadableSheet('tooLarge');
+  const found = new Map<string, Buffer>();
+  for (const entry of entries) {
+    if (!/\.(xml|rels)$/.test(entry.path)) continue;
+    if (found.has(entry.path)) throw new UnreadableSheet('unsafe');
+    const content = contentOf(bytes, entry);
+    // No spreadsheet program writes one; it is how XML is made to read other files, or to grow without end.
+    if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new UnreadableSheet('unsafe');
+    found.set(entry.path, content);
+  }
+  return found;
+}
+
+function entriesOf(bytes: Buffer): readonly Entry[] {
+  const end = endRecord(bytes);
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > sheetLimits.entries) throw new UnreadableSheet('tooLarge');
+  let at = bytes.readUInt32LE(end + 16);
+  return Array.from({ length: count }, () => {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw new UnreadableSheet('damaged');
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const entry = {
+      path: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
+    };
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    return entry;
+  });
+}
+
+/** The list of a zip's parts stands at its end, so a file that was cut has none. */
+function endRecord(bytes: Buffer): number {
+  const first = Math.max(0, bytes.length - 65_557);
+  for (let at = bytes.length - 22; at >= first; at--) {
+    if (bytes.readUInt32LE(at) === endMark) return at;
+  }
+  throw new UnreadableSheet('damaged');
+}
+
+function contentOf(bytes: Buffer, { method, packed, size, offset }: Entry): Buffer {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localMark)
+    throw new UnreadableSheet('damaged');
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  if (start + packed > bytes.length) throw new UnreadableSheet('damaged');
+  const raw = bytes.subarray(start, start + packed);
+  const content = method === stored ? raw : method === deflated ? inflated(raw, size) : null;
+  if (content === null) throw new UnreadableSheet('otherKind');
+  // Whoever lies about the size of a part means the next reader to trust it.
+  if (content.length !== size) throw new UnreadableSheet('unsafe');
+  return content;
+}
+
+function inflated(raw: Buffer, size: number): Buffer {
+  try {
+    return inflateRawSync(raw, { maxOutputLength: Math.max(1, size) });
+  } catch (error) {
+    const grew = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new UnreadableSheet(grew ? 'unsafe' : 'damaged', { cause: error });
+  }
+}

@@ -1,0 +1,70 @@
+/** The port through which lists go out: XLSX and CSV of the same columns and rows. */
+import { stringify } from 'csv-stringify/sync';
+import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import type { Language } from '../../kernel/words.ts';
+import { dropDowns } from './drop-downs.ts';
+import type { Cell } from './sheet.ts';
+
+export interface WrittenColumn {
+  readonly heading: string;
+  /** The only values that may be typed into it. */
+  readonly choices?: readonly string[];
+}
+
+export interface WrittenSheet {
+  readonly name: string;
+  readonly columns: readonly WrittenColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const widest = 48;
+const narrowest = 10;
+
+/** An XLSX file: headings bold and held while scrolling, all cells as text, so that a leading zero or a `+` stays. */
+export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+  const written = sheets.map(({ name, columns, rows }) => ({
+    // Excel allows 31 letters and none of these.
+    sheet: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    data: [
+      columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const, type: String })),
+      ...rows.map((row) =>
+        row.map((cell) => (cell === null ? null : { value: cell, type: String, format: '@' })),
+      ),
+    ] as SheetData,
+    columns: columns.map(({ heading }, index) => ({ width: widthOf(heading, rows, index) })),
+    stickyRowsCount: 1,
+  }));
+  return writeWorkbook(written, { features: [dropDowns(sheets.map(({ columns }) => columns))] }).toBuffer();
+}
+
+function widthOf(heading: string, rows: readonly (readonly Cell[])[], index: number): number {
+  const longest = rows
+    .slice(0, 200)
+    .reduce((most, row) => Math.max(most, row[index]?.length ?? 0), heading.length);
+  return Math.min(widest, Math.max(narrowest, longest + 2));
+}
+
+/** A CSV file as the spreadsheet programs of the language expect it: with a mark of its encoding, and `;` in French. */
+export function writeCsv(
+  { columns, rows }: Pick<WrittenSheet, 'columns' | 'rows'>,
+  language: Language,
+): Buffer {
+  const delimiter = language === 'fr' ? ';' : ',';
+  const headings = columns.map(({ heading }) => heading);
+  const text = stringify([headings, ...rows.map((row) => row.map(harmless))], {
+    delimiter,
+    bom: true,
+    record_delimiter: 'windows',
+  });
+  return Buffer.from(text);
+}
+
+/**
+ * A cell that no spreadsheet program takes for a formula (CWE-1236): what begins like one gets an apostrophe before it.
+ * Telephones, numbers and a lone dash are none.
+ */
+export function harmless(cell: Cell): string {
+  if (cell === null) return '';
+  const isNumber = /^[+-]?[\d\s().,/-]*$/.test(cell) && !/^[\t\r]/.test(cell);
+  return /^[=+\-@\t\r]/.test(cell) && !isNumber ? `'${cell}` : cell;
+}
