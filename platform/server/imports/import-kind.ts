@@ -1,0 +1,76 @@
+/** What an area says of the records that may be imported into it. The engine and its screens know no area. */
+
+import { gathering } from '../../kernel/gathering.ts';
+import type { CellFault, ImportColumn, Said, Values } from '../../kernel/imports/columns.ts';
+import type { RoleName } from '../../kernel/roles.ts';
+import type { Context } from '../context.ts';
+
+/** A record of the school as it stands, in the columns of the import. */
+export interface PresentRecord {
+  readonly id: number;
+  /** What the next change must find. */
+  readonly version: number;
+  /** Who it is, for a person who decides. */
+  readonly label: string;
+  readonly values: Values;
+  readonly mayChange: boolean;
+}
+
+/** A field that an update changes; null for nothing. */
+export interface Change {
+  readonly column: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface Update {
+  readonly record: PresentRecord;
+  readonly changes: readonly Change[];
+}
+
+/** The kind at work in one transaction, with all that it needs read. */
+export interface OpenKind {
+  readonly present: readonly PresentRecord[];
+  /** Completes what was read (a class by its name, a name in two) and says what the area's rules refuse. */
+  complete(values: Values): { readonly values: Values; readonly faults: readonly CellFault[] };
+  /** By what a record is known for certain, the surest first; equal marks are one record. */
+  identities(values: Values): readonly string[];
+  /** Whether a record found by its marks is the same beyond doubt: another number speaks against one name. */
+  sure(record: PresentRecord, values: Values): boolean;
+  /** Records that are perhaps the same: a person decides. */
+  near(values: Values): readonly PresentRecord[];
+  /** What an update would change. Empty cells change nothing. */
+  changes(record: PresentRecord, values: Values): readonly Change[];
+  /** What of the values the record cannot take, or a new one when there is none: a number that is another's. */
+  refusals(record: PresentRecord | null, values: Values): readonly CellFault[];
+  /** Columns without which a new record cannot be. */
+  missingToCreate(values: Values): readonly string[];
+  label(values: Values): string;
+  /** Gives their ids, in order. */
+  create(records: readonly Values[]): Promise<readonly number[]>;
+  /** @throws stale when somebody changed one of them meanwhile. */
+  update(updates: readonly Update[]): Promise<void>;
+  /** Takes back what was created; gives those that stay because other records hang on them. */
+  remove(ids: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+export interface ImportKind {
+  readonly id: string;
+  readonly title: Said;
+  readonly needs: readonly RoleName[];
+  readonly columns: readonly ImportColumn[];
+  /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
+  readonly oneOf: readonly (readonly string[])[];
+  readonly reasons: Readonly<Record<string, Said>>;
+  /** What a downloaded template holds besides its headings. */
+  template(context: Context, classId: number | null): Promise<TemplateRows>;
+  open(context: Context): Promise<OpenKind>;
+}
+
+export interface TemplateRows {
+  readonly rows: readonly Values[];
+  /** By column, what may be chosen. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+}
+
+export const importKinds = gathering<ImportKind>('imports');

@@ -1,0 +1,104 @@
+/** What an import would do, row by row, before anything is done. */
+import type { CellFault, Values } from '../../kernel/imports/columns.ts';
+import type { ReadRecord } from '../../kernel/imports/records.ts';
+import type { Change, OpenKind, PresentRecord } from './import-kind.ts';
+
+export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What a person said of a row that is perhaps somebody already there. */
+export type Decision = 'create' | 'skip' | { readonly update: number };
+
+export interface PlannedRow {
+  readonly row: number;
+  readonly label: string;
+  readonly outcome: Outcome;
+  readonly values: Values;
+  /** The record that is changed, or stays as it is. */
+  readonly record: PresentRecord | null;
+  readonly changes: readonly Change[];
+  readonly faults: readonly CellFault[];
+  readonly near: readonly Pick<PresentRecord, 'id' | 'label'>[];
+}
+
+/** @param decisions by row */
+export function planImport(
+  kind: OpenKind,
+  records: readonly ReadRecord[],
+  decisions: ReadonlyMap<number, Decision>,
+): readonly PlannedRow[] {
+  const known = byIdentity(kind);
+  const byId = new Map(kind.present.map((record) => [record.id, record]));
+  /** Rows of the file by identity and by the record that they change. */
+  const seen = new Map<string, number>();
+  return records.map((read) => {
+    const { values, faults: refused } = kind.complete(read.values);
+    const planned = plannedAs({ row: read.row, label: kind.label(values), values });
+    const faults = [...read.faults, ...refused];
+    if (faults.length > 0) return planned('failed', { faults });
+    const marks = kind.identities(values);
+    const decision = decisions.get(read.row);
+    if (decision === 'skip') return planned('skipped');
+    const found = marks.map((mark) => known.get(mark)).find((records) => records !== undefined) ?? [];
+    const chosen = typeof decision === 'object' ? byId.get(decision.update) : undefined;
+    const [only] = found.length === 1 ? found : [];
+    const record = chosen ?? (only && kind.sure(only, values) ? only : undefined);
+    const twice = firstSeen(seen, record ? [...marks, `record ${record.id}`] : marks, read.row);
+    if (twice !== null) return planned('failed', { faults: [rowFault('twiceInFile', { row: twice })] });
+    if (record === undefined) {
+      const near = found.length > 0 ? found : kind.near(values);
+      if (near.length > 0 && decision !== 'create') return planned('undecided', { near });
+      const taken = kind.refusals(null, values);
+      if (taken.length > 0) return planned('failed', { faults: taken });
+      const missing = kind.missingToCreate(values);
+      return missing.length > 0
+        ? planned('failed', { faults: missing.map((column) => ({ column, value: '', reason: 'required' })) })
+        : planned('create');
+    }
+    if (!record.mayChange) return planned('failed', { faults: [rowFault('outOfReach')] });
+    const taken = kind.refusals(record, values);
+    if (taken.length > 0) return planned('failed', { faults: taken });
+    const changes = kind.changes(record, values);
+    return planned(changes.length === 0 ? 'unchanged' : 'update', { record, changes });
+  });
+}
+
+function byIdentity(kind: OpenKind): ReadonlyMap<string, readonly PresentRecord[]> {
+  const known = new Map<string, PresentRecord[]>();
+  for (const record of kind.present)
+    for (const mark of kind.identities(record.values)) {
+      const others = known.get(mark);
+      if (others) others.push(record);
+      else known.set(mark, [record]);
+    }
+  return known;
+}
+
+/** The row in which the same stood before; notes this one when there is none. */
+function firstSeen(seen: Map<string, number>, marks: readonly string[], row: number): number | null {
+  const before = marks.map((mark) => seen.get(mark)).find((one) => one !== undefined);
+  if (before !== undefined) return before;
+  for (const mark of marks) seen.set(mark, row);
+  return null;
+}
+
+function plannedAs(same: Pick<PlannedRow, 'row' | 'label' | 'values'>) {
+  const nothing = { record: null, changes: [], faults: [], near: [] };
+  return (outcome: Outcome, rest: Partial<PlannedRow> = {}): PlannedRow => ({
+    ...same,
+    ...nothing,
+    outcome,
+    ...rest,
+  });
+}
+
+function rowFault(reason: string, facts: CellFault['facts'] = {}): CellFault {
+  return { column: null, value: '', reason, facts };
+}
+
+/** How many rows have which outcome. */
+export function countsOf(rows: readonly { readonly outcome: Outcome }[]): Readonly<Record<Outcome, number>> {
+  const counts = { create: 0, update: 0, unchanged: 0, undecided: 0, skipped: 0, failed: 0 };
+  for (const { outcome } of rows) counts[outcome]++;
+  return counts;
+}

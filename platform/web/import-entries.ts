@@ -1,0 +1,11 @@
+/** Where lists are imported: a list shows the way there without knowing the area that has it. */
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { Needs } from '#platform/kernel/roles.ts';
+
+export interface ImportEntry {
+  readonly needs: Needs;
+  /** The address; `kind` in its query names what is imported. */
+  readonly to: string;
+}
+
+export const importEntries = gathering<ImportEntry>('where lists are imported');
