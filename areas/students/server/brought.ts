@@ -1,7 +1,9 @@
-/** What students bring to use cases of areas before them on the street. */
+/** What students bring to use cases of areas before them on the street, and to imports. */
 import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { headCounts } from '#areas/classes/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { studentImport } from './import-students.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 import { studentsById } from './students-store.ts';
 
@@ -12,4 +14,5 @@ export const brought = [
     namesOf: async (context, ids) =>
       new Map((await studentsById(context, ids)).map((student) => [student.id, listName(student)])),
   }),
+  importKinds.bring(studentImport),
 ];

@@ -1,0 +1,213 @@
+/** Students as a list brings them: matched, checked by the rules of a record, written many at a time. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  Change,
+  ImportKind,
+  OpenKind,
+  PresentRecord,
+  Update,
+} from '#platform/server/imports/import-kind.ts';
+import { contactColumns, studentColumns, studentReasons } from '../import-columns.ts';
+import {
+  classKey,
+  classKeys,
+  isSurelySame,
+  mayBeSame,
+  studentIdentities,
+  withNames,
+} from '../import-rules.ts';
+import { canWrite } from '../records-contract.ts';
+import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
+import { contactRole } from '../rules.ts';
+import { allStudents, type ListedStudent } from './import-store.ts';
+import { addMany, removeMany, type StudentPlaces, updateMany } from './import-writes.ts';
+
+export const studentImport: ImportKind = {
+  id: 'students',
+  title: { en: 'Students', fr: 'Élèves' },
+  needs: [canWrite],
+  columns: studentColumns,
+  oneOf: [['lastName'], ['fullName'], ['matricule'], ['nationalMatricule']],
+  reasons: studentReasons,
+  async template(context, classId) {
+    const places = await placesOf(context);
+    const listed = classId === null ? [] : await membersOf(context, places, classId);
+    return {
+      rows: listed.map(({ values }) => values),
+      choices: {
+        sex: ['F', 'M'],
+        className: [...places.names.values()],
+        repeating: yesAndNo[context.language],
+      },
+    };
+  },
+  async open(context) {
+    return openKind(context, await placesOf(context), await allStudents(context));
+  },
+};
+
+const yesAndNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const;
+
+/** The classes of this year that the person fills, by id and by how a list names them. */
+async function placesOf(context: Context): Promise<StudentPlaces> {
+  const year = await currentYear(context);
+  const reached = await classesInScope(context, canWrite);
+  const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  const mine = classes.filter(({ id }) => reached.has(id));
+  return {
+    reached,
+    ofYear: new Map(classes.map(({ id, name }) => [id, name])),
+    names: new Map(mine.map(({ id, name }) => [id, name])),
+    byKey: new Map(mine.map(({ id, name }) => [classKey(name), id])),
+  };
+}
+
+async function membersOf(
+  context: Context,
+  places: StudentPlaces,
+  classId: number,
+): Promise<readonly PresentRecord[]> {
+  if (!places.names.has(classId)) throw common.missing();
+  const students = await allStudents(context);
+  return students
+    .filter(({ classIds }) => classIds.includes(classId))
+    .map((student) => recordOf(context, places, student))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
+}
+
+function openKind(context: Context, places: StudentPlaces, students: readonly ListedStudent[]): OpenKind {
+  const present = students.map((student) => recordOf(context, places, student));
+  const owners = ownersOf(present);
+  const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
+  const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const contactsOpen = hasRole(context.actor, contactRole);
+  const byId = new Map(students.map((student) => [student.id, student]));
+  return {
+    present,
+    complete(read) {
+      const named = withNames(read);
+      const { values, faults } = withClass(named, places);
+      return { values, faults: [...faults, ...unlikely(values, today, contactsOpen)] };
+    },
+    identities: studentIdentities,
+    sure: (record, values) => isSurelySame(record.values, values),
+    near(values) {
+      const alike = [
+        ...(byName.get(nameKey(values['lastName'], values['firstName'])) ?? []),
+        ...(values['birthDate'] ? (byDay.get(values['birthDate']) ?? []) : []),
+      ];
+      return [...new Set(alike)].filter((record) => mayBeSame(values, record.values)).slice(0, 5);
+    },
+    changes: (record, values) => changesOf(record, values, byId.get(record.id), places),
+    refusals: (record, values) => takenNumbers(record, values, owners),
+    missingToCreate: (values) => ['lastName', 'className'].filter((key) => values[key] === undefined),
+    label: labelOf,
+    create: (records) => addMany(context, places, records),
+    update: (updates: readonly Update[]) => updateMany(context, places, byId, updates),
+    remove: (ids) => removeMany(context, ids),
+  };
+}
+
+function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
+  const { id, version, classIds, repeatedIds, ...fields } = student;
+  const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
+  const values: Record<string, string> = {};
+  for (const [key, value] of Object.entries(fields)) if (value !== null && value !== '') values[key] = value;
+  // Who sits in several classes at once is in none that a single column could name.
+  if (classId !== undefined && others.length === 0) {
+    values['className'] = places.ofYear.get(classId) ?? '';
+    values['repeating'] = repeatedIds.includes(classId) ? 'yes' : 'no';
+  }
+  return {
+    id,
+    version,
+    values,
+    label: labelOf(values),
+    mayChange: mayEditStudent(context.actor, places.reached, classIds),
+  };
+}
+
+function labelOf(values: Values): string {
+  const name = [values['lastName'], values['firstName']].filter(Boolean).join(' ') || values['fullName'];
+  const born = values['birthDate']?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+  return [name, born, values['className'], values['matricule']].filter(Boolean).join(' · ');
+}
+
+/** The class under its own name. Level and series have done their part. */
+function withClass(
+  { level, series, ...rest }: Values,
+  places: StudentPlaces,
+): { values: Values; faults: readonly CellFault[] } {
+  const given = { ...rest, ...(level ? { level } : {}), ...(series ? { series } : {}) };
+  if (rest['className'] === undefined && level === undefined) return { values: rest, faults: [] };
+  const key = classKeys(given).find((one) => places.byKey.has(one));
+  const id = key === undefined ? undefined : places.byKey.get(key);
+  if (id !== undefined) return { values: { ...rest, className: places.names.get(id) ?? '' }, faults: [] };
+  const { className: typed, ...others } = rest;
+  // A level alone says nothing of the class; a class that is wrong says something wrong.
+  if (typed === undefined) return { values: others, faults: [] };
+  return { values: others, faults: [classFault(typed, places)] };
+}
+
+function classFault(typed: string, places: StudentPlaces): CellFault {
+  const near = [...places.byKey].find(([key]) => distance(key, classKey(typed), 1) <= 1);
+  const name = near && places.names.get(near[1]);
+  const fault = { column: 'className', value: typed };
+  return name ? { ...fault, reason: 'nearClass', facts: { name } } : { ...fault, reason: 'unknownClass' };
+}
+
+function unlikely(values: Values, today: SchoolDay, contactsOpen: boolean): readonly CellFault[] {
+  const { birthDate } = values;
+  const faults: CellFault[] = [];
+  if (birthDate !== undefined && !isLikelyBirth(birthDate as SchoolDay, today))
+    faults.push({ column: 'birthDate', value: birthDate, reason: 'birthUnlikely' });
+  const contact = contactsOpen ? undefined : contactColumns.find((key) => values[key] !== undefined);
+  if (contact) faults.push({ column: contact, value: '', reason: 'contactsClosed' });
+  return faults;
+}
+
+type Owners = ReadonlyMap<string, number>;
+
+/** Whose each number is. */
+function ownersOf(present: readonly PresentRecord[]): Owners {
+  return new Map(
+    present.flatMap(({ id, values }) => [
+      [`matricule ${values['matricule']}`, id] as const,
+      [`nationalMatricule ${values['nationalMatricule']}`, id] as const,
+    ]),
+  );
+}
+
+/** Numbers that another student has already. */
+function takenNumbers(record: PresentRecord | null, values: Values, owners: Owners): readonly CellFault[] {
+  return (['matricule', 'nationalMatricule'] as const).flatMap((column) => {
+    const value = values[column];
+    const owner = value === undefined ? undefined : owners.get(`${column} ${value}`);
+    if (value === undefined || owner === undefined || owner === record?.id) return [];
+    return { column, value, reason: column === 'matricule' ? 'matriculeTaken' : 'nationalTaken' };
+  });
+}
+
+function changesOf(
+  record: PresentRecord,
+  values: Values,
+  student: ListedStudent | undefined,
+  places: StudentPlaces,
+): readonly Change[] {
+  const sitsIn = new Set((student?.classIds ?? []).map((id) => places.ofYear.get(id)));
+  return Object.entries(values).flatMap(([column, after]) => {
+    const before = record.values[column] ?? null;
+    if (before === after) return [];
+    if (column === 'className' && sitsIn.has(after)) return [];
+    if (column === 'repeating' && before === null && after === 'no') return [];
+    return { column, before, after };
+  });
+}
