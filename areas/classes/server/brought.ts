@@ -1,5 +1,7 @@
 /** What classes bring to use cases of areas before them on the street. */
 import { movedLevels } from '#areas/school/server/public.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { moveClassesOf } from './classes-store.ts';
+import { classImport } from './import-classes.ts';
 
-export const brought = [movedLevels.bring({ moved: moveClassesOf })];
+export const brought = [movedLevels.bring({ moved: moveClassesOf }), importKinds.bring(classImport)];

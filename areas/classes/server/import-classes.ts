@@ -1,0 +1,212 @@
+/** Classes as a list brings them: matched by name, their level and master looked up. */
+import { staffById } from '#areas/accounts/server/public.ts';
+import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessTaken } from '#platform/server/db/database-faults.ts';
+import { tried } from '#platform/server/db/tried.ts';
+import type {
+  Change,
+  ImportKind,
+  OpenKind,
+  PresentRecord,
+  Update,
+} from '#platform/server/imports/import-kind.ts';
+import { canWrite, failures } from '../classes-contract.ts';
+import { mayEditClass } from '../classes-rules.ts';
+import { classColumns, classReasons } from '../import-columns.ts';
+import {
+  type Classroom,
+  findClassroom,
+  holdClassroom,
+  insertClass,
+  removeClass,
+  updateClass,
+} from './classes-store.ts';
+import { classroomsById } from './classrooms.ts';
+
+export const classImport: ImportKind = {
+  id: 'classes',
+  title: { en: 'Classes', fr: 'Classes' },
+  needs: [canWrite],
+  columns: classColumns,
+  oneOf: [['name']],
+  reasons: classReasons,
+  async template(context) {
+    const { sections } = await structureOf(context);
+    const levels = sections.flatMap((section) => section.levels.map(({ name }) => name));
+    return { rows: [], choices: { section: sections.map(({ name }) => name), level: [...new Set(levels)] } };
+  },
+  async open(context) {
+    return openKind(context, await placesOf(context));
+  },
+};
+
+interface PlaceOfLevel {
+  readonly sectionId: number;
+  readonly sectionName: string;
+  readonly levelId: number;
+  readonly levelName: string;
+}
+
+interface Places {
+  readonly yearId: number;
+  readonly levels: readonly PlaceOfLevel[];
+  /** People of the school by `nameKey`. */
+  readonly staff: ReadonlyMap<string, readonly { readonly id: number; readonly name: string }[]>;
+  readonly classrooms: readonly Classroom[];
+}
+
+/** @throws noYear. */
+async function placesOf(context: Context): Promise<Places> {
+  const year = await currentYear(context);
+  if (!year) throw failures.noYear();
+  const { sections } = await structureOf(context);
+  const staff = [...(await staffById(context))].map(([id, member]) => ({ id, name: fullName(member) }));
+  return {
+    yearId: year.id,
+    levels: sections.flatMap(({ id: sectionId, name: sectionName, levels }) =>
+      levels.map(({ id: levelId, name: levelName }) => ({ sectionId, sectionName, levelId, levelName })),
+    ),
+    staff: Map.groupBy(staff, ({ name }) => nameKey(name)),
+    classrooms: [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year.id),
+  };
+}
+
+function openKind(context: Context, places: Places): OpenKind {
+  return {
+    present: places.classrooms.map((classroom) => recordOf(context, places, classroom)),
+    complete: (values) => completed(context, places, values),
+    identities: ({ name }) => (name === undefined ? [] : [plainHeading(name).replaceAll(' ', '')]),
+    sure: () => true,
+    near: () => [],
+    changes: changesOf,
+    refusals: () => [],
+    missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
+    label: ({ name, level }) => [name, level].filter(Boolean).join(' · '),
+    create: (records) => addMany(context, places, records),
+    update: (updates) => updateMany(context, places, updates),
+    remove: (ids) => removeMany(context, ids),
+  };
+}
+
+function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Classroom): PresentRecord {
+  const { id, version, name, series, room, capacity } = classroom;
+  const level = levels.find(({ levelId }) => levelId === classroom.levelId);
+  const master = [...staff.values()].flat().find((one) => one.id === classroom.classMasterId);
+  return {
+    ...{ id, version, label: name },
+    values: {
+      name,
+      ...(level ? { section: level.sectionName, level: level.levelName } : {}),
+      ...(series ? { series } : {}),
+      ...(room ? { room } : {}),
+      ...(capacity ? { capacity: String(capacity) } : {}),
+      ...(master ? { master: master.name } : {}),
+    },
+    mayChange: mayEditClass(actor, classroom.sectionId),
+  };
+}
+
+function completed(
+  { actor }: Context,
+  places: Places,
+  { section, level, master, ...rest }: Values,
+): { values: Values; faults: readonly CellFault[] } {
+  const values: Record<string, string> = { ...rest };
+  const faults: CellFault[] = [];
+  if (level !== undefined) {
+    const found = levelsNamed(places, level, section);
+    const [place] = found;
+    if (place === undefined) faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
+    else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
+    else if (!mayEditClass(actor, place.sectionId))
+      faults.push({ column: 'level', value: level, reason: 'otherSection' });
+    else Object.assign(values, { section: place.sectionName, level: place.levelName });
+  }
+  if (master !== undefined) {
+    const [person, another] = places.staff.get(nameKey(master)) ?? [];
+    if (person === undefined) faults.push({ column: 'master', value: master, reason: 'unknownMaster' });
+    else if (another) faults.push({ column: 'master', value: master, reason: 'masterOfTwo' });
+    else values['master'] = person.name;
+  }
+  const most = Number(values['capacity'] ?? 1);
+  if (most < 1 || most > 500)
+    faults.push({ column: 'capacity', value: values['capacity'] ?? '', reason: 'capacityUnlikely' });
+  return { values, faults };
+}
+
+function levelsNamed(
+  { levels }: Places,
+  level: string,
+  section: string | undefined,
+): readonly PlaceOfLevel[] {
+  return levels.filter(
+    ({ levelName, sectionName }) =>
+      plainHeading(levelName) === plainHeading(level) &&
+      (section === undefined || plainHeading(sectionName) === plainHeading(section)),
+  );
+}
+
+function changesOf(record: PresentRecord, values: Values): readonly Change[] {
+  return Object.entries(values).flatMap(([column, after]) => {
+    const before = record.values[column] ?? null;
+    // The name is what it was found by; another way to write it renames nothing.
+    return before === after || column === 'name' ? [] : { column, before, after };
+  });
+}
+
+type Written = Parameters<typeof insertClass>[2];
+
+function writtenOf(places: Places, values: Readonly<Record<string, string | null | undefined>>): Written {
+  const [level] = values['level'] ? levelsNamed(places, values['level'], values['section'] ?? undefined) : [];
+  const [master] = values['master'] ? (places.staff.get(nameKey(values['master'])) ?? []) : [];
+  return {
+    name: values['name'] ?? '',
+    sectionId: level?.sectionId ?? null,
+    levelId: level?.levelId ?? null,
+    series: values['series'] ?? null,
+    room: values['room'] ?? null,
+    capacity: values['capacity'] ? Number(values['capacity']) : null,
+    classMasterId: master?.id ?? null,
+  };
+}
+
+const taken = { classrooms_org_id_year_id_name_key: failures.nameTaken };
+
+async function addMany(
+  context: Context,
+  places: Places,
+  records: readonly Values[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const values of records)
+    ids.push(await unlessTaken(insertClass(context, places.yearId, writtenOf(places, values)), taken));
+  return ids;
+}
+
+/** @throws stale when somebody changed one of them meanwhile. */
+async function updateMany(context: Context, places: Places, updates: readonly Update[]): Promise<void> {
+  for (const { record, changes } of updates) {
+    const held = await holdClassroom(context, record.id);
+    if (!held || held.version !== record.version) throw common.stale();
+    const after = Object.fromEntries(changes.map((change) => [change.column, change.after]));
+    const written = writtenOf(places, { ...record.values, ...after });
+    // A class without a level stays in its section.
+    const sectionId = written.levelId === null ? held.sectionId : written.sectionId;
+    await updateClass(context, record.id, { ...written, sectionId });
+  }
+}
+
+async function removeMany(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const kept = new Set<number>();
+  for (const id of ids) {
+    await tried(context, () => removeClass(context, id));
+    if (await findClassroom(context, id)) kept.add(id);
+  }
+  return kept;
+}
