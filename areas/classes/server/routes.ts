@@ -1,10 +1,12 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as records from '../classes-contract.ts';
 import * as calls from '../contract.ts';
+import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
+import { exportClasses } from './export-classes.ts';
 import { listClasses } from './list-classes.ts';
 import { createClass, deleteClass, editClass } from './save-class.ts';
 
@@ -19,5 +21,6 @@ export const classesServer: AreaServer = {
     bind(records.createClass, createClass),
     bind(records.editClass, editClass),
     bind(records.deleteClass, deleteClass),
+    bind(exports.exportClasses, exportClasses),
   ],
 };

@@ -10,11 +10,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, canWrite, listClassRecords } from '../classes-contract.ts';
+import { exportClasses } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClassRecords } from './class-data.ts';
 import { ClassTable } from './class-table.tsx';
@@ -38,7 +40,16 @@ export function Screen() {
     </Button>
   );
   return (
-    <Page title={t('CLASS.title')} icon={School} actions={classes?.length !== 0 && add}>
+    <Page
+      title={t('CLASS.title')}
+      icon={School}
+      actions={
+        <>
+          <ListTools kind="classes" call={exportClasses} inputOf={(format) => ({ format })} />
+          {classes?.length !== 0 && add}
+        </>
+      }
+    >
       {!mayRead ? (
         <EmptyState drawing="paths" size="full">
           {t('CLASS.noRole')}

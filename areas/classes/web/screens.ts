@@ -12,7 +12,7 @@ export const classesPieces: AreaPieces = {
       needs: 'session',
       title: 'SHELL.menu.classes',
       skeleton: 'rows',
-      load: withWords('classes', () => import('./classes-screen.tsx')),
+      load: withPieces(withWords('classes', () => import('./classes-screen.tsx'))),
     },
     {
       path: '/classes/detail',

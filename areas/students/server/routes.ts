@@ -2,6 +2,7 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as health from '../health-contract.ts';
+import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as life from '../life-contract.ts';
@@ -11,6 +12,7 @@ import * as records from '../records-contract.ts';
 import { brought } from './brought.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { readHealth, writeHealth } from './health.ts';
+import { exportStudents } from './export-students.ts';
 import { listStudents } from './list-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
@@ -56,5 +58,6 @@ export const studentsServer: AreaServer = {
     bind(papers.printPhotoBoard, printPhotoBoard),
     bind(papers.printAttendanceSheet, printAttendanceSheet),
     bind(papers.printCertificate, printCertificate),
+    bind(exports.exportStudents, exportStudents),
   ],
 };

@@ -12,7 +12,7 @@ export const studentsPieces: AreaPieces = {
       needs: ['SLM.Student.Edit', 'SLM.Student.View'],
       title: 'SHELL.menu.students',
       skeleton: 'rows',
-      load: withWords('students', () => import('./students-screen.tsx')),
+      load: withPieces(withWords('students', () => import('./students-screen.tsx'))),
     },
     {
       path: '/student/detail',

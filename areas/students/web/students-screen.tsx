@@ -8,10 +8,12 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { exportStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
 import { StudentList } from './student-list.tsx';
@@ -60,6 +62,11 @@ export function Screen() {
       actions={
         hasRole(session, canWrite) && (
           <>
+            <ListTools
+              kind="students"
+              call={exportStudents}
+              inputOf={(format) => ({ format, keyword, classId, levelId, inClass })}
+            />
             <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
               {t('STUDENT.add')}
             </Button>

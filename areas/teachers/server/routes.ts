@@ -1,9 +1,11 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { readClassTeaching, saveClassTeaching } from './class-teaching.ts';
+import { exportTeachers } from './export-teachers.ts';
 import { listTeachers } from './list-teachers.ts';
 
 const changesWith = ['teachers', 'classes', 'school', 'accounts'];
@@ -15,5 +17,6 @@ export const teachersServer: AreaServer = {
     bind(calls.listTeachers, listTeachers, { changesWith }),
     bind(calls.readClassTeaching, readClassTeaching, { changesWith }),
     bind(calls.saveClassTeaching, saveClassTeaching),
+    bind(exports.exportTeachers, exportTeachers),
   ],
 };

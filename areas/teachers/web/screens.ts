@@ -1,5 +1,6 @@
 /** The address of teachers and their place in the menu. */
 import { GraduationCap } from 'lucide-react';
+import { withPieces } from '#platform/web/gathering.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -11,7 +12,7 @@ export const teachersPieces: AreaPieces = {
       needs: 'session',
       title: 'SHELL.menu.teachers',
       skeleton: 'rows',
-      load: withWords('teachers', () => import('./teachers-screen.tsx')),
+      load: withPieces(withWords('teachers', () => import('./teachers-screen.tsx'))),
     },
   ],
   menu: [

@@ -11,11 +11,13 @@ import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listTeachers, type TeacherItem } from '../contract.ts';
+import { exportTeachers } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { weeklyLoad } from '../rules.ts';
 import { useTeachers } from './teacher-data.ts';
@@ -30,7 +32,11 @@ export function Screen() {
   const teachers = query.data;
   const found = (teachers ?? []).filter((one) => matches(one, text));
   return (
-    <Page title={t('TEACHER.title')} icon={GraduationCap}>
+    <Page
+      title={t('TEACHER.title')}
+      icon={GraduationCap}
+      actions={<ListTools kind={null} call={exportTeachers} inputOf={(format) => ({ format })} />}
+    >
       {mayRead ? (
         <div className="flex flex-col gap-4">
           {teachers !== undefined && teachers.length > 0 && (

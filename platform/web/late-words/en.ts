@@ -10,6 +10,12 @@ export const en = {
       keepMine: 'Keep mine',
       takeTheirs: 'Take theirs',
     },
+    lists: {
+      tools: 'Import and export',
+      import: 'Import a list',
+      xlsx: 'Take as Excel',
+      csv: 'Take as CSV',
+    },
     rows: { up: 'Move {name} up', down: 'Move {name} down', remove: 'Take {name} off' },
     notConfigured: {
       title: 'Not set up yet',

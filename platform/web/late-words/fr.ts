@@ -12,6 +12,12 @@ export const fr: WordsLike<typeof en> = {
       keepMine: 'Garder le mien',
       takeTheirs: 'Prendre l’autre',
     },
+    lists: {
+      tools: 'Import et export',
+      import: 'Importer une liste',
+      xlsx: 'Exporter en Excel',
+      csv: 'Exporter en CSV',
+    },
     rows: { up: 'Monter {name}', down: 'Descendre {name}', remove: 'Enlever {name}' },
     notConfigured: {
       title: 'Pas encore configuré',

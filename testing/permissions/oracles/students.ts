@@ -211,6 +211,16 @@ export const oracle: AreaOracle = {
       (at) => get(`certificate?id=${at.students[1]}`),
     ),
     {
+      call: 'students.export of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/slm/Students/v1/export',
+        body: { format: 'csv', keyword: '', classId: 999_999_999, levelId: null, inClass: true },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
+    {
       call: 'students.edit of what is not there',
       relation: 'missing',
       attempt: () => ({

@@ -1,0 +1,17 @@
+/** The list of classes as a file. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { sentFile } from '#platform/kernel/wire-values.ts';
+
+export const exportClasses = defineCall({
+  name: 'classes.export',
+  method: 'POST',
+  path: '/slm/Classes/v1/export',
+  summary: 'The classes of this year as an Excel or CSV file.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

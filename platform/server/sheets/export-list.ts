@@ -1,0 +1,66 @@
+/** How every list of the school goes out: one file, in the reader's language, with who took it and when; noted in the audit. */
+import type { Said } from '../../kernel/imports/columns.ts';
+import { fileTypes, type ListFormat } from '../../kernel/list-formats.ts';
+import { fullName } from '../../kernel/person-name.ts';
+import { schoolDayOf } from '../../kernel/time.ts';
+import type { SentFile } from '../../kernel/wire-values.ts';
+import type { Context } from '../context.ts';
+import type { Cell } from './sheet.ts';
+import { writeCsv, writeXlsx } from './write-sheet.ts';
+
+export interface ExportedColumn {
+  readonly labels: Said;
+  /** Days are written day before month. */
+  readonly day?: boolean;
+}
+
+export interface ExportedList {
+  /** `students`: names the act in the audit. */
+  readonly area: string;
+  readonly title: Said;
+  readonly columns: readonly ExportedColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const words = {
+  about: { en: 'About this list', fr: 'À propos de cette liste' },
+  school: { en: 'School', fr: 'Établissement' },
+  takenBy: { en: 'Taken by', fr: 'Exportée par' },
+  takenOn: { en: 'Taken on', fr: 'Exportée le' },
+  rows: { en: 'Rows', fr: 'Lignes' },
+} as const satisfies Readonly<Record<string, Said>>;
+
+/** An Excel file says on a second sheet who took it; a CSV file, which others read by machine, in its name. */
+export async function exportList(
+  context: Context,
+  list: ExportedList,
+  format: ListFormat,
+): Promise<SentFile> {
+  const { actor, language, now } = context;
+  const day = schoolDayOf(now, actor.timeZone);
+  const columns = list.columns.map(({ labels }) => ({ heading: labels[language] }));
+  const rows = list.rows.map((row) =>
+    row.map((cell, index) => (list.columns[index]?.day ? dayWritten(cell) : cell)),
+  );
+  const sheet = { name: list.title[language], columns, rows };
+  const about = {
+    name: words.about[language],
+    columns: [{ heading: words.school[language] }, { heading: actor.orgName }],
+    rows: [
+      [words.takenBy[language], fullName(actor)],
+      [words.takenOn[language], `${dayWritten(day)}`],
+      [words.rows[language], String(rows.length)],
+    ],
+  };
+  const bytes = format === 'xlsx' ? await writeXlsx([sheet, about]) : writeCsv(sheet, language);
+  await context.audit(`${list.area}.export`, `list of ${list.area}`, { format, rows: rows.length });
+  return {
+    name: `${list.title[language]} ${actor.orgCode} ${day} ${fullName(actor)}.${format}`,
+    type: fileTypes[format],
+    content: bytes.toString('base64'),
+  };
+}
+
+function dayWritten(cell: Cell): Cell {
+  return cell?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
+}

@@ -1,0 +1,61 @@
+/** What may be done with a list as a whole: bring one in, take it out as a file. */
+import { ArrowLeftRight, FileDown, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Call } from '#platform/kernel/endpoint.ts';
+import type { ListFormat } from '#platform/kernel/list-formats.ts';
+import { meets } from '#platform/kernel/roles.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import { send } from '../client.ts';
+import { usePieces } from '../gathering.ts';
+import { importEntries } from '../import-entries.ts';
+import type { en } from '../late-words/en.ts';
+import { go } from '../navigation.ts';
+import { saveFile } from '../save-file.ts';
+import { useSession } from '../session.ts';
+import { useWords } from '../words.ts';
+import { useFailureText } from './error-state.tsx';
+import { Menu } from './menu.tsx';
+import { showToast } from './toast-list.ts';
+
+interface ListToolsProps<Input extends { readonly format: ListFormat }> {
+  /** What is imported into it; null for a list that no file fills. */
+  kind: string | null;
+  call: Call<Input, SentFile, 'record'>;
+  /** The filter of the list as it stands. */
+  inputOf: (format: ListFormat) => Input;
+}
+
+/** Shows nothing to who may neither import nor export. */
+export function ListTools<Input extends { readonly format: ListFormat }>(props: ListToolsProps<Input>) {
+  const { kind, call, inputOf } = props;
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const entry = usePieces(importEntries).find(({ needs }) => meets(needs, session));
+  const take = async (format: ListFormat) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      saveFile(await send(call, inputOf(format)));
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const actions = [
+    ...(kind !== null && entry
+      ? [{ label: t('KIT.lists.import'), icon: FileUp, onSelect: () => go(entry.to, { search: { kind } }) }]
+      : []),
+    ...(meets(call.needs, session)
+      ? [
+          { label: t('KIT.lists.xlsx'), icon: FileDown, onSelect: () => void take('xlsx') },
+          { label: t('KIT.lists.csv'), icon: FileDown, onSelect: () => void take('csv') },
+        ]
+      : []),
+  ];
+  return actions.length === 0 ? null : (
+    <Menu label={t('KIT.lists.tools')} icon={ArrowLeftRight} actions={actions} />
+  );
+}
