@@ -2,6 +2,7 @@
 import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
+import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
@@ -25,6 +26,7 @@ function serverAreas(accounts: AccountsSettings): readonly AreaServer[] {
     parentsServer(accounts),
     notebookServer,
     homeworkServer,
+    exchangeServer,
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   forgetOldFailures,
   forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
+import { forgetOldFiles } from '#areas/exchange/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { asOrg, type Database } from '#platform/server/db/database.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
@@ -34,5 +35,6 @@ export async function tidyUp(database: Database): Promise<void> {
     await database.write(asOrg(org), async (at) => {
       await forgetOldKeys(at);
       await forgetOldActs(at);
+      await forgetOldFiles(at);
     });
 }

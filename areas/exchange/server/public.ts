@@ -1,4 +1,5 @@
-/** The door of exchange for the program that loads folders. */
+/** The door of exchange for the program: what loads folders, and what tidies up. */
+export { forgetOldFiles } from './imports-store.ts';
 export { type LoadedSchool, loadRoster } from './load-roster.ts';
 export { type RowFault, readSdsFolder } from './sds-folder.ts';
 export { readRosters } from './sds-roster.ts';

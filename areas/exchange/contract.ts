@@ -1,0 +1,255 @@
+/** The calls of imports: a file comes in, is understood, tried, done, and taken back. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pageDigits,
+} from '#platform/kernel/wire-values.ts';
+
+export const failures = defineFailures('IMPORT.errors', {
+  oldExcel: 'invalid',
+  otherKind: 'invalid',
+  damaged: 'invalid',
+  tooLarge: 'large',
+  unsafe: 'invalid',
+  tooSlow: 'large',
+  busy: 'overloaded',
+  empty: 'invalid',
+  /** Rows beyond what one import takes. */
+  tooManyRows: 'large',
+  /** It is done, or taken back, already. */
+  notDraft: 'conflict',
+  notDone: 'conflict',
+  /** Something changed since it was shown: it is shown again. */
+  planChanged: 'conflict',
+  /** "All or nothing", and there are rows that are not good. */
+  notAllGood: 'conflict',
+  /** Somebody else of the school imports just now. */
+  otherImport: 'conflict',
+});
+
+/** Imports records (permissions.md: who edits students of the school, and its classes and teachers). Each kind asks for its own. */
+export const canImport = 'SLM.Student.Edit';
+
+/** Of one file, in bytes. Base64 makes a third more of it. */
+export const largestFile = 12 * 1024 * 1024;
+const largestBody = Math.ceil((largestFile * 4) / 3) + 4096;
+
+export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
+export type Outcome = (typeof outcomes)[number];
+export const policies = ['all', 'good'] as const;
+export const runStates = ['draft', 'done', 'undone'] as const;
+const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export const dayOrders = ['dmy', 'mdy'] as const;
+
+const column = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** Where it belongs, when it is known and not taken here. */
+  elsewhere: z.nullable(z.string()),
+  /** What may be said once for all rows that have none; null for a column of which each row has its own. */
+  choices: z.nullable(z.array(z.string())),
+});
+const kind = z.strictObject({ id: z.string(), title: z.string(), columns: z.array(column) });
+export type Kind = z.infer<typeof kind>;
+
+const counts = z.strictObject({
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  undecided: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+});
+export type Counts = z.infer<typeof counts>;
+
+const heading = z.strictObject({
+  /** As Excel names the column. */
+  letter: z.string(),
+  text: z.string(),
+  /** First values below it. */
+  samples: z.array(z.string()),
+  /** Key of what it holds; null when it is left out. */
+  column: z.nullable(z.string()),
+});
+
+const run = z.strictObject({
+  id: idReply,
+  kind: z.string(),
+  state: z.enum(runStates),
+  fileName: z.string(),
+  fileHash: z.string(),
+  madeBy: z.string(),
+  madeAt: instantReply,
+  doneBy: z.nullable(z.string()),
+  doneAt: z.nullable(instantReply),
+  undoneAt: z.nullable(instantReply),
+  counts: z.nullable(counts),
+  /** What was not taken back, because it was changed since: the rows. */
+  conflicts: z.array(z.int()),
+  mayUndo: z.boolean(),
+});
+export type Run = z.infer<typeof run>;
+
+export const opened = z.strictObject({
+  ...run.shape,
+  sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
+  sheet: z.int(),
+  /** As Excel counts. */
+  headingRow: z.int(),
+  headings: z.array(heading),
+  encoding: z.nullable(z.enum(encodings)),
+  dayOrder: z.nullable(z.enum(dayOrders)),
+  /** Every date could be read either way: somebody has to say. */
+  asksDayOrder: z.boolean(),
+  /** By column, what stands for rows that have none. */
+  forAll: z.record(z.string(), z.string()),
+  /** Labels of what the file must have, one of them at least; empty when it has. */
+  needsOneOf: z.array(z.string()),
+  /** Names what `counts` tells of; null before it was tried. */
+  plan: z.nullable(z.string()),
+});
+export type OpenedRun = z.infer<typeof opened>;
+
+export const base = '/slm/Imports/v1';
+const needs = [canImport] as const;
+const byId = {
+  query: z.strictObject({ id: idDigits }),
+  read: ({ query }: { query: { id: number } }) => ({ id: query.id }),
+  send: ({ id }: { id: number }) => ({ query: { id } }),
+};
+const one = z.strictObject({ id: idValue });
+
+export const listKinds = defineCall({
+  name: 'exchange.kinds',
+  method: 'GET',
+  path: `${base}/kinds`,
+  summary: 'What may be imported, and the columns of each list.',
+  needs,
+  item: kind,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const listRuns = defineCall({
+  name: 'exchange.runs',
+  method: 'GET',
+  path: `${base}/get`,
+  summary: 'Imports of the school, the latest first; of who does not reach the whole school, the own ones.',
+  needs,
+  query: z.strictObject({ page: pageDigits }),
+  item: run,
+  replies: 'page',
+  read: ({ query }) => ({ page: query.page }),
+  send: ({ page }) => ({ query: { page } }),
+});
+
+export const readRun = defineCall({
+  name: 'exchange.run',
+  method: 'GET',
+  path: `${base}/run`,
+  summary: 'One import: its file, how its columns are understood, and what it would do or did.',
+  needs,
+  item: opened,
+  replies: 'record',
+  ...byId,
+});
+
+export const uploadFile = defineCall({
+  name: 'exchange.upload',
+  method: 'POST',
+  path: `${base}/upload`,
+  summary: 'Brings a file (XLSX or CSV, at most 12 MB, in Base64); nothing is changed yet.',
+  needs,
+  creates: true,
+  bodyLimit: largestBody,
+  body: z.strictObject({
+    kind: filledText({ max: 40 }),
+    fileName: filledText({ max: 200 }),
+    content: z.string().check(z.minLength(1), z.maxLength(largestBody)),
+  }),
+  item: opened,
+  failures: [
+    failures.oldExcel,
+    failures.otherKind,
+    failures.damaged,
+    failures.tooLarge,
+    failures.unsafe,
+    failures.tooSlow,
+    failures.busy,
+    failures.empty,
+    failures.tooManyRows,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const chooseSheet = defineCall({
+  name: 'exchange.choose',
+  method: 'PUT',
+  path: `${base}/choose`,
+  summary:
+    'Says which sheet, which line of headings and which encoding is meant; the columns are looked up again.',
+  needs,
+  body: z.strictObject({
+    id: idValue,
+    sheet: z.int().check(z.minimum(0), z.maximum(1000)),
+    /** As Excel counts; null to find it. */
+    headingRow: z.nullable(z.int().check(z.minimum(1), z.maximum(200_000))),
+    encoding: z.nullable(z.enum(encodings)),
+  }),
+  item: opened,
+  failures: [failures.notDraft, failures.empty, failures.damaged, failures.tooLarge, failures.busy],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const doImport = defineCall({
+  name: 'exchange.do',
+  method: 'POST',
+  path: `${base}/do`,
+  summary: 'Does the import as it was shown, in one transaction: all rows or none, or the good rows only.',
+  needs,
+  body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }), policy: z.enum(policies) }),
+  item: opened,
+  failures: [failures.notDraft, failures.planChanged, failures.notAllGood, failures.otherImport],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const undoImport = defineCall({
+  name: 'exchange.undo',
+  method: 'POST',
+  path: `${base}/undo`,
+  summary: 'Takes an import back; what was changed since stays, and its rows are named.',
+  needs,
+  body: one,
+  item: opened,
+  failures: [failures.notDone, failures.otherImport],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const dropImport = defineCall({
+  name: 'exchange.drop',
+  method: 'POST',
+  path: `${base}/drop`,
+  summary: 'Throws away a file that was brought and not imported.',
+  needs,
+  body: one,
+  item: z.strictObject({ id: idReply }),
+  failures: [failures.notDraft],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

@@ -1,0 +1,102 @@
+/** The calls of an import's rows: trying them, reading what came of it, and the files beside. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  pageDigits,
+  sentFile,
+  text,
+} from '#platform/kernel/wire-values.ts';
+import { base, canImport, dayOrders, failures, opened, outcomes } from './contract.ts';
+
+const needs = [canImport] as const;
+
+const decision = z.union([z.literal('create'), z.literal('skip'), z.strictObject({ update: idValue })]);
+const decided = z.union([z.literal('create'), z.literal('skip'), z.strictObject({ update: idReply })]);
+export type Decision = z.infer<typeof decided>;
+
+const row = z.strictObject({
+  /** As Excel counts. */
+  row: z.int(),
+  label: z.string(),
+  outcome: z.enum(outcomes),
+  changes: z.array(
+    z.strictObject({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  faults: z.array(
+    z.strictObject({
+      /** As Excel names the column; null for the whole row. */
+      letter: z.nullable(z.string()),
+      label: z.nullable(z.string()),
+      value: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  near: z.array(z.strictObject({ id: idReply, label: z.string() })),
+  decision: z.nullable(decided),
+});
+export type ImportedRow = z.infer<typeof row>;
+
+export const tryImport = defineCall({
+  name: 'exchange.try',
+  method: 'POST',
+  path: `${base}/try`,
+  summary: 'Tries the import without changing a record: what would be created, changed, refused, row by row.',
+  needs,
+  body: z.strictObject({
+    id: idValue,
+    mapping: z.array(z.nullable(text({ max: 40 }))).check(z.maxLength(500)),
+    dayOrder: z.nullable(z.enum(dayOrders)),
+    forAll: z.record(text({ max: 40 }), text({ max: 80 })),
+    decisions: z
+      .array(z.strictObject({ row: z.int().check(z.minimum(1)), decision }))
+      .check(z.maxLength(20_000)),
+  }),
+  item: opened,
+  failures: [failures.notDraft],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const listRows = defineCall({
+  name: 'exchange.rows',
+  method: 'GET',
+  path: `${base}/rows`,
+  summary: 'Rows of an import with one outcome: what changes, what is refused and why, who is alike.',
+  needs,
+  query: z.strictObject({ id: idDigits, outcome: z.enum(outcomes), page: pageDigits }),
+  item: row,
+  replies: 'page',
+  read: ({ query }) => query,
+  send: (query) => ({ query }),
+});
+
+export const failedRows = defineCall({
+  name: 'exchange.failed',
+  method: 'GET',
+  path: `${base}/failed`,
+  summary: 'The rows that were not taken as an XLSX file, as they came, with the reason beside.',
+  needs,
+  item: sentFile,
+  replies: 'record',
+  query: z.strictObject({ id: idDigits }),
+  read: ({ query }) => ({ id: query.id }),
+  send: ({ id }) => ({ query: { id } }),
+});
+
+export const readTemplate = defineCall({
+  name: 'exchange.template',
+  method: 'GET',
+  path: `${base}/template`,
+  summary: 'A template to fill in (XLSX), empty or with the students of a class.',
+  needs,
+  query: z.strictObject({ kind: filledText({ max: 40 }), classId: z.optional(idDigits) }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ query }) => ({ kind: query.kind, classId: query.classId ?? null }),
+  send: ({ kind: of, classId }) => ({ query: { kind: of, classId: classId ?? undefined } }),
+});

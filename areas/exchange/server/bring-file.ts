@@ -1,0 +1,100 @@
+/** A file comes in: it is read, its headings are found, and nothing of the school is changed. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { headingLine, mappingOf, signatureOf } from '#platform/kernel/imports/headings.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import type { Workbook } from '#platform/server/sheets/sheet.ts';
+import {
+  type chooseSheet as chooseCall,
+  failures,
+  type OpenedRun,
+  type uploadFile as uploadCall,
+} from '../contract.ts';
+import { kindNamed } from './import-kinds.ts';
+import { findMapping } from './import-mappings-store.ts';
+import { addRun, findFile, type RunSettings, removeRun, setSettings, setWorkbook } from './imports-store.ts';
+import { hashOf, headingsAt, openedRun, runInSight, runToChange, sheetAt } from './runs.ts';
+import { packed, storedWorkbook, workbookOf } from './workbooks.ts';
+
+/** @throws what is wrong with the file, by name. */
+export async function uploadFile(
+  context: Context,
+  { kind: id, fileName, content: text }: InputOf<typeof uploadCall>,
+): Promise<OpenedRun> {
+  const kind = kindNamed(context, id);
+  const content = Buffer.from(text, 'base64');
+  const workbook = await workbookOf(kind, content, null);
+  const settings = await understood(context, kind, workbook, {
+    sheet: fullestSheet(workbook),
+    headingRow: null,
+  });
+  const runId = await addRun(context, {
+    kind: id,
+    fileName: fileName.trim(),
+    fileHash: hashOf(content),
+    size: content.length,
+    settings,
+    madeBy: context.actor.userId,
+    madeAt: context.now,
+    content,
+    workbook: await packed(workbook),
+  });
+  await context.audit('exchange.upload', `import ${runId}`, { kind: id, bytes: content.length });
+  return openedRun(context, await runInSight(context, runId), workbook);
+}
+
+/** @throws missing, notDraft, and what is wrong with the file in another encoding. */
+export async function chooseSheet(
+  context: Context,
+  { id, sheet, headingRow, encoding }: InputOf<typeof chooseCall>,
+): Promise<OpenedRun> {
+  const run = await runToChange(context, id);
+  if (run.state !== 'draft') throw failures.notDraft();
+  const kind = kindNamed(context, run.kind);
+  let workbook = await storedWorkbook(context, id);
+  if (encoding !== null && encoding !== workbook.text?.encoding) {
+    const content = await findFile(context, id);
+    if (!content) throw common.missing();
+    workbook = await workbookOf(kind, content, encoding);
+    await setWorkbook(context, id, await packed(workbook));
+  }
+  const line = headingRow === null ? null : headingRow - 1;
+  const settings = await understood(context, kind, workbook, { sheet, headingRow: line });
+  await setSettings(context, id, { ...settings, encoding });
+  return openedRun(context, await runInSight(context, id), workbook);
+}
+
+/** @throws missing, notDraft. */
+export async function dropImport(context: Context, { id }: { id: number }): Promise<{ id: number }> {
+  const run = await runToChange(context, id);
+  if (run.state !== 'draft') throw failures.notDraft();
+  await removeRun(context, id);
+  await context.audit('exchange.drop', `import ${id}`);
+  return { id };
+}
+
+/** What the headings mean: as somebody corrected them the last time, else by their words. @throws missing for a sheet that is not there. */
+async function understood(
+  context: Context,
+  kind: ImportKind,
+  workbook: Workbook,
+  wish: { readonly sheet: number; readonly headingRow: number | null },
+): Promise<RunSettings> {
+  if (!workbook.sheets[wish.sheet]) throw common.missing();
+  const sheet = sheetAt(workbook, wish.sheet);
+  const headingRow = wish.headingRow ?? headingLine(sheet.rows, kind.columns);
+  const headings = headingsAt(sheet, headingRow);
+  const known = await findMapping(context, kind.id, hashOf(signatureOf(headings)));
+  const mapping = known?.length === headings.length ? known : mappingOf(headings, kind.columns);
+  return {
+    ...{ sheet: wish.sheet, headingRow, mapping, encoding: null, dayOrder: null },
+    ...{ forAll: {}, policy: null, conflicts: [] },
+  };
+}
+
+/** People leave empty sheets before and after the one that counts. */
+function fullestSheet({ sheets }: Workbook): number {
+  const most = Math.max(...sheets.map(({ rows }) => rows.length));
+  return sheets.findIndex(({ rows }) => rows.length === most);
+}

@@ -1,0 +1,96 @@
+/** The rows of imports: what each would do or did, and what people decided of it. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Outcome } from '../contract.ts';
+import type { Decision } from '../rows-contract.ts';
+
+export interface RowDetail {
+  readonly values: Readonly<Record<string, string>>;
+  readonly changes: readonly {
+    readonly column: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+  readonly faults: readonly {
+    readonly column: string | null;
+    readonly value: string;
+    readonly reason: string;
+    readonly facts?: Readonly<Record<string, string | number>>;
+  }[];
+  readonly near: readonly { readonly id: number; readonly label: string }[];
+}
+
+export interface StoredRow {
+  readonly row: number;
+  readonly outcome: Outcome;
+  readonly label: string;
+  readonly recordId: number | null;
+  readonly detail: RowDetail;
+  readonly decision: Decision | null;
+}
+
+const batch = 2000;
+
+export async function addRows(
+  { org, db }: InOrganisation,
+  id: number,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) {
+    await sql`
+      INSERT INTO import_rows (org_id, run_id, row, outcome, label, record_id, detail, decision)
+      SELECT ${org}, ${id}, given.* FROM jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + batch))}::jsonb)
+        AS given(row integer, outcome text, label text, "recordId" bigint, detail jsonb, decision jsonb)
+    `.execute(db);
+  }
+}
+
+const rowColumns = sql`row, outcome, label, record_id AS "recordId", detail, decision`;
+
+export async function pageOfRows(
+  { org, db }: InOrganisation,
+  id: number,
+  wish: { readonly outcome: Outcome; readonly page: number; readonly size: number },
+): Promise<readonly StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    SELECT ${rowColumns} FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND outcome = ${wish.outcome}
+    ORDER BY row LIMIT ${wish.size} OFFSET ${(wish.page - 1) * wish.size}
+  `.execute(db);
+  return rows;
+}
+
+export async function rowsWith(
+  { org, db }: InOrganisation,
+  id: number,
+  outcomes: readonly Outcome[],
+): Promise<readonly StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    SELECT ${rowColumns} FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND outcome = ANY(${outcomes})
+    ORDER BY row
+  `.execute(db);
+  return rows;
+}
+
+/** What people decided of single rows. */
+export async function decisionsOf(
+  { org, db }: InOrganisation,
+  id: number,
+): Promise<ReadonlyMap<number, Decision>> {
+  const { rows } = await sql<{ row: number; decision: Decision }>`
+    SELECT row, decision FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND decision IS NOT NULL
+  `.execute(db);
+  return new Map(rows.map(({ row, decision }) => [row, decision]));
+}
+
+/** The new records of the rows, by row. */
+export async function setRecords(
+  { org, db }: InOrganisation,
+  id: number,
+  records: readonly { readonly row: number; readonly recordId: number }[],
+): Promise<void> {
+  await sql`
+    UPDATE import_rows r SET record_id = given."recordId"
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS given(row integer, "recordId" bigint)
+    WHERE r.org_id = ${org} AND r.run_id = ${id} AND r.row = given.row
+  `.execute(db);
+}

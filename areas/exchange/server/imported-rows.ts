@@ -1,0 +1,111 @@
+/** The rows of an import as a person reads them, on the screen and as a file to correct. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { columnLetters, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
+import { fileTypes } from '#platform/kernel/list-formats.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
+import type { ImportedRow, listRows as rowsCall } from '../rows-contract.ts';
+import { kindNamed } from './import-kinds.ts';
+import { pageOfRows, rowsWith, type StoredRow } from './import-rows-store.ts';
+import type { StoredRun } from './imports-store.ts';
+import { headingsAt, runInSight, sheetAt } from './runs.ts';
+import { storedWorkbook } from './workbooks.ts';
+
+const pageSize = 100;
+
+/** @throws missing. */
+export async function listRows(
+  context: Context,
+  { id, outcome, page }: InputOf<typeof rowsCall>,
+): Promise<Page<ImportedRow>> {
+  const run = await runInSight(context, id);
+  const kind = kindNamed(context, run.kind);
+  const rows = await pageOfRows(context, id, { outcome, page, size: pageSize });
+  return {
+    rows: rows.map((row) => shownRow(context, kind, run, row)),
+    total: run.counts?.[outcome] ?? 0,
+    page,
+    size: pageSize,
+  };
+}
+
+function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, stored: StoredRow): ImportedRow {
+  const { row, label, outcome, decision, detail } = stored;
+  const labelOf = (key: string) => columnOf(kind, key)?.labels[language] ?? key;
+  return {
+    ...{ row, label, outcome, decision },
+    changes: detail.changes.map(({ column, before, after }) => ({
+      label: labelOf(column),
+      before: dayWritten(before),
+      after: dayWritten(after),
+    })),
+    faults: detail.faults.map(({ column, value, reason, facts }) => {
+      const place = run.settings.mapping.indexOf(column);
+      return {
+        letter: column === null || place < 0 ? null : columnLetters(place),
+        label: column === null ? null : labelOf(column),
+        value,
+        reason: reasonIn(kind, language, reason, facts),
+      };
+    }),
+    near: detail.near.map(({ id, label: who }) => ({ id, label: who })),
+  };
+}
+
+/** A day as the school reads it, day before month. */
+function dayWritten(value: string | null): string | null {
+  return value?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
+}
+
+function columnOf({ columns }: ImportKind, key: string): ImportColumn | undefined {
+  return columns.find((column) => column.key === key);
+}
+
+function reasonIn(
+  kind: ImportKind,
+  language: Context['language'],
+  reason: string,
+  facts: Readonly<Record<string, string | number>> | undefined,
+): string {
+  const known: Readonly<Record<string, ImportKind['title']>> = engineReasons;
+  return sayReason(kind.reasons[reason] ?? known[reason], language, facts);
+}
+
+const words = {
+  reason: { en: 'Why it was not taken', fr: 'Pourquoi la ligne n’est pas reprise' },
+  rows: { en: 'Rows to correct', fr: 'Lignes à corriger' },
+} as const;
+
+/** Rows that failed or wait for a decision, cell by cell as they came, with their reasons: corrected, they are brought again. @throws missing. */
+export async function failedRows(context: Context, { id }: { id: number }): Promise<SentFile> {
+  const { language } = context;
+  const run = await runInSight(context, id);
+  const kind = kindNamed(context, run.kind);
+  const sheet = sheetAt(await storedWorkbook(context, id), run.settings.sheet);
+  const headings = headingsAt(sheet, run.settings.headingRow);
+  const stored = await rowsWith(context, id, ['failed', 'undecided']);
+  const rows = stored.map((row) => {
+    const cells = headings.map((_, index) => sheet.rows[row.row - 1]?.[index] ?? null);
+    return [...cells, reasonsOf(shownRow(context, kind, run, row), language)];
+  });
+  const columns = [...headings, words.reason[language]].map((heading) => ({ heading }));
+  const bytes = await writeXlsx([{ name: words.rows[language], columns, rows }]);
+  return {
+    name: `${words.rows[language]} - ${run.fileName.replace(/\.\w+$/, '')}.xlsx`,
+    type: fileTypes.xlsx,
+    content: bytes.toString('base64'),
+  };
+}
+
+function reasonsOf({ faults, near }: ImportedRow, language: Context['language']): string {
+  const said = faults.map(({ label, reason }) => (label === null ? reason : `${label}: ${reason}`));
+  const alike = near.map(({ label }) => label);
+  return [
+    ...said,
+    ...(alike.length > 0 ? [`${engineReasons.near[language]} ${alike.join(' / ')}`] : []),
+  ].join(' ');
+}

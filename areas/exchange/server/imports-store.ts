@@ -1,0 +1,190 @@
+/** Imports with their files, rows and remembered headings. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Counts } from '../contract.ts';
+
+export interface RunSettings {
+  readonly sheet: number;
+  /** Index of the line. */
+  readonly headingRow: number;
+  readonly mapping: readonly (string | null)[];
+  readonly encoding: string | null;
+  readonly dayOrder: 'dmy' | 'mdy' | null;
+  readonly forAll: Readonly<Record<string, string>>;
+  readonly policy: 'all' | 'good' | null;
+  /** Rows that could not be taken back. */
+  readonly conflicts: readonly number[];
+}
+
+export interface StoredRun {
+  readonly id: number;
+  readonly kind: string;
+  readonly state: 'draft' | 'done' | 'undone';
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly settings: RunSettings;
+  readonly counts: Counts | null;
+  readonly plan: string | null;
+  readonly madeBy: number;
+  readonly madeAt: Instant;
+  readonly doneBy: number | null;
+  readonly doneAt: Instant | null;
+  readonly undoneAt: Instant | null;
+}
+
+const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan,
+  made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt"`;
+
+/** @param madeBy only those of this person; null for all */
+export async function listStoredRuns(
+  { org, db }: InOrganisation,
+  wish: {
+    readonly kinds: readonly string[];
+    readonly madeBy: number | null;
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<{ rows: readonly StoredRun[]; total: number }> {
+  const among = sql`kind = ANY(${wish.kinds}) AND (${wish.madeBy}::bigint IS NULL OR made_by = ${wish.madeBy})`;
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM import_runs WHERE org_id = ${org} AND ${among}
+  `.execute(db);
+  const { rows } = await sql<StoredRun>`
+    SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND ${among} ORDER BY made_at DESC, id DESC
+    LIMIT ${wish.size} OFFSET ${(wish.page - 1) * wish.size}
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findRun({ org, db }: InOrganisation, id: number): Promise<StoredRun | null> {
+  const { rows } = await sql<StoredRun>`
+    SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The run's row, held until the transaction ends: it is done once. */
+export async function holdRun({ org, db }: InOrganisation, id: number): Promise<StoredRun | null> {
+  const { rows } = await sql<StoredRun>`
+    SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether nobody else of the school imports just now; until the transaction ends nobody else can. */
+export async function holdImports({ org, db }: InOrganisation): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended('imports', ${org})) AS held
+  `.execute(db);
+  return rows[0]?.held ?? false;
+}
+
+export interface NewRun {
+  readonly kind: string;
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly size: number;
+  readonly settings: RunSettings;
+  readonly madeBy: number;
+  readonly madeAt: Instant;
+  readonly content: Buffer;
+  /** Packed JSON. */
+  readonly workbook: Buffer;
+}
+
+export async function addRun({ org, db }: InOrganisation, run: NewRun): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO import_runs (org_id, kind, file_name, file_hash, file_size, settings, made_by, made_at)
+    VALUES (${org}, ${run.kind}, ${run.fileName}, ${run.fileHash}, ${run.size}, ${JSON.stringify(run.settings)},
+      ${run.madeBy}, ${run.madeAt})
+    RETURNING id
+  `.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    INSERT INTO import_files (org_id, run_id, content, workbook) VALUES (${org}, ${id}, ${run.content}, ${run.workbook})
+  `.execute(db);
+  return id;
+}
+
+export async function findFile({ org, db }: InOrganisation, id: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ content: Buffer }>`
+    SELECT content FROM import_files WHERE org_id = ${org} AND run_id = ${id}
+  `.execute(db);
+  return rows[0]?.content ?? null;
+}
+
+/** The cells of the file, as packed JSON. */
+export async function findWorkbook({ org, db }: InOrganisation, id: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ workbook: Buffer }>`
+    SELECT workbook FROM import_files WHERE org_id = ${org} AND run_id = ${id}
+  `.execute(db);
+  return rows[0]?.workbook ?? null;
+}
+
+export async function setWorkbook({ org, db }: InOrganisation, id: number, workbook: Buffer): Promise<void> {
+  await sql`UPDATE import_files SET workbook = ${workbook} WHERE org_id = ${org} AND run_id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Understood anew: what was found out with other settings is gone. */
+export async function setSettings(
+  { org, db }: InOrganisation,
+  id: number,
+  settings: RunSettings,
+): Promise<void> {
+  await sql`DELETE FROM import_rows WHERE org_id = ${org} AND run_id = ${id}`.execute(db);
+  await sql`
+    UPDATE import_runs SET settings = ${JSON.stringify(settings)}, counts = NULL, plan = NULL
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function setPlan(
+  { org, db }: InOrganisation,
+  id: number,
+  { counts, plan }: { readonly counts: Counts; readonly plan: string },
+): Promise<void> {
+  await sql`
+    UPDATE import_runs SET counts = ${JSON.stringify(counts)}, plan = ${plan} WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function setDone(
+  { org, db }: InOrganisation,
+  id: number,
+  done: { readonly by: number; readonly at: Instant; readonly settings: RunSettings },
+): Promise<void> {
+  await sql`
+    UPDATE import_runs SET state = 'done', done_by = ${done.by}, done_at = ${done.at}, settings = ${JSON.stringify(done.settings)}
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function setUndone(
+  { org, db }: InOrganisation,
+  id: number,
+  undone: { readonly by: number; readonly at: Instant; readonly settings: RunSettings },
+): Promise<void> {
+  await sql`
+    UPDATE import_runs SET state = 'undone', undone_by = ${undone.by}, undone_at = ${undone.at},
+      settings = ${JSON.stringify(undone.settings)}
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function removeRun({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM import_runs WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
+/** Files and cells of imports that nobody will look at again go; what they did stays on record. */
+export async function forgetOldFiles({ org, db }: InOrganisation): Promise<void> {
+  await sql`
+    DELETE FROM import_runs WHERE org_id = ${org} AND state = 'draft' AND made_at < now() - interval '7 days'
+  `.execute(db);
+  await sql`
+    DELETE FROM import_files f USING import_runs r
+    WHERE f.org_id = ${org} AND r.org_id = f.org_id AND r.id = f.run_id AND r.made_at < now() - interval '30 days'
+  `.execute(db);
+}

@@ -1,0 +1,453 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { uciStudents } from '#testing/uci-students.ts';
+import type { OpenedRun, Outcome } from '../contract.ts';
+import type { ImportedRow } from '../rows-contract.ts';
+
+let http: TestHttp;
+let secretary: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  secretary = await http.as('secretary');
+});
+afterAll(() => http.close());
+
+const base = '/slm/Imports/v1';
+
+async function bring(content: Buffer | string, caller = secretary, fileName = 'eleves.csv'): Promise<Reply> {
+  const body = { kind: 'students', fileName, content: Buffer.from(content).toString('base64') };
+  return caller.post(`${base}/upload`, body);
+}
+
+const one = (reply: Reply): OpenedRun => {
+  expect([200, 201], reply.text).toContain(reply.status);
+  return reply.body.data[0];
+};
+
+async function tried(run: OpenedRun, part: object = {}, caller = secretary): Promise<OpenedRun> {
+  return one(
+    await caller.post(`${base}/try`, {
+      id: run.id,
+      mapping: run.headings.map(({ column }) => column),
+      dayOrder: run.asksDayOrder ? 'dmy' : null,
+      forAll: run.forAll,
+      decisions: [],
+      ...part,
+    }),
+  );
+}
+
+async function rowsOf(run: OpenedRun, outcome: Outcome): Promise<readonly ImportedRow[]> {
+  return (await secretary.get(`${base}/rows?id=${run.id}&outcome=${outcome}&page=1`)).body.data;
+}
+
+const perform = (run: OpenedRun, policy: 'all' | 'good' = 'all', caller = secretary) =>
+  caller.post(`${base}/do`, { id: run.id, plan: run.plan, policy });
+
+async function brought(content: Buffer | string, policy: 'all' | 'good' = 'all'): Promise<OpenedRun> {
+  return one(await perform(await tried(one(await bring(content))), policy));
+}
+
+async function found(keyword: string) {
+  const body = { searchStudentsByKeyword: keyword, fetchModel: { page: 1, size: 50 } };
+  return (await secretary.post('/slm/Students/v2/get', body)).body.data;
+}
+
+async function recordOf(keyword: string) {
+  const [student] = await found(keyword);
+  return (await secretary.get(`/slm/Students/v1/record?id=${student.stdntid}`)).body.data[0];
+}
+
+test('A list as a secretary has it comes in: title lines, French headings, dates and telephones as they are typed.', async () => {
+  const run = one(
+    await bring(
+      [
+        'LYCÉE AAA;;;;;;;',
+        'Liste des élèves 2026/2027;;;;;;;',
+        'N°;Nom(s) et Prénom(s);Né(e) le;Né(e) à;Sexe;Classe;Redoublant;Tél',
+        '1;TCHOUPO Marie Claire;05/03/2012;Bafoussam;F;form 1 aaa;non;+237 650 11 22 33',
+        '2;ABENA, Paul;17-11-11;Ebolowa;Garçon;Form 1 AAA;R;650112244',
+        ';;;;;;;',
+        'Total : 2;;;;;;;',
+      ].join('\r\n'),
+    ),
+  );
+  expect([run.headingRow, run.headings.map(({ column }) => column)]).toEqual([
+    3,
+    [null, 'fullName', 'birthDate', 'birthPlace', 'sex', 'className', 'repeating', 'phone'],
+  ]);
+  const shown = await tried(run);
+  expect(shown.counts).toMatchObject({ create: 2, failed: 0, undecided: 0 });
+  expect(await found('tchoupo')).toEqual([]);
+  expect(one(await perform(shown)).state).toBe('done');
+  expect(await recordOf('tchoupo')).toMatchObject({
+    firstName: 'Marie Claire',
+    lastName: 'TCHOUPO',
+    identity: { birthDate: '2012-03-05', sex: 'F', birthPlace: 'Bafoussam' },
+    contacts: { phone: '+237 650 11 22 33' },
+    enrolments: [{ classId: http.school.classes.form1, repeating: false }],
+  });
+  expect(await recordOf('abena')).toMatchObject({
+    identity: { birthDate: '2011-11-17', sex: 'M' },
+    enrolments: [{ repeating: true }],
+  });
+});
+
+describe('a list of students', () => {
+  const heading = 'Matricule;Nom;Prénom;Date de naissance;Classe';
+
+  test('The same file twice changes nothing the second time, also for who has no matricule.', async () => {
+    const file = `${heading}\nM-100;Fotso;Ange;03/04/2012;Form 2 AAA\n;Fotso;Serge;04/05/2012;Form 2 AAA\n;Kamga;Luc;;Form 2 AAA`;
+    expect((await brought(file)).counts).toMatchObject({ create: 3 });
+    const again = await brought(file);
+    expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3 });
+    expect(again.mayUndo).toBe(false);
+    expect(await found('fotso')).toHaveLength(2);
+  });
+
+  test('Each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed.', async () => {
+    const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
+    const run = await tried(one(await bring(file)));
+    expect(run.counts).toMatchObject({ create: 0, failed: 5 });
+    const shown = (await rowsOf(run, 'failed')).map(({ row, faults }) =>
+      faults.map(({ letter, value, reason }) => [row, letter, value, reason]),
+    );
+    expect(shown).toEqual([
+      [[2, 'D', '31/02/2012', 'This is not a date that exists.']],
+      [[3, 'E', 'Form 9', 'There is no class of this name this year, or you do not reach it.']],
+      [
+        [
+          ...[4, 'A', '1,5E+12'],
+          'The spreadsheet shortened this number, so digits are lost. Format the column as text and type it again.',
+        ],
+      ],
+      [[5, 'B', '', 'This is missing.']],
+      [[6, 'E', 'Form 2 AA', 'There is no class of this name this year. Is it Form 2 AAA?']],
+    ]);
+    const french = await secretary.get(`${base}/rows?id=${run.id}&outcome=failed&page=1`, {
+      'accept-language': 'fr',
+    });
+    expect(french.body.data[0].faults[0]).toMatchObject({
+      label: 'Date de naissance',
+      reason: 'Cette date n’existe pas.',
+    });
+    expect((await perform(run)).body.code).toBe('IMPORT.errors.notAllGood');
+    expect(await found('ngono')).toEqual([]);
+  });
+
+  test('Good rows only: the bad ones come back as a file with their reasons, and that file can be brought again.', async () => {
+    const run = await brought(
+      `${heading}\nM-300;Essomba;A;01/01/2012;Form 2 AAA\nM-301;Essomba;B;32/01/2012;Form 2 AAA`,
+      'good',
+    );
+    expect(await found('essomba')).toHaveLength(1);
+    const file = one(await secretary.get(`${base}/failed?id=${run.id}`)) as unknown as { content: string };
+    const corrected = one(await bring(Buffer.from(file.content, 'base64'), secretary, 'corrected.xlsx'));
+    expect(corrected.headings.map(({ text, samples }) => [text, samples])).toEqual([
+      ['Matricule', ['M-301']],
+      ['Nom', ['Essomba']],
+      ['Prénom', ['B']],
+      ['Date de naissance', ['32/01/2012']],
+      ['Classe', ['Form 2 AAA']],
+      ['Why it was not taken', ['Date of birth: This is not a date that exists.']],
+    ]);
+  });
+
+  test('The same student twice in a file is taken once; the second row names the first.', async () => {
+    const run = await tried(
+      one(
+        await bring(
+          `${heading}\nM-400;Biya;A;01/01/2012;Form 2 AAA\nM-400;Biya;B;02/01/2012;Form 2 AAA\n;A;BIYA;01/01/2012;Form 2 AAA`,
+        ),
+      ),
+    );
+    expect(run.counts).toMatchObject({ create: 1, failed: 2 });
+    const [second] = await rowsOf(run, 'failed');
+    expect(second?.faults[0]?.reason).toBe('The same stands in row 2 already.');
+  });
+
+  test('Somebody who is nearly the same waits for a decision: a slip in the name updates, another child is created.', async () => {
+    await brought(`${heading}\nM-500;Mballa;Chantale;07/07/2012;Form 2 AAA`);
+    const file =
+      'Nom;Prénom;Date de naissance;Lieu de naissance;Classe\nMballa;Chantal;07/07/2012;Sangmélima;Form 2 AAA';
+    const run = await tried(one(await bring(file)));
+    expect(run.counts).toMatchObject({ undecided: 1 });
+    const [row] = await rowsOf(run, 'undecided');
+    expect(row?.near.map(({ label }) => label)).toEqual([
+      'Mballa Chantale · 07/07/2012 · Form 2 AAA · M-500',
+    ]);
+    const decided = await tried(run, { decisions: [{ row: 2, decision: { update: row?.near[0]?.id } }] });
+    expect(decided.counts).toMatchObject({ update: 1, undecided: 0 });
+    expect(await rowsOf(decided, 'update')).toMatchObject([
+      {
+        changes: [
+          { before: 'Chantale', after: 'Chantal' },
+          { before: null, after: 'Sangmélima' },
+        ],
+      },
+    ]);
+    one(await perform(decided));
+    expect(await recordOf('mballa')).toMatchObject({
+      firstName: 'Chantal',
+      identity: { matricule: 'M-500', birthPlace: 'Sangmélima' },
+    });
+  });
+
+  test('An empty cell leaves what is there; a new class moves the student, and undoing brings the old values back.', async () => {
+    await brought(`${heading};Adresse\nM-600;Owona;Jean;08/08/2012;Form 2 AAA;Mvog-Ada`);
+    const changed = await brought(`${heading};Adresse\nM-600;Owona;Jean Paul;;Form 1 AAA;`);
+    expect(changed.counts).toMatchObject({ update: 1 });
+    expect(await recordOf('owona')).toMatchObject({
+      firstName: 'Jean Paul',
+      identity: { birthDate: '2012-08-08' },
+      contacts: { address: 'Mvog-Ada' },
+      enrolments: [{ classId: http.school.classes.form1 }],
+    });
+    const undone = one(await secretary.post(`${base}/undo`, { id: changed.id }));
+    expect([undone.state, undone.conflicts]).toEqual(['undone', []]);
+    expect(await recordOf('owona')).toMatchObject({
+      firstName: 'Jean',
+      enrolments: [{ classId: http.school.classes.form2 }],
+    });
+    expect((await secretary.post(`${base}/undo`, { id: changed.id })).body.code).toBe(
+      'IMPORT.errors.notDone',
+    );
+  });
+
+  test('Undoing takes new students away, but keeps who was changed since, and names the row.', async () => {
+    const run = await brought(
+      `${heading}\nM-700;Zang;A;01/01/2012;Form 2 AAA\nM-701;Zang;B;02/01/2012;Form 2 AAA`,
+    );
+    const { id, version, firstName, identity, contacts } = await recordOf('zang b');
+    const kept = { ...identity, id, version, firstName, lastName: 'Zanga', contacts };
+    expect((await secretary.put('/slm/Students/v1/update', kept)).status).toBe(200);
+    const undone = one(await secretary.post(`${base}/undo`, { id: run.id }));
+    expect(undone.conflicts).toEqual([3]);
+    expect((await found('zang')).map((row: { stdntlastname: string }) => row.stdntlastname)).toEqual([
+      'Zanga',
+    ]);
+  });
+
+  test('Dates that could be read either way are asked for once, and read as was said.', async () => {
+    const run = one(await bring(`${heading}\nM-800;Atangana;A;03/04/2012;Form 2 AAA`));
+    expect(run.asksDayOrder).toBe(true);
+    expect((await tried(run, { dayOrder: null })).plan).toBeNull();
+    const shown = await tried(run, { dayOrder: 'mdy' });
+    one(await perform(shown));
+    expect(await recordOf('atangana')).toMatchObject({ identity: { birthDate: '2012-03-04' } });
+  });
+
+  test('One class is said for a file without a column of classes; the corrected headings are remembered.', async () => {
+    const file = 'Truc;Machin\nEwane;Rose\nEwane;Lys';
+    const run = one(await bring(file));
+    expect(run.needsOneOf.length).toBeGreaterThan(0);
+    const shown = await tried(run, {
+      mapping: ['lastName', 'firstName'],
+      forAll: { className: 'Form 2 AAA' },
+    });
+    expect(shown.counts).toMatchObject({ create: 2 });
+    expect(one(await bring(file)).headings.map(({ column }) => column)).toEqual(['lastName', 'firstName']);
+  });
+
+  test('A plan that is no longer true is not done: it is shown again first.', async () => {
+    const run = await tried(one(await bring(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 2 AAA`)));
+    await brought(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 1 AAA`);
+    expect((await perform(run)).body.code).toBe('IMPORT.errors.planChanged');
+    expect(one(await perform(await tried(run))).counts).toMatchObject({ update: 1 });
+  });
+
+  test('Two imports at once are done one after the other, or the second is told to wait; nobody is there twice.', async () => {
+    const file = `${heading}\n${Array.from({ length: 200 }, (_, index) => `;Twin;N${index};14/01/2012;Form 2 AAA`).join('\n')}`;
+    const runs = [await tried(one(await bring(file))), await tried(one(await bring(file)))];
+    const replies = await Promise.all(runs.map((run) => perform(run)));
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'done' : body.code)).sort();
+    expect(['IMPORT.errors.otherImport', 'IMPORT.errors.planChanged']).toContain(codes[0]);
+    expect(codes[1]).toBe('done');
+    const body = { searchStudentsByKeyword: 'twin', fetchModel: { page: 1, size: 500 } };
+    expect((await secretary.post('/slm/Students/v2/get', body)).body.total).toBe(200);
+  });
+
+  test('An import that is cut off in the middle leaves nothing behind, and can be done afterwards.', async () => {
+    const run = await tried(
+      one(await bring(`${heading}\nM-950;Half;A;15/01/2012;Form 2 AAA\nM-951;Half;B;16/01/2012;Form 2 AAA`)),
+    );
+    const owner = new pg.Client(http.scratch.superuser);
+    await owner.connect();
+    // The connection is killed once, when the students are in and their classes are not; the server tries again by itself.
+    await owner.query('CREATE SEQUENCE cuts; GRANT USAGE ON SEQUENCE cuts TO PUBLIC');
+    await owner.query(`CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+      IF nextval(''cuts'') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NULL; END'`);
+    await owner.query('CREATE TRIGGER cut BEFORE INSERT ON enrolments EXECUTE FUNCTION cut()');
+    expect(one(await perform(run)).counts).toMatchObject({ create: 2 });
+    expect(await found('half')).toHaveLength(2);
+    await owner.query('DROP TRIGGER cut ON enrolments');
+    expect((await owner.query("SELECT nextval('cuts')::integer AS cuts")).rows).toEqual([{ cuts: 3 }]);
+    await owner.end();
+  });
+});
+
+describe('a file that is none', () => {
+  const refused = async (content: Buffer | string) => {
+    const reply = await bring(content);
+    return [reply.status, reply.body.code];
+  };
+
+  test('An old Excel file, a picture, a web page and nothing are each refused with what to do.', async () => {
+    expect(await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([400, 'IMPORT.errors.oldExcel']);
+    expect(await refused(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toEqual([
+      400,
+      'IMPORT.errors.otherKind',
+    ]);
+    expect(await refused('<html><table><tr><td>Nom</td></tr></table>')).toEqual([
+      400,
+      'IMPORT.errors.otherKind',
+    ]);
+    expect(await refused(' \n \n')).toEqual([400, 'IMPORT.errors.empty']);
+  });
+
+  test('An Excel file that was cut in half is damaged, and so is a text that ends within a quotation.', async () => {
+    const whole = await writeXlsx([{ name: 'A', columns: [{ heading: 'Nom' }], rows: [['Ngo']] }]);
+    expect(await refused(whole.subarray(0, whole.length / 2))).toEqual([400, 'IMPORT.errors.damaged']);
+    expect(await refused('Nom;Classe\n"Ngo;Form 1')).toEqual([400, 'IMPORT.errors.damaged']);
+  });
+});
+
+test('A person of another school finds neither the import nor its rows; a teacher does not import.', async () => {
+  const run = await tried(one(await bring('Nom;Classe\nHidden;Form 2 AAA')));
+  const stranger = await http.as('secretary', http.otherSchool);
+  expect((await stranger.get(`${base}/run?id=${run.id}`)).status).toBe(404);
+  expect((await stranger.get(`${base}/rows?id=${run.id}&outcome=create&page=1`)).status).toBe(404);
+  expect((await perform(run, 'all', stranger)).status).toBe(404);
+  expect((await (await http.as('ngo')).get(`${base}/kinds`)).status).toBe(403);
+});
+
+describe('a list of classes', () => {
+  test('New classes come with level, room and master; a wrong level is named; undoing takes them away.', async () => {
+    const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+    const [english, french] = structure.sections;
+    const levels = [{ id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
+    await secretary.put('/slm/Structure/v1/sections', {
+      version: structure.version,
+      sections: [{ ...english, levels }, french],
+    });
+    const file =
+      'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;';
+    const content = Buffer.from(file).toString('base64');
+    const reply = await secretary.post(`${base}/upload`, {
+      kind: 'classes',
+      fileName: 'classes.csv',
+      content,
+    });
+    const shown = await tried(one(reply));
+    expect(shown.counts).toMatchObject({ create: 1, update: 1, failed: 1 });
+    const run = one(await perform(shown, 'good'));
+    const records = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
+    const named = async (name: string) =>
+      (await records()).find((one: { name: string }) => one.name === name);
+    expect(await named('Form 3 A')).toMatchObject({ levelName: 'Form 3', room: '12', capacity: 60 });
+    expect(await named('Form 1 AAA')).toMatchObject({ room: '14' });
+    expect(one(await secretary.post(`${base}/undo`, { id: run.id })).conflicts).toEqual([]);
+    expect(await named('Form 3 A')).toBeUndefined();
+    expect(await named('Form 1 AAA')).toMatchObject({ room: null });
+  });
+});
+
+describe('the students of two Portuguese schools', () => {
+  test('Both files come in, those who stand in both once; the second time nothing changes.', async () => {
+    const content = Buffer.from('Classe\nGP\nMS').toString('base64');
+    const classes = await secretary.post(`${base}/upload`, { kind: 'classes', fileName: 'c.csv', content });
+    expect(one(await perform(await tried(one(classes)))).counts).toMatchObject({ create: 2 });
+    const [maths, portuguese] = [uciStudents('mat'), uciStudents('por')];
+    const numbers = (list: string) =>
+      list
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(';')[0]);
+    const both = numbers(portuguese).filter((number) => numbers(maths).includes(number)).length;
+    expect([numbers(maths).length, numbers(portuguese).length]).toEqual([395, 649]);
+    expect((await brought(maths)).counts).toMatchObject({ create: 395, failed: 0, undecided: 0 });
+    expect((await brought(portuguese)).counts).toMatchObject({
+      create: 649 - both,
+      unchanged: both,
+      failed: 0,
+    });
+    expect((await brought(maths)).counts).toMatchObject({ create: 0, update: 0, unchanged: 395 });
+    const body = { searchStudentsByKeyword: 'UCI-', fetchModel: { page: 1, size: 1 } };
+    expect((await secretary.post('/slm/Students/v2/get', body)).body.total).toBe(395 + 649 - both);
+  });
+});
+
+describe('a list as a file', () => {
+  const rowsOfFile = async (reply: Reply) => {
+    expect(reply.status, reply.text).toBe(200);
+    const { content } = reply.body.data[0];
+    const { sheets } = await readSheet(Buffer.from(content, 'base64'), { encoding: null, knownHeadings: [] });
+    return sheets[0]?.rows ?? [];
+  };
+  const all = { keyword: '', classId: null, levelId: null };
+
+  test('Students go out as the list is filtered, in Excel and CSV; who took it stands in the file and in the audit.', async () => {
+    const classId = http.school.classes.sixth;
+    const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
+    const rows = await rowsOfFile(xlsx);
+    expect([rows.length, rows[0]?.slice(0, 2), rows[1]?.[0]]).toEqual([
+      5,
+      ['Last name', 'First name'],
+      'sixth-AAA',
+    ]);
+    expect(xlsx.body.data[0].name).toMatch(/^Students aaa 2026-11-20 .*\.xlsx$/);
+    const csv = await secretary.post(
+      '/slm/Students/v1/export',
+      { ...all, format: 'csv', keyword: 'sixth' },
+      { 'accept-language': 'fr' },
+    );
+    const text = Buffer.from(csv.body.data[0].content, 'base64').toString();
+    expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true);
+    expect(text).toContain('15/01/2012');
+    const { rows: noted } = await http.database.read(asOrg(http.school.org), ({ db }) =>
+      sql`SELECT facts FROM audit_entries WHERE action = 'students.export' ORDER BY id`.execute(db),
+    );
+    expect(noted).toEqual([{ facts: { format: 'xlsx', rows: 4 } }, { facts: { format: 'csv', rows: 4 } }]);
+  });
+
+  test('Classes and teachers go out too; a vice principal, a bursar and a teacher take nothing away.', async () => {
+    expect((await rowsOfFile(await secretary.post('/slm/Classes/v1/export', { format: 'csv' }))).length).toBe(
+      6,
+    );
+    expect(
+      (await rowsOfFile(await secretary.post('/slm/Teachers/v1/export', { format: 'xlsx' }))).length,
+    ).toBe(4);
+    for (const name of ['vicePrincipal', 'bursar', 'ngo', 'mbarga'] as const) {
+      const caller = await http.as(name);
+      expect((await caller.post('/slm/Students/v1/export', { ...all, format: 'csv' })).status).toBe(403);
+      expect((await caller.post('/slm/Teachers/v1/export', { format: 'csv' })).status).toBe(403);
+    }
+  });
+});
+
+test('A template holds the students of the class, and brought back as it is changes nothing.', async () => {
+  const reply = await secretary.get(`${base}/template?kind=students&classId=${http.school.classes.sixth}`, {
+    'accept-language': 'fr',
+  });
+  const { name, content } = reply.body.data[0];
+  expect(name).toBe('Élèves.xlsx');
+  const run = await tried(one(await bring(Buffer.from(content, 'base64'))));
+  expect(run.counts).toMatchObject({ create: 0, update: 0, unchanged: 4, failed: 0 });
+  expect((await secretary.get(`${base}/template?kind=students&classId=999999`)).status).toBe(404);
+});
+
+test('One name and day of birth under another matricule waits for a decision: nobody’s number is changed unseen.', async () => {
+  const heading = 'Matricule;Nom;Prénom;Date de naissance;Classe';
+  await brought(`${heading}\nM-970;Belinga;Eve;17/07/2012;Form 2 AAA`);
+  const run = await tried(one(await bring(`${heading}\nM-971;Belinga;Eve;17/07/2012;Form 2 AAA`)));
+  expect(run.counts).toMatchObject({ undecided: 1, update: 0, create: 0 });
+  const created = await tried(run, { decisions: [{ row: 2, decision: 'create' }] });
+  expect(created.counts).toMatchObject({ create: 1, undecided: 0 });
+  const skipped = await tried(run, { decisions: [{ row: 2, decision: 'skip' }] });
+  expect(skipped.counts).toMatchObject({ skipped: 1, create: 0 });
+});

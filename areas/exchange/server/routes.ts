@@ -1,0 +1,30 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as rows from '../rows-contract.ts';
+import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
+import { doImport, undoImport } from './do-import.ts';
+import { listKinds } from './import-kinds.ts';
+import { failedRows, listRows } from './imported-rows.ts';
+import { listRuns, readRun } from './runs.ts';
+import { readTemplate } from './template.ts';
+import { tryImport } from './try-import.ts';
+
+export const exchangeServer: AreaServer = {
+  words: { en, fr },
+  routes: [
+    bind(calls.listKinds, listKinds),
+    bind(calls.listRuns, listRuns),
+    bind(calls.readRun, readRun),
+    bind(calls.uploadFile, uploadFile),
+    bind(calls.chooseSheet, chooseSheet),
+    bind(rows.tryImport, tryImport),
+    bind(rows.listRows, listRows),
+    bind(calls.doImport, doImport),
+    bind(calls.undoImport, undoImport),
+    bind(calls.dropImport, dropImport),
+    bind(rows.failedRows, failedRows),
+    bind(rows.readTemplate, readTemplate),
+  ],
+};

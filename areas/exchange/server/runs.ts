@@ -1,0 +1,121 @@
+/** Imports as they are shown: whom they are shown to, and what is told of them. */
+import { createHash } from 'node:crypto';
+import { membersById } from '#areas/accounts/server/public.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { columnLetters } from '#platform/kernel/imports/columns.ts';
+import { dayOrderIn } from '#platform/kernel/imports/records.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { scopesOf } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
+import { canImport, type OpenedRun, type Run } from '../contract.ts';
+import { kindNamed, kindsFor } from './import-kinds.ts';
+import { findRun, holdRun, listStoredRuns, type StoredRun } from './imports-store.ts';
+import { storedWorkbook } from './workbooks.ts';
+
+const pageSize = 20;
+const mostSamples = 3;
+
+/** Whoever reaches the whole school sees all its imports; who is limited to a part, the own ones: a file holds anybody's data. */
+function seesAll({ actor }: Context): boolean {
+  return actor.sectionId === null && scopesOf(actor, canImport).has('organisation');
+}
+
+export async function listRuns(context: Context, { page }: { page: number }): Promise<Page<Run>> {
+  const kinds = kindsFor(context).map(({ id }) => id);
+  const madeBy = seesAll(context) ? null : context.actor.userId;
+  const { rows, total } = await listStoredRuns(context, { kinds, madeBy, page, size: pageSize });
+  const shown = await Promise.all(rows.map((run) => shownRun(context, run)));
+  return { rows: shown, total, page, size: pageSize };
+}
+
+/** @throws missing. */
+export async function readRun(context: Context, { id }: { id: number }): Promise<OpenedRun> {
+  return openedRun(context, await runInSight(context, id));
+}
+
+/** @throws missing for an import that is not there, or not the person's to see. */
+export async function runInSight(context: Context, id: number): Promise<StoredRun> {
+  return ifSeen(context, await findRun(context, id));
+}
+
+/** The same, held until the transaction ends. @throws missing. */
+export async function runToChange(context: Context, id: number): Promise<StoredRun> {
+  return ifSeen(context, await holdRun(context, id));
+}
+
+function ifSeen(context: Context, run: StoredRun | null): StoredRun {
+  if (!run || (run.madeBy !== context.actor.userId && !seesAll(context))) throw common.missing();
+  kindNamed(context, run.kind);
+  return run;
+}
+
+async function shownRun(context: Context, run: StoredRun): Promise<Run> {
+  const members = await membersById(context);
+  const { id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts } = run;
+  return {
+    ...{ id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts },
+    madeBy: fullName(members.get(run.madeBy)),
+    doneBy: run.doneBy === null ? null : fullName(members.get(run.doneBy)),
+    conflicts: [...run.settings.conflicts],
+    mayUndo: state === 'done' && counts !== null && counts.create + counts.update > 0,
+  };
+}
+
+export async function openedRun(context: Context, run: StoredRun, read?: Workbook): Promise<OpenedRun> {
+  const workbook = read ?? (await storedWorkbook(context, run.id));
+  const kind = kindNamed(context, run.kind);
+  const { sheet, headingRow, mapping, forAll, dayOrder } = run.settings;
+  const current = sheetAt(workbook, sheet);
+  const headings = headingsAt(current, headingRow);
+  return {
+    ...(await shownRun(context, run)),
+    sheets: workbook.sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    sheet,
+    headingRow: headingRow + 1,
+    headings: headings.map((text, index) => ({
+      letter: columnLetters(index),
+      text,
+      samples: samplesBelow(current, headingRow, index),
+      column: mapping[index] ?? null,
+    })),
+    encoding: workbook.text?.encoding ?? null,
+    dayOrder,
+    asksDayOrder:
+      dayOrder === null &&
+      dayOrderIn({ rows: current.rows, headingRow, mapping, columns: kind.columns }) === null,
+    forAll: { ...forAll },
+    needsOneOf: missingColumns(kind, mapping).map((label) => label[context.language]),
+    plan: run.plan,
+  };
+}
+
+export function sheetAt({ sheets }: Workbook, index: number): Sheet {
+  return sheets[index] ?? { name: '', rows: [] };
+}
+
+/** As wide as the widest row near the headings: a column without a heading is shown too. */
+export function headingsAt({ rows }: Sheet, headingRow: number): readonly string[] {
+  const width = Math.max(0, ...rows.slice(headingRow, headingRow + 50).map(({ length }) => length));
+  return Array.from({ length: width }, (_, index) => rows[headingRow]?.[index]?.trim() ?? '');
+}
+
+function samplesBelow({ rows }: Sheet, headingRow: number, index: number): string[] {
+  const filled = rows.slice(headingRow + 1, headingRow + 60).flatMap((row) => row[index]?.trim() || []);
+  return filled.slice(0, mostSamples).map((text) => text.slice(0, 80));
+}
+
+/** What a file must have one of; nothing when it has. */
+export function missingColumns({ oneOf, columns }: ImportKind, mapping: readonly (string | null)[]) {
+  const mapped = new Set(mapping);
+  if (oneOf.some((keys) => keys.every((key) => mapped.has(key)))) return [];
+  return [...new Set(oneOf.flat())].flatMap(
+    (key) => columns.find((column) => column.key === key)?.labels ?? [],
+  );
+}
+
+export function hashOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

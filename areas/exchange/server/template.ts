@@ -1,0 +1,35 @@
+/** Templates to fill in: the columns that an import knows, with lists to choose from, and a class's students if wished. */
+import { fileTypes } from '#platform/kernel/list-formats.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
+import { kindNamed } from './import-kinds.ts';
+
+/** Columns of which a template has one form only: the name in two, the class by its name. */
+const leftOut = new Set(['fullName', 'level', 'series']);
+
+/** @throws missing for a kind or class that is not the person's. */
+export async function readTemplate(
+  context: Context,
+  { kind: id, classId }: { kind: string; classId: number | null },
+): Promise<SentFile> {
+  const { language } = context;
+  const { title, columns: known, template } = kindNamed(context, id);
+  const { rows, choices } = await template(context, classId);
+  const columns = known.filter(({ key, elsewhere }) => elsewhere === undefined && !leftOut.has(key));
+  const bytes = await writeXlsx([
+    {
+      name: title[language],
+      columns: columns.map(({ key, labels }) => ({ heading: labels[language], choices: choices[key] ?? [] })),
+      rows: rows.map((values) => columns.map(({ key, reads }) => written(reads, values[key], language))),
+    },
+  ]);
+  return { name: `${title[language]}.xlsx`, type: fileTypes.xlsx, content: bytes.toString('base64') };
+}
+
+const yesNo = { en: { yes: 'yes', no: 'no' }, fr: { yes: 'oui', no: 'non' } } as const;
+
+function written(reads: string, value: string | undefined, language: Context['language']): string | null {
+  if (value === undefined) return null;
+  return reads === 'yesNo' && (value === 'yes' || value === 'no') ? yesNo[language][value] : value;
+}

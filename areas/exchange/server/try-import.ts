@@ -1,0 +1,141 @@
+/** What an import would do: found out without changing a record, and kept for who decides. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Values } from '#platform/kernel/imports/columns.ts';
+import { signatureOf } from '#platform/kernel/imports/headings.ts';
+import { dayOrderIn, type ReadRecord, readRecords } from '#platform/kernel/imports/records.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
+import { countsOf, type PlannedRow, planImport } from '#platform/server/imports/plan-import.ts';
+import type { Workbook } from '#platform/server/sheets/sheet.ts';
+import { failures, type OpenedRun } from '../contract.ts';
+import type { Decision, tryImport as tryCall } from '../rows-contract.ts';
+import { kindNamed } from './import-kinds.ts';
+import { keepMapping } from './import-mappings-store.ts';
+import { addRows, decisionsOf, type StoredRow } from './import-rows-store.ts';
+import { type RunSettings, setPlan, setSettings } from './imports-store.ts';
+import { hashOf, headingsAt, missingColumns, openedRun, runInSight, runToChange, sheetAt } from './runs.ts';
+import { storedWorkbook } from './workbooks.ts';
+
+/** @throws missing, notDraft; invalidInput for a column that the kind does not have, or two that hold the same. */
+export async function tryImport(
+  context: Context,
+  { id, mapping, dayOrder, forAll, decisions: given }: InputOf<typeof tryCall>,
+): Promise<OpenedRun> {
+  const run = await runToChange(context, id);
+  if (run.state !== 'draft') throw failures.notDraft();
+  const kind = kindNamed(context, run.kind);
+  refuseStrange(kind, mapping, forAll);
+  const workbook = await storedWorkbook(context, id);
+  const decisions = new Map([
+    ...(await decisionsOf(context, id)),
+    ...given.map(({ row, decision }) => [row, decision] as const),
+  ]);
+  const settings = { ...run.settings, mapping, dayOrder, forAll };
+  await setSettings(context, id, settings);
+  await rememberMapping(context, kind, workbook, settings);
+  if (missingColumns(kind, mapping).length === 0 && canReadDays(kind, workbook, settings)) {
+    const rows = await plannedRows(context, kind, { workbook, settings, decisions });
+    await addRows(
+      context,
+      id,
+      rows.map((row) => storedRow(row, decisions.get(row.row) ?? null)),
+    );
+    await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows) });
+  }
+  return openedRun(context, await runInSight(context, id), workbook);
+}
+
+function refuseStrange(
+  { columns }: ImportKind,
+  mapping: readonly (string | null)[],
+  forAll: Readonly<Record<string, string>>,
+): void {
+  const keys = mapping.filter((key) => key !== null);
+  const known = new Set(columns.map(({ key }) => key));
+  const shared = new Set(columns.flatMap(({ key, forAll: may }) => (may ? key : [])));
+  if (keys.some((key) => !known.has(key)) || new Set(keys).size < keys.length)
+    throw common.invalidInput({ fields: [{ path: 'mapping', code: 'invalid' }] });
+  if (Object.keys(forAll).some((key) => !shared.has(key)))
+    throw common.invalidInput({ fields: [{ path: 'forAll', code: 'invalid' }] });
+}
+
+async function rememberMapping(
+  context: Context,
+  kind: ImportKind,
+  workbook: Workbook,
+  { sheet, headingRow, mapping }: RunSettings,
+): Promise<void> {
+  const headings = headingsAt(sheetAt(workbook, sheet), headingRow);
+  if (mapping.length === headings.length)
+    await keepMapping(context, kind.id, hashOf(signatureOf(headings)), mapping);
+}
+
+interface Planning {
+  readonly workbook: Workbook;
+  readonly settings: RunSettings;
+  readonly decisions: ReadonlyMap<number, Decision>;
+}
+
+function canReadDays(
+  { columns }: ImportKind,
+  workbook: Workbook,
+  { sheet, headingRow, mapping, dayOrder }: RunSettings,
+) {
+  const { rows } = sheetAt(workbook, sheet);
+  return dayOrder !== null || dayOrderIn({ rows, headingRow, mapping, columns }) !== null;
+}
+
+export async function plannedRows(
+  context: Context,
+  kind: ImportKind,
+  planning: Planning,
+  opened?: OpenKind,
+): Promise<readonly PlannedRow[]> {
+  const open = opened ?? (await kind.open(context));
+  return planImport(open, recordsOf(context, kind, planning), planning.decisions);
+}
+
+function recordsOf(
+  context: Context,
+  kind: ImportKind,
+  { workbook, settings }: Planning,
+): readonly ReadRecord[] {
+  const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
+  const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
+  const wish = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
+  const records = readRecords(wish, {
+    order: dayOrder ?? dayOrderIn(wish) ?? 'dmy',
+    since1904: workbook.since1904,
+    today: schoolDayOf(context.now, context.actor.timeZone),
+  });
+  return records.map((record) => ({ ...record, values: withForAll(record.values, forAll) }));
+}
+
+/** What was said for all rows stands where a row says nothing. */
+function withForAll(values: Values, forAll: Readonly<Record<string, string>>): Values {
+  const said = Object.entries(forAll).filter(([, value]) => value !== '');
+  return said.length === 0 ? values : { ...Object.fromEntries(said), ...values };
+}
+
+function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
+  const { row, outcome, label, record, values, changes, faults, near } = planned;
+  return {
+    ...{ row, outcome, decision },
+    label: label.slice(0, 300),
+    recordId: record?.id ?? null,
+    detail: { values, changes, faults, near: near.map(({ id, label: who }) => ({ id, label: who })) },
+  };
+}
+
+/** Names a plan: the same rows to the same records with the same changes. */
+export function planMark(rows: readonly PlannedRow[]): string {
+  const told = rows.map(({ row, outcome, record, values, changes }) => [
+    row,
+    outcome,
+    record?.id ?? null,
+    outcome === 'create' ? values : changes,
+  ]);
+  return hashOf(JSON.stringify(told)).slice(0, 32);
+}

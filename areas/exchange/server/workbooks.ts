@@ -1,0 +1,62 @@
+/** The cells of a file between the calls of one import: packed, as they were read. */
+
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
+import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { encodings, type SheetFault, UnreadableSheet, type Workbook } from '#platform/server/sheets/sheet.ts';
+import { failures } from '../contract.ts';
+import { findWorkbook } from './imports-store.ts';
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+/** Rows that one import takes; a school has fewer students. */
+const mostRows = 20_000;
+
+const refusals: Readonly<Record<SheetFault, FailureKind>> = {
+  oldExcel: failures.oldExcel,
+  otherKind: failures.otherKind,
+  damaged: failures.damaged,
+  tooLarge: failures.tooLarge,
+  unsafe: failures.unsafe,
+  tooSlow: failures.tooSlow,
+  busy: failures.busy,
+  empty: failures.empty,
+};
+
+/** @throws what is wrong with the file; empty without a filled cell; tooManyRows. */
+export async function workbookOf(
+  kind: ImportKind,
+  content: Buffer,
+  encoding: string | null,
+): Promise<Workbook> {
+  const wish = {
+    encoding: encodings.find((one) => one === encoding) ?? null,
+    knownHeadings: [...headingsOf(kind.columns).keys()],
+  };
+  const workbook = await readSheet(content, wish).catch((error: unknown) => {
+    throw error instanceof UnreadableSheet ? refusals[error.fault](retryFacts(error.fault)) : error;
+  });
+  if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
+  if (workbook.sheets.some(({ rows }) => rows.length > mostRows))
+    throw failures.tooManyRows({ count: mostRows });
+  return workbook;
+}
+
+function retryFacts(fault: SheetFault) {
+  return fault === 'busy' ? { retryAfter: 3 } : {};
+}
+
+export function packed(workbook: Workbook): Promise<Buffer> {
+  return pack(Buffer.from(JSON.stringify(workbook)), { level: 1 });
+}
+
+/** @throws missing when the file is no longer kept. */
+export async function storedWorkbook(context: Context, id: number): Promise<Workbook> {
+  const bytes = await findWorkbook(context, id);
+  if (!bytes) throw common.missing();
+  return JSON.parse((await unpack(bytes)).toString()) as Workbook;
+}
