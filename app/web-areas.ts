@@ -1,6 +1,7 @@
 /** All areas, as the client sees them: screens, places in the menu, writes that may wait, parts of other pages. */
 import { accountsPieces } from '#areas/accounts/web/screens.ts';
 import { classesPieces } from '#areas/classes/web/screens.ts';
+import { exchangePieces } from '#areas/exchange/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
@@ -23,5 +24,6 @@ export const webAreas: readonly AreaPieces[] = [
   parentsPieces,
   notebookPieces,
   homeworkPieces,
+  exchangePieces,
   homePieces,
 ];

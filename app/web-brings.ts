@@ -1,5 +1,6 @@
 /** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
 import { accountsBrings } from '#areas/accounts/web/brings.ts';
+import { exchangeBrings } from '#areas/exchange/web/brings.ts';
 import { parentsBrings } from '#areas/parents/web/brings.ts';
 import { schoolBrings } from '#areas/school/web/brings.ts';
 import { studentsBrings } from '#areas/students/web/brings.ts';
@@ -14,4 +15,5 @@ export const brings: readonly Brought[] = [
   ...studentsBrings,
   ...teachersBrings,
   ...parentsBrings,
+  ...exchangeBrings,
 ];

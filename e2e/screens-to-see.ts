@@ -194,6 +194,12 @@ export const screensToSee: readonly ScreenToSee[] = [
       await page.getByText(/^(\w{4}-){3}\w{4}$/).waitFor();
     },
   },
+  { name: 'imports', who: secretary, path: '/administration/settings/exchange' },
+  {
+    name: 'import of students',
+    who: secretary,
+    path: '/administration/settings/exchange/import?kind=students',
+  },
   { name: 'years', who: secretary, path: '/administration/settings/years' },
   {
     name: 'a new year',

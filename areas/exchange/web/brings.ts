@@ -1,0 +1,15 @@
+/** What imports bring to the administration settings and to the lists that may be filled by one. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import type { Brought } from '#platform/kernel/gathering.ts';
+import { importEntries } from '#platform/web/import-entries.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const exchangeBrings: readonly Brought[] = [
+  sectionsOfSettings.bring({
+    id: 'exchange',
+    needs: ['SLM.Student.Edit'],
+    loadBody: async () =>
+      (await withWords('exchange', () => import('./exchange-section.tsx'))()).ExchangeSection,
+  }),
+  importEntries.bring({ needs: ['SLM.Student.Edit'], to: '/administration/settings/exchange/import' }),
+];

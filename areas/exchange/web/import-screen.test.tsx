@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { OpenedRun } from '../contract.ts';
+import type { ImportedRow } from '../rows-contract.ts';
+import { Screen } from './import-screen.tsx';
+
+const here = '/administration/settings/exchange/import';
+const viewer = { roles: ['SLM.Student.Edit'] } as const;
+const column = (key: string, label: string) => ({ key, label, elsewhere: null, choices: null });
+const kinds = {
+  success: true,
+  data: [
+    {
+      id: 'students',
+      title: 'Students',
+      columns: [column('lastName', 'Last name'), column('sex', 'Gender')],
+    },
+  ],
+};
+const counts = { create: 2, update: 0, unchanged: 0, undecided: 1, skipped: 0, failed: 1 };
+const draft: OpenedRun = {
+  ...{ id: 7, kind: 'students', state: 'draft', fileName: 'eleves.xlsx', fileHash: 'x', madeBy: 'Eve Ngo' },
+  ...{
+    madeAt: '2026-11-20T08:30:00.000Z' as OpenedRun['madeAt'],
+    doneBy: null,
+    doneAt: null,
+    undoneAt: null,
+  },
+  ...{
+    counts: null,
+    conflicts: [],
+    mayUndo: false,
+    sheets: [{ name: 'A', rows: 4 }],
+    sheet: 0,
+    headingRow: 1,
+  },
+  headings: [
+    { letter: 'A', text: 'Nom', samples: ['Ngo'], column: 'lastName' },
+    { letter: 'B', text: 'Truc', samples: ['F'], column: null },
+  ],
+  ...{ encoding: null, dayOrder: null, asksDayOrder: false, forAll: {}, needsOneOf: [], plan: null },
+};
+const tried: OpenedRun = { ...draft, counts, plan: 'p1' };
+const undecided: ImportedRow = {
+  ...{ row: 3, label: 'Ngo Chantal', outcome: 'undecided', changes: [], faults: [], decision: null },
+  near: [{ id: 9, label: 'Ngo Chantale' }],
+};
+const failed: ImportedRow = {
+  ...{ row: 4, label: 'Abena', outcome: 'failed', changes: [], near: [], decision: null },
+  faults: [{ letter: 'B', label: 'Gender', value: 'Z', reason: 'Write F or M.' }],
+};
+const rows = ({ query }: Sent) => pageOf(query.get('outcome') === 'failed' ? [failed] : [undecided]);
+
+async function openImport(search: Record<string, string>, answers: Parameters<typeof openScreen>[2]) {
+  go(here, { search });
+  return openScreen(<Screen />, viewer, { 'GET /slm/Imports/v1/kinds': () => kinds, ...answers });
+}
+
+test('A file that is none is refused with what to do, and another one may be chosen.', async () => {
+  await openImport(
+    { kind: 'students' },
+    { 'POST /slm/Imports/v1/upload': () => refusal(400, 'IMPORT.errors.oldExcel') },
+  );
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no place for a file.');
+  await userEvent.upload(input, new File(['x'], 'old.xls'));
+  await expect.element(page.getByText(/save it as .xlsx/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+});
+
+test('A column that was not understood is said, and what is sent is what is shown.', async () => {
+  const sent: unknown[] = [];
+  await openImport(
+    { run: '7' },
+    {
+      'GET /slm/Imports/v1/run': () => recordOf(draft),
+      'GET /slm/Imports/v1/rows': rows,
+      'POST /slm/Imports/v1/try': ({ body }) => {
+        sent.push(body);
+        return recordOf(tried);
+      },
+    },
+  );
+  await page.getByLabelText('Column B holds').selectOptions('Gender');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect
+    .element(page.getByText('Nothing has changed yet. This is what eleves.xlsx would do.'))
+    .toBeVisible();
+  expect(sent).toEqual([{ id: 7, mapping: ['lastName', 'sex'], dayOrder: null, forAll: {}, decisions: [] }]);
+});
+
+test('With refused rows the import waits until only the good ones are wanted; what is refused is said cell by cell.', async () => {
+  const sent: unknown[] = [];
+  await openImport(
+    { run: '7' },
+    {
+      'GET /slm/Imports/v1/run': () => recordOf(tried),
+      'GET /slm/Imports/v1/rows': rows,
+      'POST /slm/Imports/v1/do': ({ body }) => {
+        sent.push(body);
+        return recordOf({ ...tried, state: 'done', doneBy: 'Eve Ngo', mayUndo: true });
+      },
+    },
+  );
+  const button = page.getByRole('button', { name: 'Import 2 rows' });
+  await expect.element(button).toBeDisabled();
+  await expect.element(page.getByText(/^Choose “Good rows only”/)).toBeVisible();
+  await page.getByRole('button', { name: /^Refused/ }).click();
+  await expect.element(page.getByText('Write F or M.')).toBeVisible();
+  await page.getByText('Good rows only').click();
+  await button.click();
+  await expect.element(page.getByText('The list is in')).toBeVisible();
+  expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }]);
+});
+
+test('Somebody very alike is decided by hand, and the decision is applied before anything is imported.', async () => {
+  const sent: { decisions: unknown }[] = [];
+  await openImport(
+    { run: '7' },
+    {
+      'GET /slm/Imports/v1/run': () => recordOf(tried),
+      'GET /slm/Imports/v1/rows': rows,
+      'POST /slm/Imports/v1/try': ({ body }) => {
+        sent.push(body as { decisions: unknown });
+        return recordOf({ ...tried, plan: 'p2', counts: { ...counts, undecided: 0, update: 1 } });
+      },
+    },
+  );
+  await page.getByLabelText('Who is it?').selectOptions('The same as Ngo Chantale');
+  await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Apply the decisions' }).click();
+  await expect.element(page.getByRole('button', { name: /^Changed/ })).toBeVisible();
+  expect(sent.map(({ decisions }) => decisions)).toEqual([[{ row: 3, decision: { update: 9 } }]]);
+});

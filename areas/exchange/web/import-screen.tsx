@@ -1,0 +1,81 @@
+/** One import from the file to its end: file, columns, preview, done. The file lies at the server, so nothing is lost on the way. */
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { OpenedRun } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { ImportSteps, type Step } from './import-steps.tsx';
+import { useKinds, useRun } from './imports-data.ts';
+import { PreviewStep } from './preview-step.tsx';
+
+const here = '/administration/settings/exchange/import';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { kind: wanted = '', run: number = '' } = useSearch();
+  const kinds = useKinds();
+  const { query, run, setRun } = useRun(Number(number) || 0);
+  /** Back at the columns after a preview. */
+  const [correcting, setCorrecting] = useState(false);
+  const failed = kinds.error ?? (run === undefined ? query.error : null);
+  const open = (next: OpenedRun) => {
+    setRun(next);
+    setCorrecting(false);
+    go(here, { search: { run: next.id }, replace: true });
+  };
+  const again = (kind: string) => {
+    setCorrecting(false);
+    go(here, { search: { kind } });
+  };
+  const step = stepOf(number === '' ? null : run, correcting);
+  const kind = kinds.data?.find(({ id }) => id === (run?.kind ?? wanted)) ?? kinds.data?.[0];
+  return (
+    <Page
+      title={t('IMPORT.heading', { kind: kind?.title ?? '' }).trim()}
+      icon={ArrowLeftRight}
+      crumb={t('IMPORT.title')}
+    >
+      <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
+      {failed ? (
+        <ErrorState error={failed} onRetry={() => void (kinds.error ? kinds : query).refetch()} />
+      ) : kinds.data === undefined || kind === undefined || step === null ? (
+        <LateSpinner />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <ImportSteps at={step} />
+          {step === 'file' || !run ? (
+            <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
+          ) : step === 'columns' ? (
+            <ColumnsStep
+              key={`${run.id} ${run.sheet} ${run.headingRow}`}
+              run={run}
+              kind={kind}
+              onRun={open}
+              onDropped={() => again(kind.id)}
+            />
+          ) : step === 'preview' ? (
+            <PreviewStep key={run.plan} run={run} onRun={open} onBack={() => setCorrecting(true)} />
+          ) : (
+            <DoneStep run={run} onRun={open} onAgain={() => again(kind.id)} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Null while the import is read. */
+function stepOf(run: OpenedRun | null | undefined, correcting: boolean): Step | null {
+  if (run === null) return 'file';
+  if (run === undefined) return null;
+  if (run.state !== 'draft') return 'done';
+  return run.plan === null || correcting ? 'columns' : 'preview';
+}

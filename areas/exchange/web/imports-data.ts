@@ -1,0 +1,74 @@
+/** What the pages of imports read and write, made from the contract. */
+import { useState } from 'react';
+import { send } from '#platform/web/client.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import {
+  chooseSheet,
+  doImport,
+  dropImport,
+  listKinds,
+  listRuns,
+  type OpenedRun,
+  type Outcome,
+  readRun,
+  undoImport,
+  uploadFile,
+} from '../contract.ts';
+import { failedRows, listRows, readTemplate, tryImport } from '../rows-contract.ts';
+
+/** What may be imported. */
+export function useKinds() {
+  return useCallQuery(listKinds, {}, { freshFor: 0 });
+}
+
+/** One page of the school's imports. */
+export function useRuns(page: number) {
+  return useCallQuery(listRuns, { page });
+}
+
+/** The import as the last write left it, else as it is read. */
+export function useRun(id: number) {
+  const query = useCallQuery(readRun, { id }, { enabled: id > 0 });
+  const [written, setWritten] = useState<OpenedRun | null>(null);
+  return { query, run: written?.id === id ? written : query.data, setRun: setWritten };
+}
+
+export function useRows(id: number, outcome: Outcome, page: number) {
+  return useCallQuery(listRows, { id, outcome, page }, { freshFor: 0 });
+}
+
+export function useImportWrites() {
+  return {
+    upload: useCallWrite(uploadFile, [listRuns]),
+    choose: useCallWrite(chooseSheet, [listRows]),
+    attempt: useCallWrite(tryImport, [listRuns, listRows]),
+    perform: useCallWrite(doImport, 'everything'),
+    undo: useCallWrite(undoImport, 'everything'),
+    drop: useCallWrite(dropImport, [listRuns]),
+  };
+}
+
+/** Fetches a file and saves it; `busy` while it is on its way, and what went wrong with the last one. */
+export function useDownloads() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const take = async (fetchFile: () => Promise<Parameters<typeof saveFile>[0]>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      saveFile(await fetchFile());
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    error,
+    takeTemplate: (kind: string, classId: number | null) => take(() => send(readTemplate, { kind, classId })),
+    takeFailed: (id: number) => take(() => send(failedRows, { id })),
+  };
+}

@@ -1,0 +1,132 @@
+/** The rows of one outcome: what changes, what is refused and why, who is alike. */
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { OpenedRun, Outcome } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { Decision, ImportedRow } from '../rows-contract.ts';
+import { useRows } from './imports-data.ts';
+
+interface PreviewRowsProps {
+  run: OpenedRun;
+  outcome: Outcome;
+  decisions: ReadonlyMap<number, Decision>;
+  onDecide: (row: number, decision: Decision) => void;
+}
+
+export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsProps) {
+  const t = useWords<typeof en>();
+  const [page, setPage] = useState(1);
+  const query = useRows(run.id, outcome, page);
+  if (query.data === undefined) {
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowSkeletons count={5} />
+    );
+  }
+  const { rows, total, size } = query.data;
+  const pages = Math.ceil(total / size);
+  if (rows.length === 0) return <EmptyState drawing="search">{t('IMPORT.preview.noRows')}</EmptyState>;
+  return (
+    <section aria-label={t(`IMPORT.outcomes.${outcome}`)} className="flex flex-col gap-3">
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {rows.map((row) => (
+          <PreviewRow
+            key={row.row}
+            row={row}
+            decision={decisions.get(row.row) ?? row.decision}
+            onDecide={(decision) => onDecide(row.row, decision)}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="flex items-center justify-center gap-3 text-14 text-ink-2">
+          <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('IMPORT.earlier')}
+          </Button>
+          <span className="tabular">{t('IMPORT.page', { page, pages })}</span>
+          <Button small disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {t('IMPORT.later')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: ImportedRow;
+  decision: Decision | null;
+  onDecide: (decision: Decision) => void;
+}
+
+function PreviewRow({ row, decision, onDecide }: RowProps) {
+  const t = useWords<typeof en>();
+  return (
+    <li className="flex gap-3 border-b border-rule px-4 py-3 last:border-0">
+      <span className="min-w-10 shrink-0 pt-0.5 text-right text-12 text-ink-3 tabular">
+        <span className="sr-only">{t('IMPORT.preview.row')} </span>
+        {row.row}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <p className="font-medium [overflow-wrap:anywhere]">{row.label || t('IMPORT.preview.nameless')}</p>
+        {row.changes.map(({ label, before, after }) => (
+          <p key={label} className="flex flex-wrap items-center gap-x-1.5 text-13 [overflow-wrap:anywhere]">
+            <span className="text-ink-3">{label}</span>
+            <span className="text-ink-2 line-through decoration-ink-3">{before ?? '–'}</span>
+            <ArrowRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+            <span className="font-medium text-now">{after ?? '–'}</span>
+          </p>
+        ))}
+        {row.faults.map(({ letter, label, value, reason }) => (
+          <p key={`${letter} ${label} ${reason}`} className="text-13 [overflow-wrap:anywhere]">
+            {label !== null && (
+              <span className="text-ink-3">
+                {letter !== null && `${letter} · `}
+                {label}
+                {value !== '' && (
+                  <>
+                    {' '}
+                    <span className="rounded-chip bg-late-fill px-1.5 py-0.5 text-late">{value}</span>
+                  </>
+                )}{' '}
+              </span>
+            )}
+            <span className="text-late">{reason}</span>
+          </p>
+        ))}
+        {row.near.map(({ id, label }) => (
+          <p key={id} className="text-13 text-ink-2 [overflow-wrap:anywhere]">
+            <span className="text-ink-3">{t('IMPORT.preview.alike')}</span> {label}
+          </p>
+        ))}
+        {(row.near.length > 0 || (row.outcome === 'skipped' && decision !== null)) && (
+          <Select
+            label={t('IMPORT.preview.decide')}
+            value={decision === null ? '' : typeof decision === 'string' ? decision : String(decision.update)}
+            onChange={(chosen) => chosen !== '' && onDecide(decisionOf(chosen))}
+            options={[
+              { value: '', label: t('IMPORT.preview.choose'), disabled: true },
+              ...row.near.map(({ id, label }) => ({
+                value: String(id),
+                label: t('IMPORT.preview.isThis', { label }),
+              })),
+              { value: 'create', label: t('IMPORT.preview.isNew') },
+              { value: 'skip', label: t('IMPORT.preview.skip') },
+            ]}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function decisionOf(chosen: string): Decision {
+  return chosen === 'create' || chosen === 'skip' ? chosen : { update: Number(chosen) };
+}

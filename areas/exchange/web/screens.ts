@@ -1,0 +1,15 @@
+/** The address of an import. */
+import type { AreaPieces } from '#platform/web/screens.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const exchangePieces: AreaPieces = {
+  area: 'exchange',
+  screens: [
+    {
+      path: '/administration/settings/exchange/import',
+      needs: ['SLM.Student.Edit'],
+      title: 'SHELL.settings.exchange',
+      load: withWords('exchange', () => import('./import-screen.tsx')),
+    },
+  ],
+};
