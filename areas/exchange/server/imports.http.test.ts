@@ -389,7 +389,7 @@ describe('a list as a file', () => {
     const { sheets } = await readSheet(Buffer.from(content, 'base64'), { encoding: null, knownHeadings: [] });
     return sheets[0]?.rows ?? [];
   };
-  const all = { keyword: '', classId: null, levelId: null };
+  const all = { keyword: '', classId: null, levelId: null, inClass: true };
 
   test('Students go out as the list is filtered, in Excel and CSV; who took it stands in the file and in the audit.', async () => {
     const classId = http.school.classes.sixth;

@@ -45,7 +45,12 @@ const mostOfPage = 5000;
 
 async function foundStudents(
   context: Context,
-  filter: { readonly keyword: string; readonly classId: number | null; readonly levelId: number | null; readonly inClass: boolean },
+  filter: {
+    readonly keyword: string;
+    readonly classId: number | null;
+    readonly levelId: number | null;
+    readonly inClass: boolean;
+  },
 ): Promise<readonly StudentItem[]> {
   const found: StudentItem[] = [];
   for (let page = 1; ; page++) {
