@@ -25,16 +25,19 @@ export async function eventsOf(
   return rows;
 }
 
-export async function insertEvent(
+export type NotedEvent = StudentEvent & { readonly studentId: number };
+
+/** @param by who writes them down */
+export async function insertEvents(
   { org, db }: InOrganisation,
-  studentId: number,
-  event: StudentEvent,
+  events: readonly NotedEvent[],
   by: number,
 ): Promise<void> {
+  if (events.length === 0) return;
   await sql`
     INSERT INTO student_events (org_id, student_id, happened_on, kind, from_class_id, to_class_id, reason, noted_by)
-    VALUES (${org}, ${studentId}, ${event.on}, ${event.kind}, ${event.fromClassId}, ${event.toClassId},
-      ${event.reason}, ${by})
+    SELECT ${org}, row.*, ${by} FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS row(
+      "studentId" bigint, "on" date, kind text, "fromClassId" bigint, "toClassId" bigint, reason text)
   `.execute(db);
 }
 

@@ -102,7 +102,7 @@ export interface Seat {
   readonly repeating: boolean;
 }
 
-/** Puts students into classes. */
+/** Puts students into classes; who had left the school is enrolled again. */
 export async function insertSeats({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
   await sql`
     INSERT INTO enrolments (org_id, class_id, student_id, repeating)
@@ -110,17 +110,9 @@ export async function insertSeats({ org, db }: InOrganisation, seats: readonly S
       AS row("classId" bigint, "studentId" bigint, repeating boolean)
     ON CONFLICT (org_id, class_id, student_id) DO NOTHING
   `.execute(db);
-}
-
-/** Takes students out of these classes. */
-export async function removeSeats(
-  { org, db }: InOrganisation,
-  seats: readonly Pick<Seat, 'studentId' | 'classId'>[],
-): Promise<void> {
   await sql`
-    DELETE FROM enrolments e USING jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
-      AS row("classId" bigint, "studentId" bigint)
-    WHERE e.org_id = ${org} AND e.class_id = row."classId" AND e.student_id = row."studentId"
+    UPDATE students SET status = 'enrolled', status_on = NULL
+    WHERE org_id = ${org} AND status <> 'enrolled' AND id = ANY(${seats.map(({ studentId }) => studentId)})
   `.execute(db);
 }
 
@@ -153,8 +145,8 @@ export async function takeNumbers(
 }
 
 /**
- * Removes students on whom nothing hangs but their classes; gives those that went. A record of theirs elsewhere (homework,
- * a family) keeps a student.
+ * Removes students on whom nothing hangs but their classes and how they came; gives those that went. A record of theirs
+ * elsewhere (homework, a family, what somebody has noted since) keeps a student.
  */
 export async function removeStudents(
   { org, db }: InOrganisation,
@@ -164,6 +156,8 @@ export async function removeStudents(
     DELETE FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
       AND NOT EXISTS (SELECT 1 FROM guardian_links l WHERE l.org_id = ${org} AND l.student_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = s.id)
+      AND NOT EXISTS (SELECT 1 FROM health_notes h WHERE h.org_id = ${org} AND h.student_id = s.id)
+      AND NOT EXISTS (SELECT 1 FROM emergency_contacts c WHERE c.org_id = ${org} AND c.student_id = s.id)
     RETURNING s.id
   `.execute(db);
   return new Set(rows.map(({ id }) => id));

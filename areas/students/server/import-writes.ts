@@ -9,17 +9,18 @@ import { tried } from '#platform/server/db/tried.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
+import { insertEvents, type NotedEvent } from './events-store.ts';
 import {
   insertSeats,
   insertStudents,
   type ListedStudent,
-  removeSeats,
   removeStudents,
   type Seat,
   setRepeating,
   takeNumbers,
   updateStudents,
 } from './import-store.ts';
+import { endEnrolments } from './student-life.ts';
 
 export interface StudentPlaces {
   /** Classes of all years that the person changes students of. */
@@ -52,6 +53,7 @@ export async function addMany(
     const added = part.map(({ matricule }) => byMatricule.get(matricule ?? '') ?? 0);
     const seats = part.flatMap((values, index) => seatOf(places, added[index] ?? 0, values) ?? []);
     await insertSeats(context, seats);
+    await noteMoves(context, seats, new Map());
     ids.push(...added);
   }
   return ids;
@@ -144,9 +146,25 @@ async function moveSeats(
       );
     }
   }
-  if (left.length > 0) await removeSeats(context, left);
+  for (const { studentId, classId } of left) await endEnrolments(context, studentId, [classId]);
   if (taken.length > 0) await insertSeats(context, taken);
+  await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
   if (noted.length > 0) await setRepeating(context, noted);
+}
+
+/** What the history of each student says of it. @param left the class that each one left, if any */
+async function noteMoves(
+  context: Context,
+  seats: readonly Seat[],
+  left: ReadonlyMap<number, number>,
+): Promise<void> {
+  const on = schoolDayOf(context.now, context.actor.timeZone);
+  const events = seats.map(({ studentId, classId }): NotedEvent => {
+    const fromClassId = left.get(studentId) ?? null;
+    const kind = fromClassId === null ? 'enrolled' : 'moved';
+    return { studentId, on, kind, fromClassId, toClassId: classId, reason: null };
+  });
+  await insertEvents(context, events, context.actor.userId);
 }
 
 /** All at once; when something hangs on one of them, one by one. Gives those that stay. */

@@ -16,7 +16,7 @@ import {
   type StudentRecord,
 } from '../records-contract.ts';
 import { isLikelyBirth, ownMatricule, ownMatriculeShape } from '../records-rules.ts';
-import { insertEvent } from './events-store.ts';
+import { insertEvents } from './events-store.ts';
 import {
   insertEnrolment,
   insertStudent,
@@ -45,7 +45,7 @@ export async function createStudent(
   await insertEnrolment(context, id, classId, repeating);
   const on = schoolDayOf(context.now, context.actor.timeZone);
   const joined = { on, kind: 'enrolled', fromClassId: null, toClassId: classId, reason: null } as const;
-  await insertEvent(context, id, joined, context.actor.userId);
+  await insertEvents(context, [{ studentId: id, ...joined }], context.actor.userId);
   await context.audit('students.create', `student ${id}`);
   return recordAfter(context, id);
 }

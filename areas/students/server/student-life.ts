@@ -13,7 +13,7 @@ import {
   type moveStudent as moveCall,
 } from '../life-contract.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
-import { insertEvent, removeEnrolments, setStatus } from './events-store.ts';
+import { insertEvents, removeEnrolments, setStatus } from './events-store.ts';
 import { enrolmentFollowers } from './places.ts';
 import { insertEnrolment, type StoredStudent } from './records-store.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
@@ -29,7 +29,8 @@ export async function moveStudent(context: Context, input: InputOf<typeof moveCa
   await insertEnrolment(context, id, toClassId, repeating);
   await setStatus(context, id, 'enrolled', null);
   const kind = fromClassId === null ? 'enrolled' : 'moved';
-  await insertEvent(context, id, { on, kind, fromClassId, toClassId, reason }, context.actor.userId);
+  const event = { studentId: id, on, kind, fromClassId, toClassId, reason } as const;
+  await insertEvents(context, [event], context.actor.userId);
   await context.audit('students.move', `student ${id}`, { from: fromClassId, to: toClassId });
   return recordAfter(context, id);
 }
@@ -45,12 +46,8 @@ export async function leaveSchool(
   const left = await classesOfThisYear(context, stored);
   await endEnrolments(context, id, left);
   await setStatus(context, id, status, on);
-  await insertEvent(
-    context,
-    id,
-    { on, kind: status, fromClassId: left[0] ?? null, toClassId: null, reason },
-    context.actor.userId,
-  );
+  const event = { studentId: id, on, kind: status, fromClassId: left[0] ?? null, toClassId: null, reason };
+  await insertEvents(context, [event], context.actor.userId);
   await context.audit('students.leave', `student ${id}`, { status });
   return recordAfter(context, id);
 }
@@ -73,7 +70,12 @@ export async function listConsequences(
   return found.filter(({ count }) => count > 0);
 }
 
-async function endEnrolments(context: Context, id: number, classIds: readonly number[]): Promise<void> {
+/** Whoever keeps something for the student because of these classes is told, then the student is taken out of them. */
+export async function endEnrolments(
+  context: Context,
+  id: number,
+  classIds: readonly number[],
+): Promise<void> {
   for (const follower of context.pieces(enrolmentFollowers)) await follower.ended(context, id, classIds);
   await removeEnrolments(context, id, classIds);
 }
