@@ -21,8 +21,13 @@ export const linesOfStudents = [
     ],
     [
       'Students of all classes are found.',
-      'e.class_id = ANY(${query.classIds})))',
-      'cardinality(${query.classIds}::bigint[]) >= 0))',
+      'OR ${sitsIn(query.classIds)}${query.everybody',
+      'OR true${query.everybody',
+    ],
+    [
+      'Who sits in no class is found by everybody.',
+      '${query.everybody ? sql` OR ${inNone}` : sql``})',
+      ' OR ${inNone})',
     ],
     [
       'Classes out of reach are named.',
@@ -44,13 +49,13 @@ export const linesOfStudents = [
     'areas/students/server/list-students.ts',
     [
       'A class out of reach is told to exist.',
-      '!classIds.has(input.classId) &&',
-      '!classIds.has(input.classId) && input.classId < 0 &&',
+      'if (input.classId !== null && !inSight.has(input.classId)) throw failures.missing();',
+      '',
     ],
     [
       'A parent of one class asks for another.',
-      '!children.some((child) => child.classId === input.classId)',
-      'children.length === 0',
+      'if (input.classId !== null && !inSight.has(input.classId))',
+      'if (input.classId !== null && children.length === 0 && !inSight.has(input.classId))',
     ],
     [
       'A student out of reach is told to exist.',
@@ -64,8 +69,8 @@ export const linesOfStudents = [
     ],
     [
       'A section shows own children not asked for.',
-      'childIds: whole ? [...childIds] : [],',
-      'childIds: [...childIds],',
+      'if (!isStaff(context.actor) && input.inClass && !filtered)',
+      'if (!isStaff(context.actor) && input.inClass)',
     ],
     [
       'Filters without a record match everybody.',
@@ -166,6 +171,24 @@ export const linesOfStudents = [
       'The sheet of a class is for whoever sees its names.',
       "export const canCallRoll = 'SLM.Student.Presence.View';",
       "export const canCallRoll = 'SLM.Student.View';",
+    ],
+  ),
+  ...linesOf('areas/students/server/photos.ts', [
+    'A bursar sees the photo.',
+    "const seen = insightInto(await studentSightOf(context), id, classIds) !== 'name';",
+    'const seen = classIds.length >= 0;',
+  ]),
+  ...linesOf(
+    'areas/students/server/health.ts',
+    [
+      'Whoever may know of one student’s health knows of all.',
+      'if (!(await reaches(context, student, canSeeHealth))) throw failures.forbidden();',
+      '',
+    ],
+    [
+      'A class master knows of the health of other classes.',
+      'return student.enrolments.some(({ classId }) => classes.has(classId));',
+      'return classes.size > 0;',
     ],
   ),
 ];

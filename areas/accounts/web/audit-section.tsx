@@ -24,6 +24,8 @@ const areas = [
   'school',
   'notebook',
   'homework',
+  'parents',
+  'exchange',
   'request',
 ] as const;
 
