@@ -1,7 +1,7 @@
 /** The calls by which parents come to a login: a printed slip, slips of a whole class, an invitation by e-mail. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { filledText, idReply, idValue, pdfFile, text } from '#platform/kernel/wire-values.ts';
 import { canWrite, failures } from './contract.ts';
 
 const slip = z.strictObject({
@@ -57,6 +57,31 @@ export const issueClassSlips = defineCall({
   body: z.strictObject({ classId: idValue }),
   item: familySlip,
   replies: 'list',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+/** Of the largest class there may be, with two parents a child. */
+const mostSlips = 1000;
+
+/** Passes over the keys that make a write repeatable, as every document does: neither the codes nor the paper is kept. */
+export const printSlips = defineCall({
+  name: 'parents.printSlips',
+  method: 'POST',
+  path: '/slm/ParentLogins/v1/print',
+  summary:
+    'Activation slips that were just made, as a PDF to cut and hand out. Only codes that stand for their parents are printed.',
+  needs: [canWrite],
+  body: z.strictObject({
+    slips: z
+      .array(z.strictObject({ id: idValue, code: filledText({ max: 40 }) }))
+      .check(z.minLength(1), z.maxLength(mostSlips)),
+    /** Where the application is open: what stands on the screen stands on the slip. */
+    origin: text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/)),
+  }),
+  item: pdfFile,
+  replies: 'document',
+  secret: true,
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });

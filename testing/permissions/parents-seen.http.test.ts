@@ -6,6 +6,7 @@ import type { GivenGuardian, GuardianRecord } from '#areas/parents/records-contr
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { readPdf } from '../pdf-content.ts';
 import { everybodysSecret, type PersonName, type SmallSchool } from '../small-school.ts';
 
 let http: TestHttp;
@@ -246,6 +247,28 @@ test('Slips of a class come one per household, for those who have not signed in,
       ).post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.form1 })
     ).status,
   ).toBe(404);
+});
+
+test('The slips that were just made are printed with each parent’s children; no code of somebody else, and none that has served.', async () => {
+  const secretary = await http.as('secretary');
+  const { id } = await add({ lastName: 'Printed' }, child('lastYear', 3));
+  const { code } = (await secretary.post('/slm/ParentLogins/v1/slip', { id })).body.data[0];
+  const print = (slips: unknown, name: 'secretary' | 'ngo' = 'secretary') =>
+    http
+      .as(name)
+      .then((caller) =>
+        caller.post('/slm/ParentLogins/v1/print', { slips, origin: 'http://127.0.0.1:3000' }),
+      );
+  const printed = await print([{ id, code }]);
+  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text } = await readPdf(printed.bytes);
+  for (const wanted of [code, 'Printed', 'lastYear-AAA', 'http://127.0.0.1:3000/activate'])
+    expect(text).toContain(wanted);
+  const other = await add({ lastName: 'Other' }, child('lastYear', 3));
+  expect((await print([{ id: other.id, code }])).status).toBe(404);
+  expect((await print([{ id, code }], 'ngo')).status).toBe(403);
+  await http.anybody.post('/usm/api/activation', { code, secret: everybodysSecret });
+  expect((await print([{ id, code }])).status).toBe(404);
 });
 
 test('An invitation goes to the e-mail of the record in its language, with a link that works once.', async () => {

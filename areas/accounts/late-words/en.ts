@@ -26,6 +26,7 @@ export const en = {
       request: 'Refused requests',
     },
     subjects: {
+      guardians: 'parents',
       guardian: 'parent no. {number}',
       import: 'import no. {number}',
       student: 'student no. {number}',
@@ -121,6 +122,7 @@ export const en = {
         issueClassSlips: 'made slips for the parents of a class',
         issueSlip: 'made a slip for a parent',
         merge: 'made one record of two parents',
+        printSlips: 'printed slips of parents',
         propose: 'asked for a change in the own record',
         setHousehold: 'changed who lives together',
         withdraw: 'took back a wish for change',

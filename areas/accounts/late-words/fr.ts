@@ -28,6 +28,7 @@ export const fr: WordsLike<typeof en> = {
       request: 'Demandes refusées',
     },
     subjects: {
+      guardians: 'des parents',
       guardian: 'parent n° {number}',
       import: 'importation n° {number}',
       student: 'élève n° {number}',
@@ -123,6 +124,7 @@ export const fr: WordsLike<typeof en> = {
         issueClassSlips: 'a fait des bulletins pour les parents d’une classe',
         issueSlip: 'a fait un bulletin pour un parent',
         merge: 'a fusionné deux fiches de parents',
+        printSlips: 'a imprimé des bulletins de parents',
         propose: 'a demandé une modification de sa fiche',
         setHousehold: 'a modifié qui vit ensemble',
         withdraw: 'a retiré une demande de modification',

@@ -5,10 +5,10 @@ import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { printMemberSlip as call } from '../members-contract.ts';
 import { mayAdministrate } from '../members-rules.ts';
+import { activationStands } from './activation-stands.ts';
 import { listStoredMembers } from './members-store.ts';
 import { slipsPaper } from './slips-paper.ts';
-import { ticketStands } from './tickets-store.ts';
-import { hashOf, normalTicket } from './tokens.ts';
+import { normalTicket } from './tokens.ts';
 
 /**
  * The slip that was just shown, on paper. Its code is known to nobody but who asks, who sends it along; only one that stands for
@@ -22,7 +22,9 @@ export async function printMemberSlip(
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   const [member] = await listStoredMembers(context, id);
   const code = normalTicket(typed);
-  if (!member || !(await ticketStands(context.db, hashOf(code), 'activation', id))) throw common.missing();
+  if (!member || !(await activationStands(context, id, code))) throw common.missing();
   await context.audit('accounts.printMemberSlip', `member ${id}`);
-  return slipsPaper(context, origin, [{ name: fullName(member), login: member.login ?? '', code }]);
+  return slipsPaper(context, origin, [
+    { name: fullName(member), note: null, login: member.login ?? '', code },
+  ]);
 }

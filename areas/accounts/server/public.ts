@@ -10,6 +10,7 @@ export {
   removeDemonstrationAccounts,
 } from './accounts-store.ts';
 export { issueActivationSlips, type Slip } from './activation-slips.ts';
+export { activationStands } from './activation-stands.ts';
 export { forgetOldFailures } from './attempts-store.ts';
 export { auditSubjects } from './audit-subjects.ts';
 export { findActor } from './find-actor.ts';
@@ -39,10 +40,6 @@ export {
 } from './parent-logins-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
-export {
-  type SlipToPrint,
-  /** @public slips of parents are printed with it */
-  slipsPaper,
-} from './slips-paper.ts';
+export { type SlipToPrint, slipsPaper } from './slips-paper.ts';
 export { staffById } from './staff-by-id.ts';
 export { forgetOldTickets } from './tickets-store.ts';

@@ -6,6 +6,8 @@ import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 
 export interface SlipToPrint {
   readonly name: string;
+  /** To whom it is handed out, such as a parent's children; null for nobody else. */
+  readonly note: string | null;
   readonly login: string;
   readonly code: string;
 }

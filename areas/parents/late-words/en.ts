@@ -129,11 +129,12 @@ export const en = {
       suspended: 'Suspended',
       name: 'Signs in as {login}',
       needsLink: 'A login comes with the first verified child.',
+      print: 'Print',
       slip: 'Activation slip',
       slipTitle: 'Activation slip of {name}',
       slipText:
         'With this code the parent sets a password of their own. It counts for 90 days; earlier slips are worth nothing any more.',
-      slipOnce: 'The code is shown this once. Write it down, or issue a new slip later.',
+      slipOnce: 'The code is shown this once. Print it or write it down, or issue a new slip later.',
       address: 'Address',
       user: 'Login',
       code: 'Code',

@@ -123,11 +123,11 @@ export const fr: WordsLike<typeof en> = {
       done: 'C’est fait',
     },
     household: {
-      alone: 'Seul : courrier et bulletins d’accès ne vont qu’à cette personne.',
+      alone: 'Seul : courrier et bulletins d’activation ne vont qu’à cette personne.',
       with: 'Vit avec',
       join: 'Mettre dans un foyer',
       joinTitle: 'Avec qui vit {name} ?',
-      joinText: 'Ceux qui vivent ensemble reçoivent un seul bulletin d’accès et une seule lettre.',
+      joinText: 'Ceux qui vivent ensemble reçoivent un seul bulletin d’activation et une seule lettre.',
       leave: 'Sortir du foyer',
     },
     login: {
@@ -137,11 +137,13 @@ export const fr: WordsLike<typeof en> = {
       suspended: 'Suspendu',
       name: 'Se connecte avec {login}',
       needsLink: 'L’accès vient avec le premier enfant vérifié.',
-      slip: 'Bulletin d’accès',
-      slipTitle: 'Bulletin d’accès de {name}',
+      print: 'Imprimer',
+      slip: 'Bulletin d’activation',
+      slipTitle: 'Bulletin d’activation de {name}',
       slipText:
         'Avec ce code le parent choisit son propre mot de passe. Il vaut 90 jours ; les bulletins d’avant ne valent plus rien.',
-      slipOnce: 'Le code n’est montré qu’une fois. Notez-le, ou établissez plus tard un nouveau bulletin.',
+      slipOnce:
+        'Le code n’est montré qu’une fois. Imprimez-le ou notez-le, ou établissez plus tard un nouveau bulletin.',
       address: 'Adresse',
       user: 'Identifiant',
       code: 'Code',
@@ -151,8 +153,8 @@ export const fr: WordsLike<typeof en> = {
       mailed: 'L’invitation est en route.',
     },
     classSlips: {
-      action: 'Bulletins d’accès d’une classe',
-      title: 'Bulletins d’accès d’une classe',
+      action: 'Bulletins d’activation d’une classe',
+      title: 'Bulletins d’activation d’une classe',
       text: 'Un bulletin par foyer dont les parents ne se sont pas encore connectés. Leurs bulletins d’avant ne valent plus rien.',
       issue: 'Établir les bulletins',
       none: 'Tous ceux de cette classe qui peuvent se connecter l’ont déjà fait.',

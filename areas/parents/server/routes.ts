@@ -15,6 +15,7 @@ import { listDoubles, mergeGuardians, previewMerge } from './merge-guardians.ts'
 import { confirmEmail, proposeChange, readOwn, withdrawChange } from './own-record.ts';
 import { issueClassSlips, issueSlip, mailInvitation } from './parent-slips.ts';
 import type { ParentsSettings } from './parents-settings.ts';
+import { printSlips } from './print-slips.ts';
 import { createGuardian, editGuardian, setHousehold } from './save-guardian.ts';
 import { createLink, decideLink, editLink } from './save-link.ts';
 
@@ -38,6 +39,7 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
       bind(links.decideLink, decideLink),
       bindOpen(logins.issueSlip, issueSlip),
       bindOpen(logins.issueClassSlips, issueClassSlips),
+      bind(logins.printSlips, printSlips),
       bindOpen(logins.mailInvitation, (context, input) => mailInvitation(context, settings, input)),
       bind(own.readOwn, readOwn),
       bindOpen(own.proposeChange, (context, input) => proposeChange(context, settings, input)),

@@ -1,13 +1,16 @@
-/** Slips for the households of a class: issued at once, shown once. */
+/** Slips for the households of a class: issued at once, shown once, printed from here. */
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { canWrite } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { printSlips } from '../logins-contract.ts';
 import { useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 
@@ -17,18 +20,30 @@ export function ClassSlipsDialog({ classId, onClose }: { classId: number | null;
   const failureText = useFailureText();
   const [chosen, setChosen] = useState(classId);
   const { mutate, data: slips, error, isPending } = useLoginWrites().classSlips;
+  const print = useDocument(printSlips);
+  const printed = (slips ?? []).flatMap(({ guardians }) => guardians.map(({ id, code }) => ({ id, code })));
   return (
     <Dialog
       open
       wide
       onClose={onClose}
       title={t('PARENTS.classSlips.title')}
-      wrong={error && failureText(error)}
+      wrong={(error && failureText(error)) || (print.error && failureText(print.error))}
       footer={
         slips ? (
-          <Button look="primary" onClick={onClose}>
-            {ui('UI.actions.close')}
-          </Button>
+          <>
+            <Button onClick={onClose}>{ui('UI.actions.close')}</Button>
+            {printed.length > 0 && (
+              <Button
+                look="primary"
+                icon={Printer}
+                busy={print.isPending}
+                onClick={() => print.mutate({ slips: printed, origin: location.origin })}
+              >
+                {t('PARENTS.login.print')}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>

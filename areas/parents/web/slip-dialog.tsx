@@ -1,11 +1,14 @@
-/** The activation slip of one parent: shown once, to be written down. */
+/** The activation slip of one parent: shown once, to be printed or written down. */
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { printSlips } from '../logins-contract.ts';
 import { useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 
@@ -13,6 +16,9 @@ export function SlipDialog({ id, name, onClose }: { id: number; name: string; on
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const { mutate, data: slip, error } = useLoginWrites().slip;
+  const print = useDocument(printSlips);
+  const failureText = useFailureText();
+  const code = slip?.code ?? null;
   const asked = useRef(false);
   useEffect(() => {
     // Each slip takes the one before away: one is asked for, however often this is drawn.
@@ -25,10 +31,22 @@ export function SlipDialog({ id, name, onClose }: { id: number; name: string; on
       open
       onClose={onClose}
       title={t('PARENTS.login.slipTitle', { name })}
+      wrong={print.error && failureText(print.error)}
       footer={
-        <Button look="primary" onClick={onClose}>
-          {ui('UI.actions.ok')}
-        </Button>
+        <>
+          {code !== null && (
+            <Button
+              icon={Printer}
+              busy={print.isPending}
+              onClick={() => print.mutate({ slips: [{ id, code }], origin: location.origin })}
+            >
+              {t('PARENTS.login.print')}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {ui('UI.actions.ok')}
+          </Button>
+        </>
       }
     >
       {slip ? (

@@ -163,6 +163,9 @@ export const oracle: AreaOracle = {
     }),
     lost('parents.issueSlip', 'POST', '/slm/ParentLogins/v1/slip', { id: nobody }),
     lost('parents.issueClassSlips', 'POST', '/slm/ParentLogins/v1/classSlips', { classId: nobody }),
+    lost('parents.printSlips', 'POST', '/slm/ParentLogins/v1/print', {
+      ...{ slips: [{ id: nobody, code: 'ACDE-FGHJ-KMNP-3467' }], origin: 'http://127.0.0.1:3000' },
+    }),
     lost('parents.mailInvitation', 'POST', '/slm/ParentLogins/v1/mail', { id: nobody }),
     lost('parents.decideChange', 'PUT', '/slm/Parents/v1/changes', {
       ...{ id: nobody, version: 1, approve: false, reason: 'Lost' },
