@@ -25,6 +25,7 @@ test('forty homeworks of whole classes stay light: no student is drawn before so
       { timeout: 30_000 },
     )
     .toBeGreaterThanOrEqual(40);
-  expect(await count('*')).toBeLessThan(3000);
+  // The wheel of a busy machine runs on: what counts is how much each card weighs.
+  expect(await count('*')).toBeLessThan(600 + 60 * (await cards.count()));
   await context.close();
 });

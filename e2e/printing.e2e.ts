@@ -13,9 +13,7 @@ afterAll(() => school.stop());
 
 /** The file that the browser keeps after something was pressed. */
 async function printed(page: Page, press: () => Promise<void>) {
-  const coming = page.waitForEvent('download');
-  await press();
-  const download = await coming;
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), ...(await readPdf(await readFile(await download.path()))) };
 }
 
@@ -73,8 +71,9 @@ test('a certificate of schooling is printed from a student’s record', async ()
   const page = await signIn(context, 'secretary@demo.cahier');
   await page.goto('/student');
   await page.locator('main [data-row]').first().click();
-  const button = page.getByRole('button', { name: 'Certificat de scolarité' });
-  const certificate = await printed(page, () => button.click());
+  await page.getByRole('button', { name: /^Actions pour/ }).click();
+  const entry = page.getByRole('menuitem', { name: 'Certificat de scolarité' });
+  const certificate = await printed(page, () => entry.click());
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(certificate.text.replace(/\s+/g, ' ')).toContain(name);
   await context.close();
