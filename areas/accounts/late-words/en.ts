@@ -83,6 +83,9 @@ export const en = {
         saveSubjects: 'changed the subjects',
       },
       students: {
+        addDocument: 'kept a document',
+        readDocument: 'took a document out',
+        removeDocument: 'took a document away',
         create: 'added a student',
         edit: 'changed a record',
         leave: 'noted that a student left',

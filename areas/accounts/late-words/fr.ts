@@ -85,6 +85,9 @@ export const fr: WordsLike<typeof en> = {
         saveSubjects: 'a modifié les matières',
       },
       students: {
+        addDocument: 'a gardé un document',
+        readDocument: 'a sorti un document',
+        removeDocument: 'a retiré un document',
         create: 'a ajouté un élève',
         edit: 'a modifié un dossier',
         leave: 'a noté le départ d’un élève',

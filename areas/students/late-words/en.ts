@@ -182,6 +182,27 @@ export const en = {
         '{kept} is kept, with the classes, homework, parents and history of both. {gone} goes, and its matricule with it. This cannot be taken back.',
       alike: 'Somebody like this is there already:',
     },
+    documents: {
+      add: 'Add a document',
+      none: 'No document is kept yet: a birth certificate, cards of a former school, a transfer.',
+      kind: 'What it is',
+      kinds: {
+        birthCertificate: 'Birth certificate',
+        identity: 'Identity card',
+        schoolReport: 'Report of a former school',
+        transfer: 'Transfer certificate',
+        other: 'Other',
+      },
+      name: 'Name of the document',
+      choose: 'Take or choose a file',
+      hint: 'PDF or picture, at most 5 MB',
+      size: '{size} KB',
+      take: 'Keep {name} as a file',
+      remove: 'Take {name} away',
+      removeTitle: 'Take this document away?',
+      removeText: '{name} is gone for good.',
+      removeIt: 'Take away',
+    },
     history: {
       none: 'Nothing is noted yet.',
       enrolled: 'Joined {to}',
@@ -196,6 +217,10 @@ export const en = {
       excludedNowhere: 'Was excluded',
     },
     errors: {
+      documentUnreadable:
+        'This is neither a whole PDF nor a picture. Photograph the paper or scan it as PDF.',
+      documentLarge: 'This file is too large: at most 5 MB.',
+      documentsFull: 'There are as many documents as may be kept. Take one away first.',
       sameRecord: 'These are one record.',
       notYet: 'This day has not come yet.',
       sitsThere: 'The student sits in this class already.',

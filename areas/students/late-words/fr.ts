@@ -185,6 +185,27 @@ export const fr: WordsLike<typeof en> = {
         '{kept} est gardée, avec les classes, les devoirs, les parents et l’historique des deux. {gone} disparaît, et son matricule avec elle. C’est sans retour.',
       alike: 'Un élève semblable existe déjà\u00a0:',
     },
+    documents: {
+      add: 'Ajouter un document',
+      none: 'Aucun document n’est encore gardé\u00a0: acte de naissance, bulletins d’une ancienne école, exeat.',
+      kind: 'Nature du document',
+      kinds: {
+        birthCertificate: 'Acte de naissance',
+        identity: 'Carte d’identité',
+        schoolReport: 'Bulletin d’une ancienne école',
+        transfer: 'Certificat de transfert',
+        other: 'Autre',
+      },
+      name: 'Nom du document',
+      choose: 'Photographier ou choisir un fichier',
+      hint: 'PDF ou image, 5\u00a0Mo au plus',
+      size: '{size}\u00a0Ko',
+      take: 'Enregistrer {name} comme fichier',
+      remove: 'Retirer {name}',
+      removeTitle: 'Retirer ce document\u202f?',
+      removeText: '{name} disparaît définitivement.',
+      removeIt: 'Retirer',
+    },
     history: {
       none: 'Rien n’est encore noté.',
       enrolled: 'Entrée en {to}',
@@ -199,6 +220,10 @@ export const fr: WordsLike<typeof en> = {
       excludedNowhere: 'Exclusion',
     },
     errors: {
+      documentUnreadable:
+        'Ce n’est ni un PDF complet ni une image. Photographiez le papier ou numérisez-le en PDF.',
+      documentLarge: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus.',
+      documentsFull: 'Le nombre de documents est à son maximum. Retirez-en un d’abord.',
       sameRecord: 'C’est une seule et même fiche.',
       notYet: 'Ce jour n’est pas encore venu.',
       sitsThere: 'L’élève est déjà dans cette classe.',

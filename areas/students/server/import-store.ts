@@ -156,6 +156,7 @@ export async function removeStudents(
     DELETE FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids})
       AND NOT EXISTS (SELECT 1 FROM guardian_links l WHERE l.org_id = ${org} AND l.student_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = s.id)
+      AND NOT EXISTS (SELECT 1 FROM student_documents d WHERE d.org_id = ${org} AND d.student_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM health_notes h WHERE h.org_id = ${org} AND h.student_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM emergency_contacts c WHERE c.org_id = ${org} AND c.student_id = s.id)
     RETURNING s.id

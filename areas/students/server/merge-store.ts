@@ -70,6 +70,9 @@ export async function moveBelongings(
       AND NOT EXISTS (SELECT 1 FROM emergency_contacts WHERE org_id = ${org} AND student_id = ${keptId})
   `.execute(db);
   await sql`
+    UPDATE student_documents SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+  await sql`
     UPDATE student_events SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`

@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as exports from '../export-contract.ts';
 import * as health from '../health-contract.ts';
+import * as kept from '../kept-documents-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as life from '../life-contract.ts';
@@ -13,6 +14,7 @@ import { brought } from './brought.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { exportStudents } from './export-students.ts';
 import { readHealth, writeHealth } from './health.ts';
+import { addDocument, listDocuments, readDocument, removeDocument } from './kept-documents.ts';
 import { listStudents } from './list-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
@@ -52,6 +54,10 @@ export const studentsServer: AreaServer = {
     bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts', 'parents'] }),
     bind(photos.setPhoto, setPhoto),
     bind(photos.removePhoto, removePhoto),
+    bind(kept.listDocuments, listDocuments),
+    bind(kept.readDocument, readDocument),
+    bind(kept.addDocument, addDocument),
+    bind(kept.removeDocument, removeDocument),
     bind(health.readHealth, readHealth),
     bind(health.writeHealth, writeHealth),
     bind(papers.printClassList, printClassList),

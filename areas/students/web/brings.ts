@@ -22,6 +22,12 @@ export const studentsBrings: readonly Brought[] = [
     loadBody: async () => (await import('./student-contact.tsx')).StudentContact,
   }),
   partsOfStudent.bring({
+    id: 'documents',
+    needs: ['SLM.Student.Contact.View'],
+    shown: ({ contacts }) => contacts !== null,
+    loadBody: async () => (await import('./student-documents.tsx')).StudentDocuments,
+  }),
+  partsOfStudent.bring({
     id: 'history',
     needs: ['SLM.Student.View'],
     shown: ({ identity }) => identity !== null,

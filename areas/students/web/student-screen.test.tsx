@@ -216,3 +216,40 @@ test('a photo is chosen, moved under the square and sent small', async () => {
   const small = await createImageBitmap(new Blob([bytes]));
   expect([small.width, small.height]).toEqual([640, 640]);
 });
+
+test('a paper is added with its kind and name, taken out as a file, and taken away after a question', async () => {
+  go(location.pathname, { search: { student: 1, tab: 'documents' }, replace: true });
+  const sent: unknown[] = [];
+  const kept = {
+    ...{ id: 8, kind: 'transfer', name: 'Exeat', type: 'application/pdf', size: 40_960 },
+    ...{ addedBy: 'Mme Ngo', addedAt: '2026-11-20T08:30:00.000Z' },
+  };
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/documents': () => ({ success: true, data: [kept] }),
+    'POST /slm/Students/v1/documents': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf(kept);
+    },
+    'DELETE /slm/Students/v1/documents': ({ query }: Sent) => {
+      sent.push(query.get('id'));
+      return recordOf({ id: 8 });
+    },
+  });
+  await expect.element(page.getByText(/Transfer certificate · 40 KB · 20 Nov 2026 · Mme Ngo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  await page
+    .getByLabelText('Take or choose a file')
+    .first()
+    .upload(new File(['%PDF-1.7 %%EOF'], 'a.pdf', { type: 'application/pdf' }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { id: 1, kind: 'birthCertificate', name: 'Birth certificate', content: btoa('%PDF-1.7 %%EOF') },
+    ]);
+  await page.getByRole('button', { name: 'Take Exeat away' }).click();
+  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await expect.poll(() => sent.at(-1)).toBe('8');
+  go(location.pathname, { replace: true });
+});

@@ -57,6 +57,23 @@ const healthWriters = onlyFor(
   ] as const),
 );
 
+/** Papers of the family are for who may reach the home (permissions.md: "Contacts, address, parents"). */
+const noDocuments = {
+  ...{ ...outside, expert: 403, noRole: 403, bursar: 403, ngo: 403, fon: 403 },
+  ...{ barred: 403, otherBursar: 403, otherNgo: 403 },
+} as const satisfies Wanted;
+const reachHome = { ...carers, admin: 200 } as const;
+const documentReaders: Record<Relation, Wanted> = {
+  own: { ...reachHome, tabi: 200, etoa: 200 },
+  colleague: { ...reachHome, tabi: 200, etoa: 200 },
+  form2: { ...reachHome, both: 403 },
+  sixth: { ...reachHome, sectionHead: 200 },
+  lastYear: reachHome,
+  closed: { ...reachHome, sectionHead: 200 },
+  foreign: { ...healthReaders.foreign, otherAdmin: 200 },
+  missing: {},
+};
+
 /** A bursar sees names and classes, no photo. */
 const photoReaders = Object.fromEntries(
   Object.entries(secondChildReaders).map(([relation, { bursar: _no, otherBursar: _none, ...wanted }]) => [
@@ -127,6 +144,32 @@ export const oracle: AreaOracle = {
       path: '/slm/Students/v1/health/read',
       body: { id: at.students[1] ?? nobody },
     })),
+    ...inEachRelation(noDocuments, 'students.documents of one student', documentReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Students/v1/documents?id=${at.students[1] ?? nobody}`,
+    })),
+    {
+      call: 'students.readDocument that is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: '/slm/Students/v1/documents/read', body: { id: nobody } }),
+      wanted: { ...noDocuments, others: 404 },
+    },
+    {
+      call: 'students.addDocument to who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/slm/Students/v1/documents',
+        body: { id: nobody, kind: 'other', name: 'Lost', content: 'AAAA' },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
+    {
+      call: 'students.removeDocument that is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: `/slm/Students/v1/documents?id=${nobody}` }),
+      wanted: { ...writers, others: 404 },
+    },
     {
       call: 'students.writeHealth of who is not there',
       relation: 'missing',

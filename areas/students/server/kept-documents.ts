@@ -1,0 +1,104 @@
+/** Papers kept with a student's record: seen by who sees how to reach the home, kept by who changes the record. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { keptFile } from '#platform/server/kept-file.ts';
+import {
+  type addDocument as addCall,
+  failures,
+  type KeptDocument,
+  largestDocument,
+  type listDocuments as listCall,
+  mostDocuments,
+  type readDocument as readCall,
+  type removeDocument as removeCall,
+} from '../kept-documents-contract.ts';
+import {
+  contentOfDocument,
+  deleteDocument,
+  documentsOf,
+  findDocument,
+  insertDocument,
+  type StoredDocument,
+} from './kept-documents-store.ts';
+import { studentInSight } from './student-record.ts';
+import { insightInto, studentSightOf } from './student-sight.ts';
+import { studentToChange } from './student-to-change.ts';
+
+const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
+
+/** @throws missing for a student out of sight; forbidden where the contacts are not the caller's to see. */
+export async function listDocuments(
+  context: Context,
+  { id }: InputOf<typeof listCall>,
+): Promise<readonly KeptDocument[]> {
+  await refuseWithoutContacts(context, id);
+  return (await documentsOf(context, id)).map(await writtenBy(context));
+}
+
+/** @throws missing, forbidden. */
+export async function readDocument(context: Context, { id }: InputOf<typeof readCall>): Promise<SentFile> {
+  const document = await findDocument(context, id);
+  if (!document) throw common.missing();
+  await refuseWithoutContacts(context, document.studentId);
+  await context.audit('students.readDocument', `student ${document.studentId}`, { document: id });
+  const content = await contentOfDocument(context, id);
+  return { name: `${document.name}.${endings[document.type]}`, type: document.type, content };
+}
+
+/** @throws missing, forbidden, documentUnreadable, documentLarge, documentsFull. */
+export async function addDocument(
+  context: Context,
+  { id, kind, name, content }: InputOf<typeof addCall>,
+): Promise<KeptDocument> {
+  await studentToChange(context, id, null);
+  await refuseWithoutContacts(context, id);
+  if ((await documentsOf(context, id)).length >= mostDocuments) throw failures.documentsFull();
+  const file = await keptFile(Buffer.from(content, 'base64'));
+  if (!file) throw failures.documentUnreadable();
+  if (file.content.length > largestDocument) throw failures.documentLarge();
+  const addedBy = context.actor.userId;
+  const added = await insertDocument(context, {
+    studentId: id,
+    kind,
+    name,
+    addedBy,
+    addedAt: context.now,
+    ...file,
+  });
+  await context.audit('students.addDocument', `student ${id}`, { document: added, kind });
+  const stored = await findDocument(context, added);
+  if (!stored) throw common.missing();
+  return (await writtenBy(context))(stored);
+}
+
+/** @throws missing, forbidden. */
+export async function removeDocument(
+  context: Context,
+  { id }: InputOf<typeof removeCall>,
+): Promise<{ id: number }> {
+  const document = await findDocument(context, id);
+  if (!document) throw common.missing();
+  await studentToChange(context, document.studentId, null);
+  await deleteDocument(context, id);
+  await context.audit('students.removeDocument', `student ${document.studentId}`, { document: id });
+  return { id };
+}
+
+async function refuseWithoutContacts(context: Context, studentId: number): Promise<void> {
+  const { enrolments } = await studentInSight(context, studentId);
+  const classIds = enrolments.map(({ classId }) => classId);
+  if (insightInto(await studentSightOf(context), studentId, classIds) !== 'contacts')
+    throw common.forbidden();
+}
+
+async function writtenBy(context: Context): Promise<(document: StoredDocument) => KeptDocument> {
+  const members = await membersById(context);
+  return ({ studentId: _of, addedBy, ...document }) => ({
+    ...document,
+    addedBy: fullName(members.get(addedBy)) || null,
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Files that people bring, made fit to be kept: told apart by what stands in them, not by their names. Only PDF and pictures;
+ * a picture is written anew, which leaves behind where it was taken and whatever else was hidden in it.
+ */
+const widest = 2400;
+const mostPoints = 50_000_000;
+/** The end of a PDF stands within its last kilobyte (ISO 32000, annex H). */
+const tail = 1024;
+
+export interface KeptFile {
+  readonly type: 'application/pdf' | 'image/jpeg';
+  readonly content: Buffer;
+}
+
+/** Null for anything else, and for what is cut off. */
+export async function keptFile(bytes: Buffer): Promise<KeptFile | null> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const whole = bytes.subarray(-tail).includes('%%EOF');
+    return whole ? { type: 'application/pdf', content: bytes } : null;
+  }
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { limitInputPixels: mostPoints, failOn: 'error' });
+  try {
+    const { format = '' } = await picture.metadata();
+    if (!['jpeg', 'png', 'webp'].includes(format)) return null;
+    const sized = picture.rotate().resize(widest, widest, { fit: 'inside', withoutEnlargement: true });
+    // A paper with a see-through ground is read on white.
+    const content = await sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+    return { type: 'image/jpeg', content };
+  } catch {
+    return null;
+  }
+}
