@@ -1,5 +1,5 @@
 /** What the program is told from outside. Read once, here, checked, and passed down. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defaultDataDir } from '#platform/server/db/data-folder.ts';
 
 export interface Settings {
@@ -23,6 +23,12 @@ export interface Settings {
   /** Believe Forwarded headers: set only behind an own reverse proxy. */
   readonly trustProxy: boolean;
   readonly connections: number;
+  /** Where the nightly backups lie. */
+  readonly backupFolder: string;
+  /** How many of them are kept; 0 makes none. */
+  readonly backupsKept: number;
+  /** Encrypts backups, and opens encrypted ones; null leaves them readable. */
+  readonly backupPassphrase: string | null;
 }
 
 export class BadSetting extends Error {}
@@ -49,6 +55,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     trustProxy: oneOf(environment, 'TRUST_PROXY', ['off', 'on']) === 'on',
     connections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 100),
+    backupFolder: resolve(environment['BACKUP_DIR'] || join(dataDir, 'backups')),
+    backupsKept: wholeNumber(environment, 'BACKUPS_KEPT', 7, 0, 400),
+    backupPassphrase: environment['BACKUP_PASSPHRASE'] || null,
   };
 }
 

@@ -1,5 +1,4 @@
 /** Starts everything in order and stops it in the opposite one. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { issueSetupCode } from '#areas/accounts/server/public.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
@@ -14,6 +13,7 @@ import { clientFolder, prepareClient } from './server-client.ts';
 import { keepHouse } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
 import type { Settings } from './server-settings.ts';
+import { readVersion } from './server-version.ts';
 
 const root = join(import.meta.dirname, '..');
 const migrations = join(root, 'db/migrations');
@@ -83,9 +83,4 @@ export async function startServer(settings: Settings, say: (line: string) => voi
 
 async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) await step();
-}
-
-async function readVersion(): Promise<string> {
-  const parsed = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version?: string };
-  return parsed.version ?? '1.0.0';
 }

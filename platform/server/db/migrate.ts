@@ -8,6 +8,8 @@ type Wish = {
   /** The application's role, written `:app_role` in the files (and the owner's `:owner_role`). */
   appRole: string;
   folder: string;
+  /** Stops after this number; a backup is restored at the level it was made. */
+  upTo?: number;
   log?: DatabaseLog;
 };
 
@@ -20,7 +22,7 @@ const lockTries = 8;
  * file runs in a transaction together with the note that it ran, so a kill at any moment loses nothing and the next
  * start goes on. Refuses a database that is newer than the folder, and a file changed after it ran.
  */
-export async function migrate({ owner, appRole, folder, log }: Wish): Promise<string[]> {
+export async function migrate({ owner, appRole, folder, upTo, log }: Wish): Promise<string[]> {
   const files = await readMigrations(folder);
   return withConnection(owner, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [turnstile]); // freed with the connection, also by a kill
@@ -29,7 +31,7 @@ export async function migrate({ owner, appRole, folder, log }: Wish): Promise<st
     compare(files, done);
 
     const applied: string[] = [];
-    for (const file of files.slice(done.length)) {
+    for (const file of files.slice(done.length, upTo)) {
       await applyPatiently(client, file, appRole);
       log?.info({ migration: file.name }, 'Migration applied');
       applied.push(file.name);

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { type ConnectionSettings, withConnection } from './connection.ts';
 import { asOrg } from './database.ts';
+import { referencesBetweenTables, tablesInOrder } from './tables-in-order.ts';
 
 /** Deletes all rows of the organisations, table by table from the outermost, in one transaction. */
 export async function removeOrganisations(
@@ -23,23 +24,10 @@ export async function removeOrganisations(
 
 /** Tables of organisations, each before those it refers to. */
 async function tablesFromOutside(client: pg.Client): Promise<readonly string[]> {
-  const tables = await client.query<{ name: string }>(`
+  const { rows } = await client.query<{ name: string }>(`
     SELECT c.relname AS name FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'org_id' AND NOT a.attisdropped
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`);
-  const references = await client.query<{ from: string; to: string }>(`
-    SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to
-    FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`);
-  const left = new Set(tables.rows.map((row) => row.name));
-  const order: string[] = [];
-  while (left.size > 0) {
-    const free = [...left].filter(
-      (table) => !references.rows.some((row) => row.to === table && left.has(row.from)),
-    );
-    if (free.length === 0)
-      throw new Error(`These tables refer to each other in a circle: ${[...left].join(', ')}`);
-    for (const table of free) left.delete(table);
-    order.push(...free);
-  }
-  return order;
+  const names = rows.map(({ name }) => name);
+  return tablesInOrder(names, await referencesBetweenTables(client)).toReversed();
 }

@@ -1,0 +1,45 @@
+/** `npm run restore -- <file> [--key <key>]`: puts a backup into an empty database, all of it or nothing. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBackup } from '#platform/server/backup/open-backup.ts';
+import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { knownKeyName } from '#platform/server/backup/signing-key.ts';
+import { startDatabase } from '#platform/server/db/start-database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { BadSetting, readSettings } from './server-settings.ts';
+import { sayProblem } from './server-welcome.ts';
+
+const migrations = join(import.meta.dirname, '../db/migrations');
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string', multiple: true } },
+  });
+  const [file] = positionals;
+  if (file === undefined)
+    throw new BadSetting('Say which file to restore: npm run restore -- <file> [--key <key>]');
+  const settings = readSettings(process.env);
+  const own = await knownKeyName(settings.dataDir);
+  const keys = [...(values.key ?? []), ...(own === null ? [] : [own])];
+  const backup = await openBackup(resolve(file), { keys, passphrase: settings.backupPassphrase });
+  try {
+    const started = await startDatabase(settings, openLog('warn'));
+    try {
+      const { rows, migrated } = await restoreBackup({ roles: started, backup, migrations });
+      const all = [...rows.values()].reduce((sum, count) => sum + count, 0);
+      const schools = [...rows.keys()].filter((org) => org > 0).length;
+      console.log(`  ${schools} schools, ${all} rows, each school as it was on ${backup.header.createdAt}.`);
+      if (migrated.length > 0)
+        console.log(`  Then brought to the newest tables: ${migrated.length} migrations.`);
+      console.log('  Everybody signs in again with the password of that day. Start with: npm start');
+    } finally {
+      await started.stop();
+    }
+  } finally {
+    await backup.close();
+  }
+} catch (error) {
+  sayProblem(error, (line) => console.error(line));
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+/** The outer shape of a backup: who wrote it, for which migrations, and where its signature stands (README.md). */
+import * as z from 'zod/mini';
+import { BackupProblem } from './backup-problem.ts';
+import { signatureBytes } from './signing-key.ts';
+
+export const magic = 'CAHIER-BACKUP 1\n';
+export const endMark = Buffer.from('CAHIER-END\n');
+/** After the content: the mark, the length of all before it in 8 bytes, the signature. */
+export const endBytes = endMark.length + 8 + signatureBytes;
+const longestHeader = 1024 * 1024;
+
+const header = z.strictObject({
+  /** An instant. */
+  createdAt: z.string(),
+  /** The program that wrote it. */
+  program: z.string(),
+  migrations: z.array(z.strictObject({ version: z.int(), name: z.string(), checksum: z.string() })),
+  /** The name of the key that signed it. */
+  signer: z.string(),
+  /** What the passphrase was mixed with; null for a file that anybody can read. */
+  salt: z.nullable(z.string()),
+});
+export type BackupHeader = z.infer<typeof header>;
+
+export function headerLine(facts: BackupHeader): Buffer {
+  return Buffer.from(`${magic}${JSON.stringify(facts)}\n`);
+}
+
+/** Reads magic and header from the beginning of a file. @throws BackupProblem for anything else. */
+export function parseHeader(start: Buffer, file: string): { header: BackupHeader; bytes: number } {
+  if (start.subarray(0, magic.length).toString('latin1') !== magic)
+    throw new BackupProblem(
+      start.toString('latin1', 0, 14) === magic.slice(0, 14)
+        ? `${file} was written by a newer version of Cahier. Restore it with that one.`
+        : `${file} is not a backup of Cahier.`,
+    );
+  const end = start.indexOf(10, magic.length);
+  const parsed = end < 0 ? null : header.safeParse(fromJson(start.toString('utf8', magic.length, end)));
+  if (!parsed?.success) throw new BackupProblem(`${file} is damaged: its first lines cannot be read.`);
+  return { header: parsed.data, bytes: end + 1 };
+}
+
+export const bytesOfStart = magic.length + longestHeader;
+
+/** The end of a file whose content, header included, has so many bytes. */
+export function endOf(bytes: number, signature: Buffer): Buffer {
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(BigInt(bytes));
+  return Buffer.concat([endMark, length, signature]);
+}
+
+/** @throws BackupProblem when the file does not end as it was written: it was cut, or something was put behind it. */
+export function parseEnd(end: Buffer, size: number, file: string): { signature: Buffer; bytes: number } {
+  const bytes = size - endBytes;
+  const said = end.length === endBytes ? end.readBigUInt64BE(endMark.length) : -1n;
+  if (!end.subarray(0, endMark.length).equals(endMark) || said !== BigInt(bytes))
+    throw new BackupProblem(`${file} is cut off: its end is missing. Copy it again, or take another backup.`);
+  return { signature: end.subarray(endMark.length + 8), bytes };
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

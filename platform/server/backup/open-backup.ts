@@ -1,0 +1,111 @@
+/** Opens a backup after its signature was seen to hold; before that nothing of it goes anywhere. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createZstdDecompress } from 'node:zlib';
+import { type BackupHeader, bytesOfStart, endBytes, parseEnd, parseHeader } from './backup-file.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Frame, framesOf } from './frames.ts';
+import { keyOfPassphrase, opened } from './sealed-pieces.ts';
+import { isSignedBy, newDigest } from './signing-key.ts';
+
+export interface Trust {
+  /** Names of keys whose backups are believed. */
+  readonly keys: readonly string[];
+  /** Opens an encrypted backup, and vouches for it: only who knows it can have written the file. */
+  readonly passphrase: string | null;
+}
+
+export interface OpenBackup {
+  readonly header: BackupHeader;
+  readonly bytes: number;
+  /** The content. Ends only when all of it was once more what the signature covers. */
+  frames(): AsyncGenerator<Frame>;
+  close(): Promise<void>;
+}
+
+/** @throws BackupProblem that says what is wrong: no backup, cut, changed, of a stranger, passphrase missing or wrong. */
+export async function openBackup(file: string, trust: Trust): Promise<OpenBackup> {
+  const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
+    throw new BackupProblem(`${file} cannot be read: ${cause.message}`, { cause });
+  });
+  try {
+    return await checked(handle, file, trust);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function checked(handle: FileHandle, file: string, trust: Trust): Promise<OpenBackup> {
+  const { size } = await handle.stat();
+  const { header, bytes: headerBytes } = parseHeader(
+    await read(handle, 0, Math.min(size, bytesOfStart)),
+    file,
+  );
+  const end = await read(handle, Math.max(0, size - endBytes), Math.min(size, endBytes));
+  const { signature, bytes } = parseEnd(end, size, file);
+  const changed = () =>
+    new BackupProblem(
+      `${file} was changed after it was written: its signature does not hold. Nothing of it was read. Take another backup.`,
+    );
+  const digest = newDigest();
+  for await (const piece of piecesOf(handle, 0, bytes)) digest.update(piece);
+  if (!isSignedBy(header.signer, digest.digest(), signature)) throw changed();
+  refuseStranger(header, trust, file);
+  if (header.salt !== null && trust.passphrase === null)
+    throw new BackupProblem(`${file} is encrypted. Give its passphrase in BACKUP_PASSPHRASE.`);
+
+  const start = await read(handle, 0, headerBytes);
+  const key =
+    header.salt === null || trust.passphrase === null
+      ? null
+      : await keyOfPassphrase(trust.passphrase, header.salt);
+
+  async function* frames(): AsyncGenerator<Frame> {
+    const again = newDigest().update(start);
+    const body = (async function* () {
+      for await (const piece of piecesOf(handle, headerBytes, bytes)) {
+        again.update(piece);
+        yield piece;
+      }
+    })();
+    const packed = key ? opened(body, key, start) : body;
+    yield* framesOf(Readable.from(packed).compose(createZstdDecompress()));
+    // Whoever changes the file between the two readings gains nothing.
+    if (!isSignedBy(header.signer, again.digest(), signature)) throw changed();
+  }
+  if (key) await tryPassphrase(frames());
+  return { header, bytes: size, frames, close: () => handle.close() };
+}
+
+/** A readable backup is believed by its key; an encrypted one by its passphrase too. */
+function refuseStranger(header: BackupHeader, trust: Trust, file: string): void {
+  if (trust.keys.includes(header.signer) || (header.salt !== null && trust.passphrase !== null)) return;
+  throw new BackupProblem(
+    `${file} was signed with the key ${header.signer}, which is not the key of this data folder. ` +
+      'Compare it with the one that was noted when the backup was made. If it is the same, restore with --key and that key.',
+  );
+}
+
+async function tryPassphrase(frames: AsyncGenerator<Frame>): Promise<void> {
+  await frames.next();
+  await frames.return(undefined);
+}
+
+const pieceBytes = 256 * 1024;
+
+async function* piecesOf(handle: FileHandle, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let place = from; place < to; place += pieceBytes)
+    yield await read(handle, place, Math.min(pieceBytes, to - place));
+}
+
+async function read(handle: FileHandle, place: number, bytes: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(bytes);
+  let filled = 0;
+  while (filled < bytes) {
+    const { bytesRead } = await handle.read(buffer, filled, bytes - filled, place + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
