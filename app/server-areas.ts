@@ -1,6 +1,7 @@
 /** All areas, as the server sees them. An area is taken out by deleting its folder and its lines here and in web-areas.ts. */
 import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
+import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
@@ -13,35 +14,42 @@ import type { Brought } from '#platform/kernel/gathering.ts';
 import { en } from '#platform/kernel/words/en.ts';
 import { fr } from '#platform/kernel/words/fr.ts';
 import { joinWords } from '#platform/kernel/words.ts';
+import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
 
-function serverAreas(accounts: AccountsSettings): readonly AreaServer[] {
+/** What the areas are told at the start. */
+export interface ToldAreas extends AccountsSettings {
+  readonly backups: BackupKeeper;
+}
+
+function serverAreas(told: ToldAreas): readonly AreaServer[] {
   return [
     schoolServer,
-    accountsServer(accounts),
+    accountsServer(told),
     classesServer,
     studentsServer,
     teachersServer,
-    parentsServer(accounts),
+    parentsServer(told),
     notebookServer,
     homeworkServer,
     exchangeServer,
+    backupServer(told.backups),
   ];
 }
 
 /** The calls of all areas. */
-export function serverRoutes(accounts: AccountsSettings): readonly Route[] {
-  return serverAreas(accounts).flatMap(({ routes }) => routes);
+export function serverRoutes(told: ToldAreas): readonly Route[] {
+  return serverAreas(told).flatMap(({ routes }) => routes);
 }
 
 /** What the areas bring to each other's use cases. */
-export function serverBrings(accounts: AccountsSettings): readonly Brought[] {
-  return serverAreas(accounts).flatMap(({ brings }) => brings ?? []);
+export function serverBrings(told: ToldAreas): readonly Brought[] {
+  return serverAreas(told).flatMap(({ brings }) => brings ?? []);
 }
 
 /** The words the server speaks: failures and mails. */
-export function serverWords(accounts: AccountsSettings): WordTrees {
-  const spoken = [{ en, fr }, ...serverAreas(accounts).flatMap(({ words }) => words ?? [])];
+export function serverWords(told: ToldAreas): WordTrees {
+  const spoken = [{ en, fr }, ...serverAreas(told).flatMap(({ words }) => words ?? [])];
   return { en: joinWords(spoken.map((words) => words.en)), fr: joinWords(spoken.map((words) => words.fr)) };
 }

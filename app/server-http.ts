@@ -11,6 +11,7 @@ import fastify, {
 import { findActor } from '#areas/accounts/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import { isLoopbackName } from '#platform/server/caller.ts';
 import { checkReplyByContract } from '#platform/server/checking-replies.ts';
 import { topicCheck } from '#platform/server/checking-topics.ts';
@@ -45,6 +46,7 @@ export interface HttpParts {
   readonly log: Log;
   readonly sendMail: SendMail;
   readonly health: Health;
+  readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
   readonly clientFolder: string | null;
   /** Compare every reply with its contract (development and tests). */
@@ -57,13 +59,14 @@ export interface HttpParts {
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
   const https = settings.publicUrl.startsWith('https:');
-  const accounts = {
+  const told = {
     demonstrationEverywhere: settings.demonstration === 'public',
     compatibleSignIn: settings.compatibleSignIn,
     publicUrl: settings.publicUrl,
     sendMail: parts.sendMail,
+    backups: parts.backups,
   };
-  const words = serverWords(accounts);
+  const words = serverWords(told);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request is written below, without addresses that may carry a secret.
@@ -114,7 +117,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => refusals.end());
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
-  const routes = serverRoutes(accounts);
+  const routes = serverRoutes(told);
   registerRoutes(app, routes, {
     database,
     findActor: findAndRemember,
@@ -128,7 +131,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     roomToWrite: room.enough,
     refusals,
     views,
-    brought: serverBrings(accounts),
+    brought: serverBrings(told),
     largeLists: largeLists(),
     printer,
     now: parts.now ?? nowFromClock,

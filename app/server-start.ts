@@ -1,6 +1,8 @@
 /** Starts everything in order and stops it in the opposite one. */
 import { join } from 'node:path';
 import { issueSetupCode } from '#areas/accounts/server/public.ts';
+import { keepBackups } from '#platform/server/backup/kept-backups.ts';
+import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
@@ -40,12 +42,24 @@ export async function startServer(settings: Settings, say: (line: string) => voi
     const database = openDatabase(started.app, settings.connections);
     undo.unshift(database.close);
     if (settings.demonstration !== 'off') await loadDemonstration(database, say, nowFromClock());
+    const backups = keepBackups({
+      owner: started.owner,
+      dataDir: settings.dataDir,
+      folder: settings.backupFolder,
+      kept: settings.backupsKept,
+      passphrase: settings.backupPassphrase,
+      program: version,
+      log,
+    });
+    const nightly = backupNightly(backups, nowFromClock);
+    undo.unshift(nightly.stop);
     let stopping = false;
     const app = await buildHttp({
       settings,
       version,
       database,
       log,
+      backups,
       sendMail: openMail(
         { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
         log,
@@ -55,6 +69,7 @@ export async function startServer(settings: Settings, say: (line: string) => voi
         dataDir: settings.databaseUrl ? null : settings.dataDir,
         newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
         stopping: () => stopping,
+        backups: nightly.health,
       },
       clientFolder,
       checkReplies: false,

@@ -1,5 +1,6 @@
 /** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
 import { accountsBrings } from '#areas/accounts/web/brings.ts';
+import { backupBrings } from '#areas/backup/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
 import { parentsBrings } from '#areas/parents/web/brings.ts';
 import { schoolBrings } from '#areas/school/web/brings.ts';
@@ -16,4 +17,5 @@ export const brings: readonly Brought[] = [
   ...teachersBrings,
   ...parentsBrings,
   ...exchangeBrings,
+  ...backupBrings,
 ];

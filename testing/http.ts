@@ -1,6 +1,10 @@
 /** A real server over a database of its own, and people who use it: requests go over HTTP, as any client's would. */
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -51,6 +55,16 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
   const school = await makeSmallSchool(database, 'AAA');
   const otherSchool = await makeSmallSchool(database, 'BBB');
   const mails: Mail[] = [];
+  const dataDir = join(tmpdir(), `cahier-${scratch.name}`);
+  const backups = keepBackups({
+    owner: scratch.owner,
+    dataDir,
+    folder: join(dataDir, 'backups'),
+    kept: 3,
+    passphrase: null,
+    program: 'test',
+    log: openLog('silent'),
+  });
   let now = usualNow as Instant;
   const app = await buildHttp({
     settings: {
@@ -68,7 +82,8 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
     sendMail: async (mail) => {
       mails.push(mail);
     },
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
+    backups,
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
     clientFolder: null,
     checkReplies: true,
     now: () => now,
@@ -99,6 +114,7 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
       await app.close();
       await database.close();
       await scratch.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -11,4 +11,4 @@ const section = (id: SettingsId) =>
       (await withWords('shell', () => import('./not-built-section.tsx'))()).NotBuiltSection,
   });
 
-export const sectionsToCome: readonly Brought[] = [section('tags'), section('backup')];
+export const sectionsToCome: readonly Brought[] = [section('tags')];

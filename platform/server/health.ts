@@ -1,6 +1,7 @@
 /** Health: alive without the database, ready with it. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { BackupHealth } from './backup/nightly-backups.ts';
 import type { Database } from './db/database.ts';
 import type { DiskRoom } from './disk-room.ts';
 
@@ -11,6 +12,8 @@ export interface Health {
   /** The newest migration this program knows. */
   readonly newestMigration: number;
   stopping(): boolean;
+  /** How the nightly backups are. */
+  backups(): BackupHealth;
 }
 
 /** Share of the disk that must be free. */
@@ -18,7 +21,7 @@ const leastFree = 0.05;
 
 export function registerHealth(app: FastifyInstance, health: Health, room: DiskRoom, version: string): void {
   app.get('/usm/api/healthcheck', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version, backup: health.backups() }),
   );
   app.get('/usm/api/ready', async (_request, reply) => {
     const reasons = await reasonsNotReady(health, room);

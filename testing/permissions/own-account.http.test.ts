@@ -1,6 +1,8 @@
 /** Calls that are about the caller: sessions, schools, settings, years. Each person reaches the own ones and no others. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { accountOf, type Callers, sessionOf, sessionsOf } from './callers.ts';
 import { allOracles } from './oracle.ts';
@@ -50,6 +52,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
     compatibleSignIn: true,
     publicUrl: '',
     sendMail: async () => undefined,
+    backups: quietBackups,
   });
   const known = [
     ...[...oracles.flatMap(({ rows }) => rows), ...changes].map((row) => row.call.split(' ')[0]),

@@ -1,9 +1,11 @@
 /** The two walls between schools, each tried without the other: row-level security alone, and the code's conditions alone. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHttp } from '#app/server-http.ts';
 import { asOrg, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { tokenOf } from './callers.ts';
 import { studentsBody } from './requests.ts';
@@ -68,7 +70,8 @@ test('Where row-level security does not bind, the code’s own conditions still 
     database,
     log: openLog('silent'),
     sendMail: async () => undefined,
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
+    backups: quietBackups,
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
     clientFolder: null,
     checkReplies: true,
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 
 interface Operation {
@@ -30,6 +31,7 @@ const calls = serverRoutes({
   compatibleSignIn: true,
   publicUrl: '',
   sendMail: async () => {},
+  backups: quietBackups,
 }).map((route) => route.call);
 beforeAll(async () => {
   http = await openTestHttp();

@@ -1,9 +1,11 @@
 /** What every reply says to browsers and proxies beside its content (security.md A20, A23, A29). */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
@@ -13,6 +15,7 @@ const calls = serverRoutes({
   compatibleSignIn: true,
   publicUrl: '',
   sendMail: async () => {},
+  backups: quietBackups,
 }).map((route) => route.call);
 
 let server: OwnServer;

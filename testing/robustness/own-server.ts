@@ -6,6 +6,7 @@ import { buildHttp, type HttpParts } from '#app/server-http.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail, SendMail } from '#platform/server/mail.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
 
@@ -65,7 +66,14 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
       (async (mail) => {
         mails.push(mail);
       }),
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => own.stopping },
+    backups: quietBackups,
+    health: {
+      database,
+      dataDir: null,
+      newestMigration: 1,
+      stopping: () => own.stopping,
+      backups: () => 'off',
+    },
     clientFolder: wish.clientFolder ?? null,
     checkReplies: true,
     ...(wish.stallTime === undefined ? {} : { stallTime: wish.stallTime }),

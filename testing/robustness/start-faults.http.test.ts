@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietLog } from '../quiet-log.ts';
 import { scratchDatabase } from '../scratch-database.ts';
 
@@ -54,7 +55,8 @@ test('A port in use is named as that, with what to do, and nothing is left runni
     database,
     log: openLog('silent'),
     sendMail: async () => {},
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
+    backups: quietBackups,
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
     clientFolder: null,
     checkReplies: true,
   });

@@ -1,8 +1,10 @@
 /** Walks over every call of every area: what each of them answers to strangers, to the wrong role and to nonsense. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { isRoleName, meets, type RoleHolder } from '#platform/kernel/roles.ts';
 import type { AnyCall } from '#platform/server/routes.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import type { PersonName } from '../small-school.ts';
@@ -13,6 +15,7 @@ const calls: readonly AnyCall[] = serverRoutes({
   compatibleSignIn: true,
   publicUrl: 'http://127.0.0.1:3000',
   sendMail: async () => {},
+  backups: quietBackups,
 }).map((route) => route.call);
 
 /** Calls that end the session they are made with. */

@@ -2,6 +2,7 @@
  * The real server without the web client: for measuring it, and for killing it. Settings come from the environment as
  * in app/server.ts, PORT=0 takes a free one; no demonstration is loaded.
  */
+
 import { join } from 'node:path';
 import { buildHttp } from '#app/server-http.ts';
 import { readSettings } from '#app/server-settings.ts';
@@ -10,6 +11,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 
 const migrations = join(import.meta.dirname, '../../db/migrations');
 const settings = readSettings(process.env);
@@ -24,11 +26,13 @@ const app = await buildHttp({
   database,
   log,
   sendMail: async () => {},
+  backups: quietBackups,
   health: {
     database,
     dataDir: settings.databaseUrl ? null : settings.dataDir,
     newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
     stopping: () => stopping,
+    backups: () => 'off',
   },
   clientFolder: null,
   checkReplies: false,

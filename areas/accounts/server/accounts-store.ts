@@ -93,6 +93,12 @@ export async function anyDemonstrationAccount(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether anybody's account is more than a part of the demonstration. */
+export async function anyRealAccount(db: Db): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM accounts WHERE NOT demonstration LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes away all accounts of the demonstration, with their logins, sessions and tickets. */
 export async function removeDemonstrationAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM accounts WHERE demonstration`.execute(db);

@@ -5,6 +5,7 @@ export {
   addAccounts,
   anyAccount,
   anyDemonstrationAccount,
+  anyRealAccount,
   findAccountByLogin,
   type NewAccount,
   removeDemonstrationAccounts,

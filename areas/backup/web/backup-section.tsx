@@ -1,0 +1,87 @@
+/** When the last backup was, which are kept and where, and how one is restored. */
+import { ArchiveRestore } from 'lucide-react';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { Backups } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { mayLookAfter } from '../rules.ts';
+import { useBackups, useBackupWrite } from './backup-data.ts';
+import { KeptBackups } from './kept-backups.tsx';
+import { RestoreHelp } from './restore-help.tsx';
+
+export function BackupSection() {
+  const t = useWords<typeof en>();
+  const sees = mayLookAfter(useSession());
+  const query = useBackups(sees);
+  const backups = query.data;
+  if (!sees) return <EmptyState drawing="paths">{t('BACKUP.noRole')}</EmptyState>;
+  if (backups === undefined) {
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <CardSkeletons count={2} />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {backups.own && (
+        <PageActions>
+          <BackUpNow running={backups.running} />
+        </PageActions>
+      )}
+      <LastBackup backups={backups} />
+      {backups.own ? (
+        <>
+          <KeptBackups own={backups.own} />
+          <RestoreHelp own={backups.own} />
+        </>
+      ) : (
+        <p className="rounded-card border border-rule bg-surface p-5 text-14">{t('BACKUP.shared')}</p>
+      )}
+    </div>
+  );
+}
+
+function BackUpNow({ running }: { running: boolean }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const make = useBackupWrite();
+  return (
+    <Button
+      look="primary"
+      icon={ArchiveRestore}
+      busy={make.isPending || running}
+      onClick={() =>
+        make.mutate({}, { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) })
+      }
+    >
+      {t('BACKUP.now')}
+    </Button>
+  );
+}
+
+function LastBackup({ backups: { lastAt, failedAt, running, kept } }: { backups: Backups }) {
+  const t = useWords<typeof en>();
+  const { dayAndTime } = useFormats();
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-5">
+      <div aria-live="polite">
+        <h2 className="text-13 text-ink-3">{t('BACKUP.last')}</h2>
+        <p className="text-18">{lastAt === null ? t('BACKUP.never') : dayAndTime(lastAt)}</p>
+        {running && <p className="mt-1 text-14 text-ink-3">{t('BACKUP.running')}</p>}
+      </div>
+      {failedAt !== null && <Banner kind="notice">{t('BACKUP.failed', { at: dayAndTime(failedAt) })}</Banner>}
+      <p className="text-14 text-ink-3">
+        {kept === 0 ? t('BACKUP.notNightly') : t('BACKUP.nightly', { count: kept })}{' '}
+        {lastAt === null && kept > 0 && t('BACKUP.neverHelp')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** The backups that lie on the server, and the folder they lie in. */
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { Backups } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+
+export type OwnBackups = NonNullable<Backups['own']>;
+
+export function KeptBackups({ own: { files, folder } }: { own: OwnBackups }) {
+  const t = useWords<typeof en>();
+  const { dayAndTime, number } = useFormats();
+  return (
+    <section className="rounded-card border border-rule bg-surface p-5">
+      <h2 className="text-16">{t('BACKUP.files')}</h2>
+      {files.length === 0 ? (
+        <p className="mt-1 text-14 text-ink-3">{t('BACKUP.never')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-rule">
+          {files.map(({ file, createdAt, bytes }) => (
+            <li key={file} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
+              <span className="flex-1 basis-40">{dayAndTime(createdAt)}</span>
+              <span className="text-14 text-ink-3 tabular-nums">
+                {t('BACKUP.size', { size: number(megabytes(bytes)) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="mt-4 text-13 text-ink-3">{t('BACKUP.folder')}</h3>
+      <p className="font-mono text-13 [overflow-wrap:anywhere]">{folder}</p>
+      <p className="mt-1 text-13 text-ink-3">{t('BACKUP.folderHelp')}</p>
+    </section>
+  );
+}
+
+/** To a tenth, and never nothing. */
+function megabytes(bytes: number): number {
+  return Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10);
+}

@@ -1,0 +1,115 @@
+/** The folder of an installation's own backups: the newest are kept, older ones go when a newer one was seen to be whole. */
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Instant, parseInstant } from '../../kernel/time.ts';
+import type { ConnectionSettings } from '../db/connection.ts';
+import { isAlive } from '../db/processes.ts';
+import type { Log } from '../log.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { openBackup } from './open-backup.ts';
+import { knownKeyName, signingKey } from './signing-key.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface KeptBackup {
+  readonly file: string;
+  readonly createdAt: Instant;
+  readonly bytes: number;
+}
+
+export interface BackupWishes {
+  readonly owner: ConnectionSettings;
+  readonly dataDir: string;
+  readonly folder: string;
+  /** How many are kept; 0 makes none by itself. */
+  readonly kept: number;
+  readonly passphrase: string | null;
+  readonly program: string;
+  readonly log: Log;
+}
+
+export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
+  readonly encrypted: boolean;
+  /** Those that are there, the newest first. */
+  list(): Promise<readonly KeptBackup[]>;
+  /** What a restore on another machine asks for; null before the first backup. */
+  keyName(): Promise<string | null>;
+  running(): boolean;
+  /** When the last one failed; null when it did not. */
+  failedAt(): Instant | null;
+  /** Makes one now. What goes wrong is logged and remembered. Nothing happens while one is being made. */
+  make(now: Instant): Promise<void>;
+}
+
+export function keepBackups(wishes: BackupWishes): BackupKeeper {
+  let running = false;
+  let failedAt: Instant | null = null;
+  return {
+    folder: wishes.folder,
+    kept: wishes.kept,
+    encrypted: wishes.passphrase !== null,
+    list: () => backupsIn(wishes.folder),
+    keyName: () => knownKeyName(wishes.dataDir),
+    running: () => running,
+    failedAt: () => failedAt,
+    async make(now) {
+      if (running) return;
+      running = true;
+      try {
+        await makeAndPrune(wishes, now);
+        failedAt = null;
+      } catch (error) {
+        failedAt = now;
+        wishes.log.error({ error }, 'The backup failed; it is tried again.');
+      } finally {
+        running = false;
+      }
+    },
+  };
+}
+
+async function makeAndPrune(wishes: BackupWishes, now: Instant): Promise<void> {
+  const { folder, passphrase } = wishes;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearUnfinished(folder);
+  const before = await backupsIn(folder);
+  await refuseWithoutRoom(folder, before[0]?.bytes ?? 0);
+  const key = await signingKey(wishes.dataDir);
+  const file = join(folder, nameAt(now));
+  const written = await writeBackup({ ...wishes, file, key, now });
+  await (await openBackup(file, { keys: [key.name], passphrase })).close();
+  wishes.log.info(written, 'A backup was made.');
+  for (const old of before.slice(Math.max(wishes.kept, 1) - 1)) await rm(join(folder, old.file));
+}
+
+/** Left free beside the backup, so that it never takes from the school's work the room it needs. */
+const leftFree = 200 * 1024 * 1024;
+
+async function refuseWithoutRoom(folder: string, lastBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < lastBytes * 1.5 + leftFree)
+    throw new BackupProblem(`There is no room for a backup in ${folder}. Make room, or set BACKUP_DIR.`);
+}
+
+const pattern = /^cahier-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/;
+
+function nameAt(now: Instant): string {
+  return `cahier-${now.slice(0, 19).replaceAll(':', '-')}.backup`;
+}
+
+async function backupsIn(folder: string): Promise<readonly KeptBackup[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => pattern.test(name));
+  const found: KeptBackup[] = [];
+  for (const file of names.sort().reverse()) {
+    const createdAt = parseInstant(file.replace(pattern, '$1T$2:$3:$4.000Z'));
+    const there = await stat(join(folder, file)).catch(() => null);
+    if (createdAt !== null && there !== null) found.push({ file, createdAt, bytes: there.size });
+  }
+  return found;
+}
+
+async function clearUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/\.unfinished-(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && pid !== process.pid && !isAlive(pid)) await rm(join(folder, name), { force: true });
+  }
+}
