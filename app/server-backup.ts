@@ -36,7 +36,7 @@ try {
         ? '  Whoever has the file can read it: set BACKUP_PASSPHRASE to encrypt it.'
         : '  It is encrypted. Without the passphrase nobody can restore it.',
     );
-    console.log(`  To restore it on another machine, note this key apart from the file: ${key.name}`);
+    console.log(`  To restore it on another machine, note this key apart from the file: --key=${key.name}`);
   } finally {
     await started.stop();
   }

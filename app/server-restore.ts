@@ -1,4 +1,4 @@
-/** `npm run restore -- <file> [--key <key>]`: puts a backup into an empty database, all of it or nothing. */
+/** `npm run restore -- <file> [--key=<key>]`: puts a backup into an empty database, all of it or nothing. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackup } from '#platform/server/backup/open-backup.ts';
@@ -18,7 +18,7 @@ try {
   });
   const [file] = positionals;
   if (file === undefined)
-    throw new BadSetting('Say which file to restore: npm run restore -- <file> [--key <key>]');
+    throw new BadSetting('Say which file to restore: npm run restore -- <file> [--key=<key>]');
   const settings = readSettings(process.env);
   const own = await knownKeyName(settings.dataDir);
   const keys = [...(values.key ?? []), ...(own === null ? [] : [own])];

@@ -167,6 +167,7 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'accounts', who: administrator, path: '/administration/settings/accounts' },
+  { name: 'backups', who: administrator, path: '/administration/settings/backup' },
   {
     name: 'what a person may do',
     who: administrator,

@@ -42,6 +42,7 @@ beforeAll(async () => {
         birthDate: null,
         phone: null,
         phone2: null,
+        sourceId: null,
       })),
     ),
   );

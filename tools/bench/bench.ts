@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,documents,large,schools,import,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,documents,backup,large,schools,import,start` runs a part.
  */
 import { parseArgs } from 'node:util';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool } from './bench-schools.ts';
 import { type Figure, tableOf } from './figures.ts';
+import { measureBackup } from './measure-backup.ts';
 import { measureDocuments } from './measure-documents.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLargeList } from './measure-large-list.ts';
@@ -17,7 +18,7 @@ import { writeReport } from './report.ts';
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,documents,schools,large,import,start' },
+    only: { type: 'string', default: 'list,documents,backup,schools,large,import,start' },
     seconds: { type: 'string', default: '4' },
   },
 });
@@ -35,6 +36,7 @@ async function measureOn(bench: BenchDatabase): Promise<Figure[]> {
   const school = await addSchool(bench, 'first', usualSchool);
   if (parts.has('list')) note(await measureList(bench, school, seconds));
   if (parts.has('documents')) note(await measureDocuments(bench, school));
+  if (parts.has('backup')) note(await measureBackup(bench));
   if (parts.has('schools')) note(await measureManySchools(bench, school, seconds));
   if (parts.has('large')) note(await measureLargeList(bench, await addSchool(bench, 'large', largeSchool)));
   if (parts.has('import')) note(await measureImport(bench, await addSchool(bench, 'importing', 1)));

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   BACKUP: {
     noRole: 'Les sauvegardes sont pour les administrateurs de tout l’établissement.',
-    now: 'Sauvegarder maintenant',
+    now: 'Sauvegarder',
     running: 'Une sauvegarde est en cours …',
     last: 'Dernière sauvegarde',
     never: 'Aucune pour l’instant',

@@ -75,13 +75,16 @@ function LastBackup({ backups: { lastAt, failedAt, running, kept } }: { backups:
       <div aria-live="polite">
         <h2 className="text-13 text-ink-3">{t('BACKUP.last')}</h2>
         <p className="text-18">{lastAt === null ? t('BACKUP.never') : dayAndTime(lastAt)}</p>
-        {running && <p className="mt-1 text-14 text-ink-3">{t('BACKUP.running')}</p>}
       </div>
       {failedAt !== null && <Banner kind="notice">{t('BACKUP.failed', { at: dayAndTime(failedAt) })}</Banner>}
-      <p className="text-14 text-ink-3">
-        {kept === 0 ? t('BACKUP.notNightly') : t('BACKUP.nightly', { count: kept })}{' '}
-        {lastAt === null && kept > 0 && t('BACKUP.neverHelp')}
+      <p className="text-14 text-ink-3" aria-live="polite">
+        {running ? t('BACKUP.running') : t(whenNext(kept, lastAt), { count: kept })}
       </p>
     </section>
   );
+}
+
+function whenNext(kept: number, lastAt: Backups['lastAt']) {
+  if (kept === 0) return 'BACKUP.notNightly';
+  return lastAt === null ? 'BACKUP.neverHelp' : 'BACKUP.nightly';
 }

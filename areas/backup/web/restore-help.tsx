@@ -5,7 +5,7 @@ import type { OwnBackups } from './kept-backups.tsx';
 
 export function RestoreHelp({ own: { key, encrypted } }: { own: OwnBackups }) {
   const t = useWords<typeof en>();
-  const command = `npm run restore -- cahier.backup${key === null ? '' : ` --key ${key}`}`;
+  const command = `npm run restore -- cahier.backup${key === null ? '' : ` --key=${key}`}`;
   return (
     <section className="rounded-card border border-rule bg-surface p-5">
       <h2 className="text-16">{t('BACKUP.restore')}</h2>

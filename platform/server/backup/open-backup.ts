@@ -83,7 +83,8 @@ function refuseStranger(header: BackupHeader, trust: Trust, file: string): void 
   if (trust.keys.includes(header.signer) || (header.salt !== null && trust.passphrase !== null)) return;
   throw new BackupProblem(
     `${file} was signed with the key ${header.signer}, which is not the key of this data folder. ` +
-      'Compare it with the one that was noted when the backup was made. If it is the same, restore with --key and that key.',
+      'Compare it with the one that was noted when the backup was made. If it is the same, restore with --key=' +
+      header.signer,
   );
 }
 
