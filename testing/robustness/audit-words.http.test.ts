@@ -6,6 +6,7 @@ import { serverRoutes } from '#app/server-areas.ts';
 import { en } from '#areas/accounts/late-words/en.ts';
 import { fr } from '#areas/accounts/late-words/fr.ts';
 import { wordOf } from '#platform/kernel/words.ts';
+import { quietBackups } from '#testing/quiet-backups.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -24,6 +25,7 @@ test('Every act that is noted, and every file that is looked at, has words in bo
   const routes = serverRoutes({
     ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '' },
     sendMail: async () => undefined,
+    backups: quietBackups,
   });
   const views = routes.filter(({ options }) => options.views).map(({ call }) => call.name);
   const acts = [...new Set([...actsInSources(), ...views, 'request.refused'])].sort();

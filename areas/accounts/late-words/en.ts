@@ -22,6 +22,7 @@ export const en = {
       notebook: 'Class notebooks',
       homework: 'Homework',
       exchange: 'Import and export',
+      backup: 'Backup',
       parents: 'Parents',
       request: 'Refused requests',
     },
@@ -53,6 +54,7 @@ export const en = {
         signIn: 'signed in',
         suspendMember: 'kept somebody out',
       },
+      backup: { make: 'made a backup', restore: 'restored everything from a backup' },
       classes: {
         create: 'added a class',
         delete: 'deleted a class',

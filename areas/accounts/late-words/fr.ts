@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
       notebook: 'Cahiers de textes',
       homework: 'Devoirs',
       exchange: 'Import et export',
+      backup: 'Sauvegarde',
       parents: 'Parents',
       request: 'Demandes refusées',
     },
@@ -55,6 +56,7 @@ export const fr: WordsLike<typeof en> = {
         signIn: 's’est connecté(e)',
         suspendMember: 'a écarté une personne',
       },
+      backup: { make: 'a fait une sauvegarde', restore: 'a tout restauré depuis une sauvegarde' },
       classes: {
         create: 'a ajouté une classe',
         delete: 'a supprimé une classe',

@@ -26,6 +26,7 @@ const areas = [
   'homework',
   'parents',
   'exchange',
+  'backup',
   'request',
 ] as const;
 

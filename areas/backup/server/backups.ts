@@ -20,7 +20,7 @@ export async function readBackups(context: Context, keeper: BackupKeeper): Promi
 export async function makeBackup(context: Context, keeper: BackupKeeper): Promise<Backups> {
   if (!mayLookAfter(context.actor) || !(await isTheirs(context))) throw common.forbidden();
   if (!keeper.running()) {
-    await context.audit('backup.make', 'backup');
+    await context.audit('backup.make', `organisation ${context.org}`);
     void keeper.make(context.now);
   }
   return tell(keeper, true);

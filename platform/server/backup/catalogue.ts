@@ -39,6 +39,20 @@ export async function tablesToCopy(client: pg.Client): Promise<readonly Table[]>
   return order.flatMap((name) => rows.filter((table) => table.name === name));
 }
 
+/** The schools, from the table whose own key is the organisation's number and counts up. */
+export async function organisationsIn(client: pg.Client): Promise<readonly number[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'org_id' AND a.attidentity <> ''`,
+  );
+  const [table, another] = tables;
+  if (!table || another) throw new Error('There must be one table that numbers the organisations.');
+  const { rows } = await client.query<{ org: string }>(
+    `SELECT org_id AS org FROM ${pg.escapeIdentifier(table.name)} ORDER BY org_id`,
+  );
+  return rows.map(({ org }) => asWhole(Number(org)));
+}
+
 /** `COPY` of a table's rows in the order of its key, so that equal rows give equal bytes on every server. */
 export function rowsStatement(table: Table, org: number | null): string {
   const columns = listOf(table.columns);

@@ -13,15 +13,17 @@ export async function settleRestored(
   createdAt: string,
   closeTables: () => Promise<void>,
 ): Promise<void> {
-  await client.query(
-    'UPDATE change_counters SET value = greatest(value, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) + 1',
-  );
   await closeTables();
   for (const org of organisations) {
     await client.query(`SET LOCAL app.org_id = '${asWhole(org)}'`);
     await client.query(
+      `UPDATE change_counters SET value = greatest(value, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) + 1
+       WHERE org_id = $1`,
+      [org],
+    );
+    await client.query(
       `INSERT INTO audit_entries (org_id, user_id, action, subject, facts, previous_seal, seal)
-       VALUES ($1, NULL, 'backup.restore', 'backup', $2, '', '')`,
+       VALUES ($1, NULL, 'backup.restore', 'organisation ' || $1::bigint, $2, '', '')`,
       [org, JSON.stringify({ createdAt })],
     );
   }

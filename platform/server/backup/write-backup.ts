@@ -11,7 +11,15 @@ import { type ConnectionSettings, withConnection } from '../db/connection.ts';
 import { syncFolder } from '../db/synced-files.ts';
 import { type BackupHeader, endOf, headerLine } from './backup-file.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { asWhole, readCounters, rowsStatement, type Table, tablesToCopy, writtenAlike } from './catalogue.ts';
+import {
+  asWhole,
+  organisationsIn,
+  readCounters,
+  rowsStatement,
+  type Table,
+  tablesToCopy,
+  writtenAlike,
+} from './catalogue.ts';
 import { copyOut } from './copy-rows.ts';
 import { framed } from './frames.ts';
 import { keyOfPassphrase, newSalt, sealed } from './sealed-pieces.ts';
@@ -67,10 +75,7 @@ async function copyAll(client: pg.Client, wish: BackupWish, unfinished: string) 
     salt,
   });
   const tables = await tablesToCopy(client);
-  const { rows } = await client.query<{ org: string }>(
-    'SELECT org_id AS org FROM organisations ORDER BY org_id',
-  );
-  const organisations = rows.map(({ org }) => asWhole(Number(org)));
+  const organisations = await organisationsIn(client);
   const counts = { organisations: organisations.length, rows: 0 };
   const packer = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   const key = wish.passphrase !== null && salt !== null ? await keyOfPassphrase(wish.passphrase, salt) : null;
