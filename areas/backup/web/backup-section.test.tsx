@@ -1,6 +1,8 @@
+import { ArchiveRestore } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { Backups } from '../contract.ts';
 import { BackupSection } from './backup-section.tsx';
@@ -23,7 +25,13 @@ const made: Backups = {
   },
 };
 const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
-  openScreen(<BackupSection />, { roles: ['Administrator'], language }, answers);
+  openScreen(
+    <Page title="Backup" icon={ArchiveRestore}>
+      <BackupSection />
+    </Page>,
+    { roles: ['Administrator'], language },
+    answers,
+  );
 
 test('an administrator makes the first backup, and it stands in the list when it is done', async () => {
   let asked = 0;

@@ -1,6 +1,6 @@
 /** Opens a backup after its signature was seen to hold; before that nothing of it goes anywhere. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { type BackupHeader, bytesOfStart, endBytes, parseEnd, parseHeader } from './backup-file.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -70,7 +70,7 @@ async function checked(handle: FileHandle, file: string, trust: Trust): Promise<
       }
     })();
     const packed = key ? opened(body, key, start) : body;
-    yield* framesOf(Readable.from(packed).compose(createZstdDecompress()));
+    yield* framesOf(unpacked(packed));
     // Whoever changes the file between the two readings gains nothing.
     if (!isSignedBy(header.signer, again.digest(), signature)) throw changed();
   }
@@ -91,6 +91,15 @@ function refuseStranger(header: BackupHeader, trust: Trust, file: string): void 
 async function tryPassphrase(frames: AsyncGenerator<Frame>): Promise<void> {
   await frames.next();
   await frames.return(undefined);
+}
+
+/** Whoever stops reading in the middle ends all of it quietly; what goes wrong reaches the reader. */
+async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const unpacker = createZstdDecompress();
+  const fed = pipeline(source, unpacker);
+  fed.catch(() => undefined);
+  for await (const piece of unpacker) yield piece as Buffer;
+  await fed;
 }
 
 const pieceBytes = 256 * 1024;
