@@ -16,6 +16,7 @@ export {
   type NewClassroom,
 } from './classes-store.ts';
 export { classroomsById } from './classrooms.ts';
+export { copyClasses } from './copy-classes.ts';
 export { headCounts } from './head-counts.ts';
 export {
   allAssignments,
