@@ -1,7 +1,7 @@
 /** The calls of school: years. Path: specification 7. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { flagText, idDigits, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
+import { dayReply, flagText, idDigits, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
 
 /** The largest class that can be entered, in students: beyond it a number is a slip of the keyboard. */
 export const mostInClass = 500;
@@ -9,8 +9,8 @@ export const mostInClass = 500;
 const schoolYear = z.strictObject({
   id: idReply,
   name: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
+  startsOn: dayReply,
+  endsOn: dayReply,
   current: z.boolean(),
 });
 export type SchoolYear = z.infer<typeof schoolYear>;

@@ -12,6 +12,8 @@ export const failures = defineFailures('SCHOOL.errors', {
   yearsOverlap: 'conflict',
   yearCurrent: 'conflict',
   yearInUse: 'conflict',
+  /** Only a year that comes after the current one is begun. */
+  yearNotNext: 'conflict',
 });
 
 /** Changes the calendar and the structure of the school (permissions.md: "Classes, teachers, years"). */
@@ -117,6 +119,38 @@ export const deleteYear = defineCall({
   replies: 'record',
   read: ({ query }) => ({ id: query.id }),
   send: ({ id }) => ({ query: { id } }),
+});
+
+/** Something that follows when a year begins; its sentence is a word of the area that brings it. */
+const yearConsequence = z.strictObject({ area: z.string(), key: z.string(), count: z.int() });
+export type YearConsequence = z.infer<typeof yearConsequence>;
+
+export const listYearConsequences = defineCall({
+  name: 'school.yearConsequences',
+  method: 'GET',
+  path: '/slm/SchoolYears/v1/consequences',
+  summary: 'What would follow if this year became the current one.',
+  needs: [canSetUp],
+  query: z.strictObject({ id: idDigits }),
+  item: yearConsequence,
+  failures: [failures.yearNotNext],
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const beginYear = defineCall({
+  name: 'school.beginYear',
+  method: 'PUT',
+  path: '/slm/SchoolYears/v1/begin',
+  summary: 'Makes a later year the current one; the year before is then what was, and there is no way back.',
+  needs: [canSetUp],
+  body: z.strictObject({ id: idValue, version: z.int() }),
+  item: yearPlan,
+  failures: [failures.yearNotNext],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
 });
 
 const paged = { orgId: z.optional(idValue), page: z.optional(z.int()), size: z.optional(z.int()) };

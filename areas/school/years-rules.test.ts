@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import {
+  mayBegin,
   maySeeCalendar,
   maySetUp,
   partsOf,
@@ -136,4 +137,16 @@ test('Staff see the calendar; who edits students of the whole school sets it up,
   expect(maySetUp(holder('SLM.Student.Edit', 'organisation', 3))).toBe(false);
   expect(maySetUp(holder('SLM.Student.Edit', 'classes'))).toBe(false);
   expect(maySetUp(holder('SLM.Student.View', 'organisation'))).toBe(false);
+});
+
+test.each([
+  ['the year after the current one', '2027-09-06', '2026-09-07', true],
+  ['a year that is past', '2025-09-08', '2026-09-07', false],
+  ['the current year itself', '2026-09-07', '2026-09-07', false],
+] as const)('What may begin: %s.', (_what, startsOn, now, wanted) => {
+  expect(mayBegin({ startsOn: day(startsOn) }, { startsOn: day(now) })).toBe(wanted);
+});
+
+test('In a school without a current year none follows it.', () => {
+  expect(mayBegin({ startsOn: day('2027-09-06') }, undefined)).toBe(false);
 });

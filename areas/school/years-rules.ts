@@ -26,6 +26,14 @@ export function maySetUp(holder: RoleHolder & { readonly sectionId: number | nul
   return holder.sectionId === null && scopesOf(holder, canSetUp).has('organisation');
 }
 
+/** A year begins after the current one: there is no way back, because what follows has closed the year before. */
+export function mayBegin(
+  year: Pick<YearPlan, 'startsOn'>,
+  current: Pick<YearPlan, 'startsOn'> | undefined,
+): boolean {
+  return current !== undefined && year.startsOn > current.startsOn;
+}
+
 /**
  * One thing wrong with a year. `part` and `number` say where: the second trimester, the fourth sequence of the year, the first
  * break.

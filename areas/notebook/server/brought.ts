@@ -1,6 +1,13 @@
 /** What notebooks bring to use cases of areas before them on the street. */
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
-import { addNotebooks, closeNotebooksOf, reopenNotebooksOf } from './notebook-store.ts';
+import { yearFollowers } from '#areas/school/server/public.ts';
+import {
+  addNotebooks,
+  closeNotebooksOf,
+  closeNotebooksOfYear,
+  countOpenOfYear,
+  reopenNotebooksOf,
+} from './notebook-store.ts';
 
 export const brought = [
   assignmentFollowers.bring({
@@ -16,5 +23,14 @@ export const brought = [
       await reopenNotebooksOf(context, begun);
       await closeNotebooksOf(context, ended, { by: context.actor.userId, at: context.now });
     },
+  }),
+  yearFollowers.bring({
+    area: 'notebook',
+    waiting: async (context, { from }) => [
+      { key: 'CLOSING.notebooks', count: await countOpenOfYear(context, from.id) },
+    ],
+    /** What was taught in a year is then what was (specification 4: read-only). */
+    begun: (context, { from }) =>
+      closeNotebooksOfYear(context, from.id, { by: context.actor.userId, at: context.now }),
   }),
 ];

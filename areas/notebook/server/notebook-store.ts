@@ -98,6 +98,27 @@ export async function closeNotebooksOf(
   `.execute(db);
 }
 
+/** How many notebooks of a year are open. */
+export async function countOpenOfYear({ org, db }: InOrganisation, yearId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM notebooks
+    WHERE org_id = ${org} AND year_id = ${yearId} AND closed_at IS NULL
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Closes the open notebooks of a year. */
+export async function closeNotebooksOfYear(
+  { org, db }: InOrganisation,
+  yearId: number,
+  { by, at }: { by: number; at: Instant },
+): Promise<void> {
+  await sql`
+    UPDATE notebooks SET closed_at = ${at}, closed_by = ${by}, version = version + 1
+    WHERE org_id = ${org} AND year_id = ${yearId} AND closed_at IS NULL
+  `.execute(db);
+}
+
 /** Opens the closed notebooks of what is taught again. */
 export async function reopenNotebooksOf(
   { org, db }: InOrganisation,

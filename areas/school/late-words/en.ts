@@ -145,6 +145,12 @@ export const en = {
       deleted: 'Deleted',
       weeks: { one: '{count} week of school', other: '{count} weeks of school' },
       today: 'Today',
+      begin: 'Begin this year',
+      beginTitle: 'Begin {name}?',
+      beginText:
+        '{name} becomes the current year: lists, class notebooks and homework show it from then on. There is no way back.',
+      beginEarly: '{from} goes on until {day}.',
+      begun: '{name} has begun',
     },
     faults: {
       year: 'The year must end after it begins.',
@@ -160,6 +166,7 @@ export const en = {
       yearNameTaken: 'There is a year with this name already.',
       yearsOverlap: 'These dates belong to {name} already.',
       yearCurrent: 'The current year cannot be deleted.',
+      yearNotNext: 'Only a year that comes after the current one can begin.',
       yearInUse: 'Classes or marks belong to it, so it has to stay.',
     },
   },

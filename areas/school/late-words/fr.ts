@@ -148,6 +148,12 @@ export const fr: WordsLike<typeof en> = {
       deleted: 'Supprimé',
       weeks: { one: '{count} semaine de cours', other: '{count} semaines de cours' },
       today: 'Aujourd’hui',
+      begin: 'Commencer cette année',
+      beginTitle: 'Commencer {name} ?',
+      beginText:
+        '{name} devient l’année en cours : listes, cahiers de textes et devoirs la montrent dès lors. Il n’y a pas de retour.',
+      beginEarly: '{from} dure jusqu’au {day}.',
+      begun: '{name} a commencé',
     },
     faults: {
       year: 'L’année doit finir après avoir commencé.',
@@ -163,6 +169,7 @@ export const fr: WordsLike<typeof en> = {
       yearNameTaken: 'Une année porte déjà ce nom.',
       yearsOverlap: 'Ces dates font déjà partie de {name}.',
       yearCurrent: 'L’année en cours ne peut pas être supprimée.',
+      yearNotNext: 'Seule une année qui suit l’année en cours peut commencer.',
       yearInUse: 'Des classes ou des notes en font partie : elle doit rester.',
     },
   },

@@ -5,6 +5,7 @@ import { fr } from '../late-words/fr.ts';
 import * as organisation from '../organisation-contract.ts';
 import * as structure from '../structure-contract.ts';
 import * as years from '../years-contract.ts';
+import { beginYear, listYearConsequences } from './begin-year.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readOrganisation, saveOrganisation } from './save-organisation.ts';
@@ -22,6 +23,8 @@ export const schoolServer: AreaServer = {
     bind(years.createYear, createYear),
     bind(years.editYear, editYear),
     bind(years.deleteYear, deleteYear),
+    bind(years.listYearConsequences, listYearConsequences),
+    bind(years.beginYear, beginYear),
     bind(years.listTrimesters, listTrimesters, { reads: true }),
     bind(years.listSequences, listSequences, { reads: true }),
     bind(structure.readStructure, readStructure, { changesWith }),

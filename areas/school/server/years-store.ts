@@ -64,6 +64,16 @@ export async function updateYear(
   `.execute(db);
 }
 
+/** Makes it the current year in place of the other. */
+export async function setCurrentYear({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`
+    UPDATE school_years SET current = false, version = version + 1 WHERE org_id = ${org} AND current AND id <> ${id}
+  `.execute(db);
+  await sql`
+    UPDATE school_years SET current = true, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
 export async function removeYear({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM school_years WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }

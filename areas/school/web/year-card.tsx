@@ -1,9 +1,11 @@
 /** One school year: its dates, a picture of its terms, and the terms in words. */
-import { Pencil, Trash2 } from 'lucide-react';
+import { CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -13,12 +15,22 @@ import { type Span, weeksOfSchool } from '../years-rules.ts';
 import { YearBar } from './year-bar.tsx';
 import { useYearWrites } from './years-data.ts';
 
-export function YearCard({ year, onEdit }: { year: YearPlan; onEdit: () => void }) {
+const loadBegin = async () => (await import('./begin-year.tsx')).BeginYear;
+
+interface YearCardProps {
+  year: YearPlan;
+  /** It comes after the current one. */
+  mayBegin: boolean;
+  onEdit: () => void;
+}
+
+export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
   const t = useWords<typeof en>();
   const { day, dayOfMonth } = useFormats();
   const dates = ({ startsOn, endsOn }: Span) =>
     t('SCHOOL.years.dates', { from: dayOfMonth(startsOn), to: dayOfMonth(endsOn) });
   let sequences = 0;
+  const [beginning, setBeginning] = useState(false);
   return (
     <li className="rounded-card border border-rule bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -33,6 +45,18 @@ export function YearCard({ year, onEdit }: { year: YearPlan; onEdit: () => void 
         </div>
         {year.mayEdit && <YearMenu year={year} onEdit={onEdit} />}
       </div>
+      {year.mayEdit && mayBegin && (
+        <Button small icon={CirclePlay} className="mt-3" onClick={() => setBeginning(true)}>
+          {t('SCHOOL.years.begin')}
+        </Button>
+      )}
+      {beginning && (
+        <LazyPart
+          load={loadBegin}
+          onMissing={() => setBeginning(false)}
+          props={{ year, onClose: () => setBeginning(false) }}
+        />
+      )}
       {year.trimesters.length === 0 ? (
         <p className="mt-3 text-14 text-ink-2">{t('SCHOOL.years.noPeriods')}</p>
       ) : (

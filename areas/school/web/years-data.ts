@@ -1,10 +1,22 @@
 /** What the settings read and write about the school's calendar, made from the contract. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { createYear, deleteYear, editYear, listYearPlans } from '../years-contract.ts';
+import {
+  beginYear,
+  createYear,
+  deleteYear,
+  editYear,
+  listYearConsequences,
+  listYearPlans,
+} from '../years-contract.ts';
 
 export function useYearPlans() {
   return useStaffQuery(listYearPlans, {});
+}
+
+/** What would follow if the year began now. */
+export function useYearConsequences(id: number) {
+  return useStaffQuery(listYearConsequences, { id }, { freshFor: 0 });
 }
 
 export function useYearWrites() {
@@ -12,5 +24,6 @@ export function useYearWrites() {
     create: useCallWrite(createYear, 'everything'),
     edit: useCallWrite(editYear, 'everything'),
     remove: useCallWrite(deleteYear, 'everything'),
+    begin: useCallWrite(beginYear, 'everything'),
   };
 }

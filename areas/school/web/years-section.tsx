@@ -11,7 +11,7 @@ import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
-import { maySeeCalendar, maySetUp } from '../years-rules.ts';
+import { mayBegin, maySeeCalendar, maySetUp } from '../years-rules.ts';
 import { YearCard } from './year-card.tsx';
 import { useYearPlans } from './years-data.ts';
 
@@ -33,6 +33,7 @@ export function YearsSection() {
       <CardSkeletons count={2} />
     );
   }
+  const current = years.find((one) => one.current);
   const add = maySetUp(session) && (
     <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
       {t('SCHOOL.years.add')}
@@ -48,7 +49,12 @@ export function YearsSection() {
       ) : (
         <ul className="flex flex-col gap-4">
           {years.map((year) => (
-            <YearCard key={year.id} year={year} onEdit={() => setForm(year)} />
+            <YearCard
+              key={year.id}
+              year={year}
+              mayBegin={mayBegin(year, current)}
+              onEdit={() => setForm(year)}
+            />
           ))}
         </ul>
       )}

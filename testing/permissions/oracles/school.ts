@@ -35,6 +35,22 @@ export const oracle: AreaOracle = {
       wanted: { ...setsUp, others: 404 },
     },
     {
+      call: 'school.yearConsequences of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/SchoolYears/v1/consequences?id=999999999' }),
+      wanted: { ...setsUp, others: 404 },
+    },
+    {
+      call: 'school.beginYear of what is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/SchoolYears/v1/begin',
+        body: { id: 999_999_999, version: 1 },
+      }),
+      wanted: { ...setsUp, others: 404 },
+    },
+    {
       call: 'school.readStructure',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: '/slm/Structure/v1/get' }),

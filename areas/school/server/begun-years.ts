@@ -1,0 +1,19 @@
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { YearConsequence } from '../years-contract.ts';
+
+export interface BegunYear {
+  /** The year that was the current one. */
+  readonly from: { readonly id: number; readonly endsOn: SchoolDay };
+  readonly toId: number;
+}
+
+/** Who closes something with a year, or begins something with the next: told when another year becomes current, and asked before. */
+export const yearFollowers = gathering<{
+  /** The area's name. */
+  readonly area: string;
+  /** What would follow; its words are late words of the area. */
+  waiting(context: Context, change: BegunYear): Promise<readonly Omit<YearConsequence, 'area'>[]>;
+  begun(context: Context, change: BegunYear): Promise<void>;
+}>('years that begin');
