@@ -7,12 +7,12 @@ export const brought = [
   enrolmentFollowers.bring({
     area: 'homework',
     async waiting(context, studentId, classIds) {
-      const count = await countUnmarked(context, studentId, await notebooksOfClasses(context, classIds));
+      const count = await countUnmarked(context, [studentId], await notebooksOfClasses(context, classIds));
       return [{ key: 'GIVING.leaves', count }];
     },
     /** Who left the class is not waited for; what was marked stays as it was. */
-    async ended(context, studentId, classIds) {
-      await removeUnmarked(context, studentId, await notebooksOfClasses(context, classIds));
+    async ended(context, studentIds, classIds) {
+      await removeUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
     },
   }),
   mergeFollowers.bring({ merged: moveLines }),

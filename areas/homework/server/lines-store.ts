@@ -60,30 +60,30 @@ export async function updateLines(
   `.execute(db);
 }
 
-/** Lines of a student that nobody has marked or written upon, of homework that is not closed. */
-const unmarked = (org: number, studentId: number, notebookIds: readonly number[]) => sql`
-  student_id = ${studentId} AND marked_at IS NULL AND comment = '' AND homework_id IN (
+/** Lines of students that nobody has marked or written upon, of homework that is not closed. */
+const unmarked = (org: number, studentIds: readonly number[], notebookIds: readonly number[]) => sql`
+  student_id = ANY(${studentIds}) AND marked_at IS NULL AND comment = '' AND homework_id IN (
     SELECT id FROM homework WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}) AND status <> 'closed')`;
 
 export async function countUnmarked(
   { org, db }: InOrganisation,
-  studentId: number,
+  studentIds: readonly number[],
   notebookIds: readonly number[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM homework_students
-    WHERE org_id = ${org} AND ${unmarked(org, studentId, notebookIds)}
+    WHERE org_id = ${org} AND ${unmarked(org, studentIds, notebookIds)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function removeUnmarked(
   { org, db }: InOrganisation,
-  studentId: number,
+  studentIds: readonly number[],
   notebookIds: readonly number[],
 ): Promise<void> {
   await sql`DELETE FROM homework_students
-    WHERE org_id = ${org} AND ${unmarked(org, studentId, notebookIds)}`.execute(db);
+    WHERE org_id = ${org} AND ${unmarked(org, studentIds, notebookIds)}`.execute(db);
 }
 
 /** The lines of one student go to another; where both have one, the one that was marked counts, and the own one first. */

@@ -1,11 +1,13 @@
 /** What students bring to use cases of areas before them on the street, and to imports. */
 import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { headCounts } from '#areas/classes/server/public.ts';
+import { yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { studentImport } from './import-students.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 import { studentsById } from './students-store.ts';
+import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const brought = [
   headCounts.bring({ headsByClass: sizesOfClasses }),
@@ -15,4 +17,5 @@ export const brought = [
       new Map((await studentsById(context, ids)).map((student) => [student.id, listName(student)])),
   }),
   importKinds.bring(studentImport),
+  yearFollowers.bring({ area: 'students', waiting: leaversWaiting, begun: noteLeavers }),
 ];

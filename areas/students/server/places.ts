@@ -11,7 +11,7 @@ export const enrolmentFollowers = gathering<{
     studentId: number,
     classIds: readonly number[],
   ): Promise<readonly Omit<Consequence, 'area'>[]>;
-  ended(context: Context, studentId: number, classIds: readonly number[]): Promise<void>;
+  ended(context: Context, studentIds: readonly number[], classIds: readonly number[]): Promise<void>;
   /** The area's name. */
   readonly area: string;
 }>('students who leave a class');

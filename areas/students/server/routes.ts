@@ -10,7 +10,9 @@ import * as life from '../life-contract.ts';
 import * as papers from '../papers-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
+import * as rollover from '../rollover-contract.ts';
 import { brought } from './brought.ts';
+import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { exportStudents } from './export-students.ts';
 import { readHealth, writeHealth } from './health.ts';
@@ -21,6 +23,8 @@ import { readPhoto, removePhoto, setPhoto } from './photos.ts';
 import { printCertificate } from './print-certificate.ts';
 import { printAttendanceSheet, printClassList, printPhotoBoard } from './print-class.ts';
 import { readHistory } from './read-history.ts';
+import { makeNextClasses, readRollover } from './read-rollover.ts';
+import { rollOver, takeRolloverBack } from './roll-over.ts';
 import { createStudent, editStudent } from './save-student.ts';
 import { leaveSchool, listConsequences, moveStudent } from './student-life.ts';
 import { readStudent } from './student-record.ts';
@@ -65,5 +69,11 @@ export const studentsServer: AreaServer = {
     bind(papers.printAttendanceSheet, printAttendanceSheet),
     bind(papers.printCertificate, printCertificate),
     bind(exports.exportStudents, exportStudents),
+    bind(rollover.readRollover, readRollover),
+    bind(rollover.makeNextClasses, makeNextClasses),
+    bind(rollover.readClassDecisions, readClassDecisions),
+    bind(rollover.saveClassDecisions, saveClassDecisions),
+    bind(rollover.rollOver, rollOver),
+    bind(rollover.takeRolloverBack, takeRolloverBack),
   ],
 };

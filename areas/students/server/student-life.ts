@@ -76,7 +76,7 @@ export async function endEnrolments(
   id: number,
   classIds: readonly number[],
 ): Promise<void> {
-  for (const follower of context.pieces(enrolmentFollowers)) await follower.ended(context, id, classIds);
+  for (const follower of context.pieces(enrolmentFollowers)) await follower.ended(context, [id], classIds);
   await removeEnrolments(context, id, classIds);
 }
 

@@ -15,6 +15,13 @@ export const studentsPieces: AreaPieces = {
       load: withPieces(withWords('students', () => import('./students-screen.tsx'))),
     },
     {
+      path: '/student/next-year',
+      needs: ['SLM.Student.Edit'],
+      title: 'SHELL.menu.students',
+      skeleton: 'rows',
+      load: withWords('students', () => import('./rollover-screen.tsx')),
+    },
+    {
       path: '/student/detail',
       needs: 'session',
       title: 'SHELL.menu.studentDetail',

@@ -1,9 +1,10 @@
 /** The students in reach, found by name or matricule, level and class. */
-import { CopyCheck, Plus, UsersRound } from 'lucide-react';
+import { CopyCheck, FastForward, Plus, UsersRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -16,6 +17,7 @@ import { useWords } from '#platform/web/words.ts';
 import { exportStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
+import { reachesEverybody } from '../rules.ts';
 import { StudentList } from './student-list.tsx';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
@@ -78,6 +80,15 @@ export function Screen() {
                   icon: CopyCheck,
                   onSelect: () => setOpen('duplicates'),
                 },
+                ...(reachesEverybody(session, [canWrite])
+                  ? [
+                      {
+                        label: t('ROLLOVER.action'),
+                        icon: FastForward,
+                        onSelect: () => go('/student/next-year'),
+                      },
+                    ]
+                  : []),
               ]}
             />
           </>

@@ -253,6 +253,32 @@ export const oracle: AreaOracle = {
       { ...exporters, lastYear: { principal: 409, admin: 409, secretary: 409 } },
       (at) => get(`certificate?id=${at.students[1]}`),
     ),
+    // Into a year that is not there nobody moves; who moves no school is stopped before.
+    ...(
+      [
+        ['readRollover', 'GET', `?toYearId=${nobody}`, undefined],
+        ['readClassDecisions', 'GET', `/class?toYearId=${nobody}&classId=${nobody}`, undefined],
+        [
+          'makeNextClasses',
+          'POST',
+          '/classes',
+          { toYearId: nobody, classIds: [nobody], keepMasters: true, copyTeaching: true },
+        ],
+        [
+          'saveClassDecisions',
+          'PUT',
+          '/class',
+          { toYearId: nobody, classId: nobody, version: 0, leaves: false, toClassId: null, exceptions: [] },
+        ],
+        ['rollOver', 'POST', '/do', { toYearId: nobody, version: 0 }],
+        ['takeRolloverBack', 'POST', '/undo', { toYearId: nobody, version: 0 }],
+      ] as const
+    ).map(([name, method, path, body]) => ({
+      call: `students.${name}`,
+      relation: 'missing' as const,
+      attempt: () => ({ method, path: `/slm/Students/v1/rollover${path}`, ...(body && { body }) }),
+      wanted: { ...writers, others: 404 },
+    })),
     {
       call: 'students.export of a class that is not there',
       relation: 'missing',

@@ -1,0 +1,100 @@
+/** Where classes and students go at the end of a year. Pure: the preview and the move itself ask the same. */
+import type { Decision } from './rollover-contract.ts';
+
+export interface YearClass {
+  readonly id: number;
+  readonly name: string;
+  readonly sectionId: number | null;
+  readonly levelId: number | null;
+}
+
+interface Level {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Where the promoted of a class go. */
+export interface Destination {
+  readonly leaves: boolean;
+  readonly toClassId: number | null;
+}
+
+/** The like of a class in the new year: of its name, or the only one of its level. */
+export function copyOf(classroom: YearClass, next: readonly YearClass[]): YearClass | null {
+  const named = next.find((one) => sameName(one.name, classroom.name));
+  return named ?? onlyOne(next.filter(({ levelId }) => levelId !== null && levelId === classroom.levelId));
+}
+
+/**
+ * Where the levels of the school lead: Form 1 A to Form 2 A, who is in the last level out of the school.
+ * @param levels of the class's section, the lowest first
+ */
+export function proposedFor(
+  classroom: YearClass,
+  levels: readonly Level[],
+  next: readonly YearClass[],
+): Destination {
+  const place = levels.findIndex(({ id }) => id === classroom.levelId);
+  if (place < 0) return { leaves: false, toClassId: null };
+  const above = levels[place + 1];
+  if (!above) return { leaves: true, toClassId: null };
+  const ofLevel = next.filter(({ levelId }) => levelId === above.id);
+  const wanted = `${above.name}${suffixOf(classroom.name, levels[place]?.name ?? '')}`;
+  const found = ofLevel.find(({ name }) => sameName(name, wanted)) ?? onlyOne(ofLevel);
+  return { leaves: false, toClassId: found?.id ?? null };
+}
+
+/** ` A` of `Form 1 A`. */
+function suffixOf(name: string, level: string): string {
+  return name.toLowerCase().startsWith(level.toLowerCase()) ? name.slice(level.length) : ` ${name}`;
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'fr', { sensitivity: 'accent' }) === 0;
+}
+
+function onlyOne<Item>(items: readonly Item[]): Item | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
+}
+
+/** What was set by hand, or where the levels lead. */
+export function destinationOf(set: Destination | undefined, proposed: Destination): Destination {
+  return set && (set.leaves || set.toClassId !== null) ? set : proposed;
+}
+
+export interface DecidedStudent {
+  readonly decision: Decision;
+  /** For this student alone. */
+  readonly toClassId: number | null;
+}
+
+/** What was decided of a student; of whom nothing was, is promoted with the class. */
+export const withTheClass: DecidedStudent = { decision: 'promoted', toClassId: null };
+
+export interface Outcome {
+  /** Who is promoted out of the last level leaves the school. */
+  readonly decision: Decision;
+  /** Where the student sits in the new year; null for nowhere, or nowhere yet. */
+  readonly classId: number | null;
+}
+
+export function outcomeOf(
+  { decision, toClassId }: DecidedStudent,
+  destination: Destination,
+  copyId: number | null,
+): Outcome {
+  if (decision === 'repeats') return { decision, classId: toClassId ?? copyId };
+  if (decision !== 'promoted') return { decision, classId: null };
+  if (toClassId === null && destination.leaves) return { decision: 'leaves', classId: null };
+  return { decision, classId: toClassId ?? destination.toClassId };
+}
+
+/** Goes on at the school, and no class is known for it. */
+export function isUnplaced({ decision, classId }: Outcome): boolean {
+  return classId === null && (decision === 'promoted' || decision === 'repeats');
+}
+
+/** Until the day on which the new year begins. */
+export function mayTakeBack(today: string, newYear: { readonly startsOn: string }): boolean {
+  return today < newYear.startsOn;
+}

@@ -1,0 +1,74 @@
+/** What is decided of the students of one class: reading it, and keeping it. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  ClassDecisions,
+  readClassDecisions as readCall,
+  saveClassDecisions as saveCall,
+} from '../rollover-contract.ts';
+import { listRoll } from './class-roll-store.ts';
+import { planOf, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
+import { holdRollover, replaceDecisions, saveSetClass, stepVersion } from './rollover-store.ts';
+
+/** @throws forbidden, missing, yearNotLater; missing too for a class that is not of this year. */
+export async function readClassDecisions(
+  context: Context,
+  { toYearId, classId }: InputOf<typeof readCall>,
+): Promise<ClassDecisions> {
+  return decisionsOf(context, await yearsOfMove(context, toYearId), classId);
+}
+
+/** @throws forbidden, missing, yearNotLater, stale; missing too for a class or student that does not belong there. */
+export async function saveClassDecisions(
+  context: Context,
+  { toYearId, classId, version, leaves, toClassId, exceptions }: InputOf<typeof saveCall>,
+): Promise<ClassDecisions> {
+  const years = await yearsOfMove(context, toYearId);
+  const { id } = await holdRollover(context, years.from.id, years.to.id);
+  const current = await decisionsOf(context, years, classId);
+  if (current.version !== version) throw common.stale({ current });
+  const sitting = current.students.map(({ studentId }) => studentId);
+  const exceptOf = new Map(exceptions.map((one) => [one.studentId, one]));
+  const targets = [toClassId, ...exceptions.map((one) => one.toClassId)].filter((target) => target !== null);
+  const known =
+    targets.every((target) => years.coming.some((one) => one.id === target)) &&
+    exceptions.every(({ studentId }) => sitting.includes(studentId));
+  if (!known || exceptOf.size < exceptions.length) throw common.missing();
+  await saveSetClass(context, id, { classId, leaves, toClassId: leaves ? null : toClassId });
+  await replaceDecisions(context, id, sitting, exceptions.filter(isException));
+  await stepVersion(context, id);
+  await context.audit('students.saveClassDecisions', `class ${classId}`, { exceptions: exceptions.length });
+  return decisionsOf(context, years, classId);
+}
+
+function isException({ decision, toClassId }: { decision: string; toClassId: number | null }): boolean {
+  return decision !== 'promoted' || toClassId !== null;
+}
+
+async function decisionsOf(context: Context, years: YearsOfMove, classId: number): Promise<ClassDecisions> {
+  const plan = await planOf(context, years);
+  const of = plan.classes.find(({ classroom }) => classroom.id === classId);
+  if (!of) throw common.missing();
+  const seats = new Map(
+    plan.seats.filter((seat) => seat.classId === classId).map((seat) => [seat.studentId, seat]),
+  );
+  const names = new Map(years.coming.map(({ id, name }) => [id, name]));
+  const { leaves, toClassId, version } = of.set;
+  return {
+    classId,
+    className: of.classroom.name,
+    version,
+    leaves,
+    toClassId,
+    proposed: of.proposed,
+    copyId: of.copyId,
+    students: (await listRoll(context, classId)).flatMap(({ id, firstName, lastName, repeating }) => {
+      const seat = seats.get(id);
+      if (!seat) return [];
+      const thereName = seat.thereId === null ? null : (names.get(seat.thereId) ?? null);
+      const { decision, toClassId: own } = seat;
+      return [{ studentId: id, firstName, lastName, repeating, decision, toClassId: own, thereName }];
+    }),
+  };
+}

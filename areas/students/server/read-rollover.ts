@@ -1,0 +1,166 @@
+/** The move into the next year as its preview shows it. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { copyClasses } from '#areas/classes/server/public.ts';
+import { structureOf } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  ComingClass,
+  LeavingClass,
+  makeNextClasses as makeCall,
+  Rollover,
+  readRollover as readCall,
+} from '../rollover-contract.ts';
+import { isUnplaced, mayTakeBack } from '../rollover-rules.ts';
+import {
+  type Plan,
+  type PlannedClass,
+  type PlannedSeat,
+  planOf,
+  toSeat,
+  type YearsOfMove,
+  yearsOfMove,
+} from './rollover-plan.ts';
+import { madeSeats } from './seats-store.ts';
+
+/** @throws forbidden, missing, yearNotLater. */
+export async function readRollover(
+  context: Context,
+  { toYearId }: InputOf<typeof readCall>,
+): Promise<Rollover> {
+  const years = await yearsOfMove(context, toYearId);
+  return rolloverOf(context, years, await planOf(context, years));
+}
+
+/** @throws forbidden, missing, yearNotLater; missing too for a class that is not of this year. */
+export async function makeNextClasses(
+  context: Context,
+  { toYearId, classIds, ...wish }: InputOf<typeof makeCall>,
+): Promise<{ made: number }> {
+  const { leaving } = await yearsOfMove(context, toYearId);
+  if (!classIds.every((classId) => leaving.some(({ id }) => id === classId))) throw common.missing();
+  const made = await copyClasses(context, { ...wish, classIds, toYearId });
+  await context.audit('students.makeNextClasses', `school year ${toYearId}`, { made });
+  return { made };
+}
+
+export async function rolloverOf(context: Context, years: YearsOfMove, plan: Plan): Promise<Rollover> {
+  const { from, to, coming } = years;
+  const { rollover, seats } = plan;
+  const made = rollover
+    ? await madeSeats(
+        context,
+        rollover.id,
+        coming.map(({ id }) => id),
+      )
+    : [];
+  const names = new Map(coming.map(({ id, name }) => [id, name]));
+  const doneBy = rollover?.doneBy ? (await membersById(context)).get(rollover.doneBy) : undefined;
+  const standing = made.filter(({ classId, nowId }) => classId === nowId);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const yearOf = ({ id, name, startsOn, endsOn }: typeof from) => ({ id, name, startsOn, endsOn });
+  const bySection = await sectionsAndLevels(context);
+  const seatsOfClass = Map.groupBy(seats, ({ classId }) => classId);
+  return {
+    from: yearOf(from),
+    to: yearOf(to),
+    version: rollover?.version ?? 0,
+    doneAt: rollover?.doneAt ?? null,
+    doneBy: doneBy ? fullName(doneBy) : null,
+    moved: standing.length,
+    mayUndo: made.length > 0 && mayTakeBack(today, to),
+    classes: plan.classes
+      .map((one) => ({
+        ...bySection(one.classroom),
+        ...leavingClass(one, seatsOfClass.get(one.classroom.id) ?? []),
+      }))
+      .sort(byPlace)
+      .map(({ place: _place, capacity: _capacity, ...one }) => one),
+    comingClasses: comingClasses(years, plan)
+      .map((one) => ({ ...bySection(one.classroom), ...one }))
+      .sort(byPlace)
+      .map(({ place: _place, classroom: _classroom, levelName: _level, ...one }) => one),
+    movedSince: made
+      .filter(({ classId, nowId }) => classId !== nowId)
+      .map(({ studentId, name, nowId }) => ({
+        studentId,
+        name,
+        className: nowId === null ? null : (names.get(nowId) ?? null),
+      })),
+  };
+}
+
+function leavingClass(
+  { classroom, copyId, destination, set }: PlannedClass,
+  seats: readonly PlannedSeat[],
+): Omit<LeavingClass, 'sectionName' | 'levelName'> {
+  const open = seats.filter(({ thereId }) => thereId === null);
+  const counted = (wanted: PlannedSeat['outcome']['decision']) =>
+    seats.filter(({ outcome }) => outcome.decision === wanted).length;
+  return {
+    id: classroom.id,
+    name: classroom.name,
+    copyId,
+    leaves: destination.leaves,
+    nextId: destination.toClassId,
+    counts: {
+      promoted: counted('promoted'),
+      repeats: counted('repeats'),
+      leaves: counted('leaves'),
+      undecided: counted('undecided'),
+    },
+    unplaced: open.filter(({ outcome }) => isUnplaced(outcome)).length,
+    version: set.version,
+  };
+}
+
+function comingClasses(
+  { coming }: YearsOfMove,
+  plan: Plan,
+): (Pick<ComingClass, 'id' | 'name' | 'there' | 'coming' | 'repeating'> & {
+  classroom: YearsOfMove['coming'][number];
+})[] {
+  const there = Map.groupBy(plan.there, ({ classId }) => classId);
+  const moving = Map.groupBy(toSeat(plan), ({ classId }) => classId);
+  return coming.map((classroom) => {
+    const seats = moving.get(classroom.id) ?? [];
+    const repeating = seats.filter((seat) => seat.repeating).length;
+    return {
+      classroom,
+      id: classroom.id,
+      name: classroom.name,
+      there: there.get(classroom.id)?.length ?? 0,
+      coming: seats.length - repeating,
+      repeating,
+    };
+  });
+}
+
+interface Placed {
+  readonly place: number;
+  readonly name: string;
+}
+
+/** Section by section, level by level, then by name. */
+function byPlace(one: Placed, other: Placed): number {
+  return one.place - other.place || one.name.localeCompare(other.name, 'fr', { numeric: true });
+}
+
+async function sectionsAndLevels(context: Context) {
+  const { sections } = await structureOf(context);
+  return ({ sectionId, levelId, level, capacity }: YearsOfMove['coming'][number]) => {
+    const at = sections.findIndex(({ id }) => id === sectionId);
+    const section = sections[at];
+    const step = section?.levels.findIndex(({ id }) => id === levelId) ?? -1;
+    const ofLevel = section?.levels[step];
+    return {
+      place: (at < 0 ? sections.length : at) * 1000 + (step < 0 ? 999 : step),
+      sectionName: section?.name ?? null,
+      levelName: ofLevel?.name ?? level,
+      capacity: capacity ?? ofLevel?.capacity ?? null,
+    };
+  };
+}

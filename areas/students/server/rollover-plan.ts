@@ -1,0 +1,122 @@
+/** The move into the next year as it stands: the draft, where everybody would go by it, and who is there already. */
+import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canWrite } from '../records-contract.ts';
+import { failures } from '../rollover-contract.ts';
+import {
+  copyOf,
+  type DecidedStudent,
+  type Destination,
+  destinationOf,
+  type Outcome,
+  outcomeOf,
+  proposedFor,
+  withTheClass,
+} from '../rollover-rules.ts';
+import { reachesEverybody } from '../rules.ts';
+import { findRollover, type StoredRollover, setByHand } from './rollover-store.ts';
+import { type Seat, seatsOf } from './seats-store.ts';
+
+export interface YearsOfMove {
+  readonly from: Awaited<ReturnType<typeof yearsOf>>[number];
+  readonly to: Awaited<ReturnType<typeof yearsOf>>[number];
+  /** Classes of each, by name. */
+  readonly leaving: readonly Classroom[];
+  readonly coming: readonly Classroom[];
+}
+
+/** The years of the move, for who edits students of the whole school. @throws forbidden, missing, yearNotLater. */
+export async function yearsOfMove(context: Context, toYearId: number): Promise<YearsOfMove> {
+  if (!reachesEverybody(context.actor, [canWrite])) throw common.forbidden();
+  const to = (await yearsOf(context)).find(({ id }) => id === toYearId);
+  if (!to) throw common.missing();
+  const from = await currentYear(context);
+  if (!from || to.startsOn <= from.startsOn) throw failures.yearNotLater();
+  const classrooms = [...(await classroomsById(context)).values()];
+  return {
+    from,
+    to,
+    leaving: classrooms.filter(({ yearId }) => yearId === from.id),
+    coming: classrooms.filter(({ yearId }) => yearId === to.id),
+  };
+}
+
+export interface PlannedClass {
+  readonly classroom: Classroom;
+  readonly copyId: number | null;
+  readonly proposed: Destination;
+  readonly set: Destination & { readonly version: number };
+  readonly destination: Destination;
+}
+
+export interface PlannedSeat extends Seat, DecidedStudent {
+  readonly outcome: Outcome;
+  /** The class of the new year in which the student sits already. */
+  readonly thereId: number | null;
+}
+
+export interface Plan {
+  readonly rollover: StoredRollover | null;
+  readonly classes: readonly PlannedClass[];
+  readonly seats: readonly PlannedSeat[];
+  /** Everybody in the new year's classes. */
+  readonly there: readonly Seat[];
+}
+
+const unset = { leaves: false, toClassId: null, version: 0 };
+
+export async function planOf(context: Context, years: YearsOfMove): Promise<Plan> {
+  const { from, to, leaving, coming } = years;
+  const rollover = await findRollover(context, from.id, to.id);
+  const set = rollover ? await setByHand(context, rollover.id) : { classes: [], students: [] };
+  const setOf = new Map(set.classes.map((one) => [one.classId, one]));
+  const { sections } = await structureOf(context);
+  const classes = leaving.map((classroom): PlannedClass => {
+    const levels = sections.find(({ id }) => id === classroom.sectionId)?.levels ?? [];
+    const own = setOf.get(classroom.id) ?? unset;
+    const proposed = proposedFor(classroom, levels, coming);
+    const copyId = copyOf(classroom, coming)?.id ?? null;
+    return { classroom, copyId, proposed, set: own, destination: destinationOf(own, proposed) };
+  });
+  const there = await seatsOf(
+    context,
+    coming.map(({ id }) => id),
+  );
+  const seats = await seatsOf(
+    context,
+    leaving.map(({ id }) => id),
+  );
+  return { rollover, classes, there, seats: planned(seats, { classes, there, students: set.students }) };
+}
+
+function planned(
+  seats: readonly Seat[],
+  given: {
+    readonly classes: readonly PlannedClass[];
+    readonly there: readonly Seat[];
+    readonly students: readonly (DecidedStudent & { readonly studentId: number })[];
+  },
+): readonly PlannedSeat[] {
+  const classes = new Map(given.classes.map((one) => [one.classroom.id, one]));
+  const thereOf = new Map(given.there.map(({ studentId, classId }) => [studentId, classId]));
+  const decided = new Map(given.students.map((one) => [one.studentId, one]));
+  return seats.flatMap((seat) => {
+    const of = classes.get(seat.classId);
+    if (!of) return [];
+    const { decision, toClassId } = decided.get(seat.studentId) ?? withTheClass;
+    const outcome = outcomeOf({ decision, toClassId }, of.destination, of.copyId);
+    return [{ ...seat, decision, toClassId, outcome, thereId: thereOf.get(seat.studentId) ?? null }];
+  });
+}
+
+/** One of the outcomes of a student who sits in several classes: a roster of courses may have put somebody into many. */
+export function toSeat(plan: Plan): readonly Seat[] {
+  const seats = new Map<number, Seat>();
+  for (const { studentId, thereId, outcome } of plan.seats) {
+    if (thereId !== null || outcome.classId === null || seats.has(studentId)) continue;
+    seats.set(studentId, { studentId, classId: outcome.classId, repeating: outcome.decision === 'repeats' });
+  }
+  return [...seats.values()];
+}

@@ -1,0 +1,65 @@
+/** One student of a class: what is decided, and into which class of the new year where it is not the class's own. */
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { decisions } from '../rollover-contract.ts';
+import type { Decided } from './use-decisions-form.ts';
+
+interface StudentDecisionProps {
+  name: string;
+  /** Repeats this year already. */
+  repeating: boolean;
+  /** Sits there in the new year already: nothing is decided any more. */
+  thereName: string | null;
+  decided: Decided;
+  classes: readonly { readonly value: string; readonly label: string }[];
+  onChange: (decided: Decided) => void;
+}
+
+export function StudentDecision(props: StudentDecisionProps) {
+  const { name, repeating, thereName, decided, classes, onChange } = props;
+  const t = useWords<typeof en>();
+  const { decision, toClassId } = decided;
+  const goesOn = decision === 'promoted' || decision === 'repeats';
+  return (
+    <li className="grid gap-x-3 gap-y-1.5 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] menu:items-center">
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+        {name}
+        {repeating && (
+          <span className="block text-13 font-normal text-ink-3">{t('ROLLOVER.form.repeatsNow')}</span>
+        )}
+      </span>
+      {thereName !== null ? (
+        <span className="menu:col-span-2">
+          <StatusChip tone="done">{t('ROLLOVER.form.there', { name: thereName })}</StatusChip>
+        </span>
+      ) : (
+        <>
+          <Select
+            label={t('ROLLOVER.form.decisionOf', { name })}
+            unseenLabel
+            value={decision}
+            onChange={(chosen) => onChange({ decision: chosen, toClassId: null })}
+            options={decisions.map((one) => ({ value: one, label: t(`ROLLOVER.decisions.${one}`) }))}
+          />
+          {goesOn && (
+            <Select
+              label={t('ROLLOVER.form.classOf', { name })}
+              unseenLabel
+              value={String(toClassId ?? '')}
+              onChange={(chosen) => onChange({ decision, toClassId: chosen === '' ? null : Number(chosen) })}
+              options={[
+                {
+                  value: '',
+                  label: t(decision === 'repeats' ? 'ROLLOVER.form.sameClass' : 'ROLLOVER.form.withClass'),
+                },
+                ...classes,
+              ]}
+            />
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+/** The form of what is decided of a class: what it begins with, and what is sent. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type ClassDecisions, type Decision, saveClassDecisions } from '../rollover-contract.ts';
+import { useRolloverWrites } from './rollover-data.ts';
+
+export interface Decided {
+  readonly decision: Decision;
+  readonly toClassId: number | null;
+}
+
+/** Stands among the classes for leaving the school; empty is where the levels lead. */
+export const leavesSchool = 'leaves';
+
+interface Typed {
+  readonly destination: string;
+  readonly byStudent: Readonly<Record<number, Decided>>;
+}
+
+export function useDecisionsForm(toYearId: number, opened: ClassDecisions, onClose: () => void) {
+  const t = useWords<typeof en>();
+  const { decide } = useRolloverWrites();
+  return useRecordForm({
+    name: `next year ${toYearId} class ${opened.classId}`,
+    opened,
+    fieldsOf: (stored): Typed => ({
+      destination: stored.leaves ? leavesSchool : String(stored.toClassId ?? ''),
+      byStudent: decisionsOf(stored),
+    }),
+    edit: decide,
+    editCall: saveClassDecisions,
+    changeOf: ({ destination, byStudent }: Typed, { classId, version, students }) => ({
+      toYearId,
+      classId,
+      version,
+      leaves: destination === leavesSchool,
+      toClassId: destination === '' || destination === leavesSchool ? null : Number(destination),
+      exceptions: students.flatMap(({ studentId }) => {
+        const decided = byStudent[studentId];
+        return decided && (decided.decision !== 'promoted' || decided.toClassId !== null)
+          ? [{ studentId, ...decided }]
+          : [];
+      }),
+    }),
+    saved: t('ROLLOVER.form.saved'),
+    onClose,
+  });
+}
+
+export function decisionsOf({ students }: ClassDecisions): Readonly<Record<number, Decided>> {
+  return Object.fromEntries(
+    students.map(({ studentId, decision, toClassId }) => [studentId, { decision, toClassId }]),
+  );
+}
