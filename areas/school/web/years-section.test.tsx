@@ -107,3 +107,30 @@ test('late words follow when the language is changed', async () => {
   await loadWords('fr');
   await expect.element(page.getByText('Année en cours')).toBeVisible();
 });
+
+test('a year that comes after the current one begins after what follows was said; the one that goes on offers none', async () => {
+  const later = { ...stored, id: 8, name: '2027/2028', current: false, ...usualSpan(2027) };
+  const sent: unknown[] = [];
+  await openYears({
+    [list]: () => listOf(later, stored),
+    'GET /slm/SchoolYears/v1/consequences': () => ({
+      success: true,
+      data: [{ area: 'notebook', key: 'CLOSING.notebooks', count: 12 }],
+    }),
+    'PUT /slm/SchoolYears/v1/begin': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...later, current: true });
+    },
+  });
+  await page.getByRole('button', { name: 'Begin this year' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Begin 2027/2028?' });
+  await expect.element(question.getByText(/12 class notebooks of this year are closed/)).toBeVisible();
+  await question.getByRole('button', { name: 'Begin this year' }).click();
+  await expect.element(page.getByText('2027/2028 has begun')).toBeVisible();
+  expect(sent).toEqual([{ id: 8, version: 3 }]);
+});
+
+function usualSpan(year: number) {
+  const { startsOn, endsOn } = usualPlan(year, ['Noël', 'Pâques']);
+  return { startsOn, endsOn };
+}

@@ -3,13 +3,14 @@ export const en = {
   ROLLOVER: {
     title: 'Next year',
     action: 'Move to the next year',
-    noRole: 'Who moves the whole school to the next year edits students of the whole school.',
+    noRole: 'Moving the school into its next year is for those who edit students of the whole school.',
     noYear: 'There is no later year yet.',
     noYearHelp:
       'Set up the next school year first. Then its classes are made here, and the students move into them.',
     toYears: 'To the school years',
     target: 'New year',
-    fromTo: 'From {from} to {to}. Nothing happens before you press Move; until then all of it is a draft.',
+    fromTo: 'From {from} to {to}.',
+    draft: 'Nothing happens before you press Move; until then all of it is a draft.',
     steps: { label: 'Steps', classes: '1. Classes', decisions: '2. Decisions', preview: '3. Preview' },
     none: 'There are no classes this year.',
     noSection: 'Without a section',

@@ -5,7 +5,7 @@ export const fr: WordsLike<typeof en> = {
   ROLLOVER: {
     title: 'Année suivante',
     action: 'Passer à l’année suivante',
-    noRole: 'Le passage de toute l’école revient à qui modifie les élèves de toute l’école.',
+    noRole: 'Le passage à l’année suivante revient à ceux qui modifient les élèves de toute l’école.',
     noYear: 'Il n’y a pas encore d’année suivante.',
     noYearHelp:
       'Créez d’abord la prochaine année scolaire. Ses classes se font ensuite ici, et les élèves y passent.',

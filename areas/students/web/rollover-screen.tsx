@@ -86,7 +86,7 @@ const steps: Readonly<Record<Step, ComponentType<{ rollover: Rollover }>>> = {
 
 function Steps({ rollover }: { rollover: Rollover }) {
   const t = useWords<typeof en>();
-  const { from, to, classes, comingClasses, moved } = rollover;
+  const { from, to, classes, comingClasses, moved, doneAt } = rollover;
   const [step, setStep] = useState<Step>(
     comingClasses.length === 0 ? 'classes' : moved > 0 ? 'preview' : 'decisions',
   );
@@ -99,8 +99,9 @@ function Steps({ rollover }: { rollover: Rollover }) {
     );
   return (
     <>
-      <p className="max-w-2xl text-body text-ink-2">
+      <p className="max-w-2xl text-body text-ink-2 text-pretty">
         {t('ROLLOVER.fromTo', { from: from.name, to: to.name })}
+        {doneAt === null && ` ${t('ROLLOVER.draft')}`}
       </p>
       <Segmented
         label={t('ROLLOVER.steps.label')}

@@ -1,0 +1,80 @@
+/** A principal sets up the next year, moves the demonstration school into it, takes it back, moves it again and begins the year. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type RunningSchool, signIn } from './running-school.ts';
+
+let school: RunningSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.stop());
+
+const question = (page: Page) => page.getByRole('alertdialog');
+const say = (page: Page, text: RegExp) => page.getByText(text).first().waitFor();
+
+async function addNextYear(page: Page) {
+  await page.goto('/administration/settings/years');
+  await page.getByRole('button', { name: 'Nouvelle année scolaire' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Commencer cette année' }).waitFor();
+}
+
+async function openNextYear(page: Page) {
+  await page.goto('/student');
+  await page.getByRole('button', { name: 'Autres actions sur la liste des élèves' }).click();
+  await page.getByRole('menuitem', { name: 'Passer à l’année suivante' }).click();
+}
+
+test('a principal moves the school into the next year', async () => {
+  const context = await school.visit({ width: 820, language: 'fr' });
+  const page = await signIn(context, 'principal@demo.cahier');
+  await addNextYear(page);
+  await openNextYear(page);
+
+  await page.getByRole('button', { name: /^Créer \d+ classes$/ }).click();
+  await say(page, /^\d+ classes créées$/);
+  await page.getByText('2. Décisions').click();
+  await page.getByRole('button', { name: 'Décider pour Form 1 A' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^Décision pour/)
+    .first()
+    .selectOption('repeats');
+  await dialog
+    .getByLabel(/^Décision pour/)
+    .nth(1)
+    .selectOption('undecided');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await say(page, /1 redouble/);
+
+  await page.getByText('3. Aperçu').click();
+  const move = page.getByRole('button', { name: /^Faire passer \d+ élèves$/ });
+  const action = String(await move.textContent());
+  await move.click();
+  await question(page).getByRole('button', { name: action }).click();
+  await say(page, /élèves sont passés, la dernière fois par/);
+  await page.getByRole('button', { name: 'Annuler le passage' }).click();
+  await question(page).getByRole('button', { name: 'Annuler le passage' }).click();
+  await say(page, /Le passage a été annulé/);
+  await page.getByRole('button', { name: action }).click();
+  await question(page).getByRole('button', { name: action }).click();
+  await say(page, /élèves sont passés/);
+
+  await page.goto('/administration/settings/years');
+  await page.getByRole('button', { name: 'Commencer cette année' }).click();
+  await question(page)
+    .getByText(/auront alors quitté l’école/)
+    .waitFor();
+  await question(page)
+    .getByText(/cahiers de textes de cette année sont clos/)
+    .waitFor();
+  await question(page).getByRole('button', { name: 'Commencer cette année' }).click();
+  await say(page, /a commencé$/);
+
+  await page.goto('/classes');
+  await page.getByRole('link', { name: /Form 2 A/ }).click();
+  await page.locator('main ol [data-row]').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('Form 1 A').count()).toBeGreaterThan(0);
+  await context.close();
+});
