@@ -149,9 +149,9 @@ export const fr: WordsLike<typeof en> = {
       weeks: { one: '{count} semaine de cours', other: '{count} semaines de cours' },
       today: 'Aujourd’hui',
       begin: 'Commencer cette année',
-      beginTitle: 'Commencer {name} ?',
+      beginTitle: 'Commencer {name} ?',
       beginText:
-        '{name} devient l’année en cours : listes, cahiers de textes et devoirs la montrent dès lors. Il n’y a pas de retour.',
+        '{name} devient l’année en cours : listes, cahiers de textes et devoirs la montrent dès lors. Il n’y a pas de retour.',
       beginEarly: '{from} dure jusqu’au {day}.',
       begun: '{name} a commencé',
     },

@@ -11,7 +11,7 @@ export const en = {
     target: 'New year',
     fromTo: 'From {from} to {to}.',
     draft: 'Nothing happens before you press Move; until then all of it is a draft.',
-    steps: { label: 'Steps', classes: '1. Classes', decisions: '2. Decisions', preview: '3. Preview' },
+    steps: { label: 'Steps', classes: '1. New classes', decisions: '2. Decisions', preview: '3. Preview' },
     none: 'There are no classes this year.',
     noSection: 'Without a section',
     make: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { usualPlan } from '#areas/school/years-rules.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';

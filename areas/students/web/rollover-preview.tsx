@@ -9,7 +9,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { ComingClass, Rollover } from '../rollover-contract.ts';
+import { type ComingClass, type Decision, decisions, type Rollover } from '../rollover-contract.ts';
 import { useRolloverWrites } from './rollover-data.ts';
 import { RolloverDone } from './rollover-done.tsx';
 import { RolloverSections } from './rollover-sections.tsx';
@@ -18,13 +18,19 @@ export function RolloverPreview({ rollover }: { rollover: Rollover }) {
   const t = useWords<typeof en>();
   const { to, classes, comingClasses, doneAt } = rollover;
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-  const undecided = sum(classes.map(({ counts }) => counts.undecided));
+  const all = (decision: Decision) => sum(classes.map(({ counts }) => counts[decision]));
+  const undecided = all('undecided');
   const unplaced = sum(classes.map((one) => one.unplaced));
   const coming = sum(comingClasses.map((one) => one.coming + one.repeating));
-  const leaving = sum(classes.map(({ counts }) => counts.leaves));
+  const leaving = all('leaves');
   return (
     <>
       {doneAt !== null && <RolloverDone rollover={rollover} doneAt={doneAt} />}
+      <p className="tabular flex flex-wrap gap-x-6 gap-y-1 font-medium">
+        {decisions.map((decision) => (
+          <span key={decision}>{t(`ROLLOVER.counts.${decision}`, { count: all(decision) })}</span>
+        ))}
+      </p>
       {unplaced > 0 && <Banner kind="notice">{t('ROLLOVER.preview.unplaced', { count: unplaced })}</Banner>}
       {undecided > 0 && (
         <Banner kind="notice">{t('ROLLOVER.preview.undecided', { count: undecided })}</Banner>

@@ -46,7 +46,7 @@ test('who does not edit students of the whole school is told so, and nothing is 
 
 test('without a later year it says where one is set up', async () => {
   await open(years());
-  await expect.element(page.getByRole('link', { name: 'To the school years' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'To the school years' })).toBeVisible();
 });
 
 test('the missing classes of the new year are chosen and made', async () => {

@@ -1,11 +1,12 @@
 /** The school moves into its next year: its classes, what is decided of everybody, and the move itself. */
 import { FastForward } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -50,7 +51,11 @@ function TargetYear() {
         drawing="notebook"
         size="full"
         title={t('ROLLOVER.noYear')}
-        action={<Link to="/administration/settings/years">{t('ROLLOVER.toYears')}</Link>}
+        action={
+          <Button look="primary" onClick={() => go('/administration/settings/years')}>
+            {t('ROLLOVER.toYears')}
+          </Button>
+        }
       >
         {t('ROLLOVER.noYearHelp')}
       </EmptyState>
