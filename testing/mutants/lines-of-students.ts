@@ -191,4 +191,17 @@ export const linesOfStudents = [
       'return classes.size > 0;',
     ],
   ),
+  ...linesOf(
+    'areas/students/server/rollover-plan.ts',
+    [
+      'Whoever edits students of one section, or none, moves the whole school.',
+      'if (!reachesEverybody(context.actor, [canWrite])) throw common.forbidden();',
+      '',
+    ],
+    [
+      'A year that is past is moved into.',
+      'if (!from || to.startsOn <= from.startsOn) throw failures.yearNotLater();',
+      'if (!from) throw failures.yearNotLater();',
+    ],
+  ),
 ];
