@@ -47,7 +47,7 @@ export function BeginYear({ year, onClose }: { year: YearPlan; onClose: () => vo
         )}
         {consequences.error && <Banner kind="notice">{textOf(consequences.error)}</Banner>}
         {spoken && found.length > 0 && (
-          <ul className="list-disc pl-5 text-14">
+          <ul className="flex flex-col gap-2 text-14">
             {found.map(({ key, count }) => (
               <li key={key}>{say(key, { count })}</li>
             ))}

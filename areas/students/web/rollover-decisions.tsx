@@ -26,7 +26,7 @@ export function RolloverDecisions({ rollover }: { rollover: Rollover }) {
             onClick={() => setOpen(one)}
             className="flex min-h-row w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken"
           >
-            <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] menu:items-center">
+            <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 menu:grid-cols-2 menu:items-center">
               <span className="min-w-0">
                 <span className="block font-medium [overflow-wrap:anywhere]">{one.name}</span>
                 <Destination classroom={one} name={nameOf(one.nextId)} />

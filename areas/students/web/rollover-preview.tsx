@@ -26,7 +26,7 @@ export function RolloverPreview({ rollover }: { rollover: Rollover }) {
   return (
     <>
       {doneAt !== null && <RolloverDone rollover={rollover} doneAt={doneAt} />}
-      <p className="tabular flex flex-wrap gap-x-6 gap-y-1 font-medium">
+      <p className="tabular flex flex-wrap gap-x-4 gap-y-1 font-medium">
         {decisions.map((decision) => (
           <span key={decision}>{t(`ROLLOVER.counts.${decision}`, { count: all(decision) })}</span>
         ))}

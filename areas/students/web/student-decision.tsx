@@ -23,19 +23,19 @@ export function StudentDecision(props: StudentDecisionProps) {
   const { decision, toClassId } = decided;
   const goesOn = decision === 'promoted' || decision === 'repeats';
   return (
-    <li className="grid grid-cols-2 gap-x-3 gap-y-1.5 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] menu:items-center">
-      <span className="col-span-2 min-w-0 font-medium [overflow-wrap:anywhere] menu:col-span-1">
+    <li className="grid gap-x-3 gap-y-1 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-2 menu:items-center">
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
         {name}
         {repeating && (
           <span className="block text-13 font-normal text-ink-3">{t('ROLLOVER.form.repeatsNow')}</span>
         )}
       </span>
       {thereName !== null ? (
-        <span className="col-span-2">
+        <span>
           <StatusChip tone="done">{t('ROLLOVER.form.there', { name: thereName })}</StatusChip>
         </span>
       ) : (
-        <>
+        <span className="grid grid-cols-2 gap-3">
           <Select
             label={t('ROLLOVER.form.decisionOf', { name })}
             unseenLabel
@@ -58,7 +58,7 @@ export function StudentDecision(props: StudentDecisionProps) {
               ]}
             />
           )}
-        </>
+        </span>
       )}
     </li>
   );
