@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, photoBodyLimit, photoText } from '#platform/kernel/wire-values.ts';
 import { canWrite } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -10,9 +10,6 @@ export const failures = defineFailures('STUDENT.errors', {
   photoUnreadable: 'invalid',
 });
 
-/** As it comes from a camera; what is kept is at most 24 KB. */
-const largestUpload = 8 * 1024 * 1024;
-const base64 = z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 const done = z.strictObject({ id: idReply });
 
 export const readPhoto = defineCall({
@@ -34,8 +31,8 @@ export const setPhoto = defineCall({
   path: '/slm/Students/v1/photo',
   summary: 'Keeps a photo of a student: cut to a square, without what the camera wrote into it.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, image: base64 }),
-  bodyLimit: Math.ceil((largestUpload * 4) / 3) + 1024,
+  body: z.strictObject({ id: idValue, image: photoText }),
+  bodyLimit: photoBodyLimit,
   item: done,
   failures: [failures.photoUnreadable],
   replies: 'record',

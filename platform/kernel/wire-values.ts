@@ -65,3 +65,11 @@ export const pdfFile = z.file().check(z.mime(['application/pdf']));
 /** A file in a reply: its name, its media type, and its bytes in Base64. */
 export const sentFile = z.strictObject({ name: z.string(), type: z.string(), content: z.string() });
 export type SentFile = z.infer<typeof sentFile>;
+
+/** As a camera makes it; what is kept of it is at most 24 KB. */
+const largestPhoto = 8 * 1024 * 1024;
+
+/** A photo as it is sent to be kept: base64. */
+export const photoText = z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+/** Bytes of a body with such a photo in it. */
+export const photoBodyLimit = Math.ceil((largestPhoto * 4) / 3) + 1024;

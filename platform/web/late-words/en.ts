@@ -25,6 +25,14 @@ export const en = {
       ask: 'Ask the administrator of {school}.',
       setUp: 'Set it up',
     },
+    photo: {
+      title: 'Photo',
+      text: 'A face, from the front, in good light. It is cut to a square and kept small.',
+      choose: 'Take or choose a photo',
+      zoom: 'Size',
+      remove: 'Take the photo away',
+      unreadable: 'This picture cannot be read. Take a JPEG, PNG or WebP from the camera.',
+    },
     unsent: {
       found: 'This is what you had written and not sent.',
       leaveTitle: 'Leave without saving?',

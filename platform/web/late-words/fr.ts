@@ -27,6 +27,14 @@ export const fr: WordsLike<typeof en> = {
       ask: 'Adressez-vous à l’administrateur de {school}.',
       setUp: 'Configurer',
     },
+    photo: {
+      title: 'Photo',
+      text: 'Le visage, de face, bien éclairé. La photo est recadrée en carré et gardée en petit.',
+      choose: 'Prendre ou choisir une photo',
+      zoom: 'Taille',
+      remove: 'Retirer la photo',
+      unreadable: 'Cette image est illisible. Prenez une photo JPEG, PNG ou WebP.',
+    },
     unsent: {
       found: 'Voici ce que vous aviez écrit sans l’envoyer.',
       leaveTitle: 'Quitter sans enregistrer ?',

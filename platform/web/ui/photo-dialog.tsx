@@ -1,0 +1,136 @@
+/** A photo of somebody: taken or chosen, moved under a square, sent small. */
+import { Camera, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { en } from '../late-words/en.ts';
+import { readPicture, squareOf } from '../picture.ts';
+import { useUiWords, useWords } from '../words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useFailureText } from './error-state.tsx';
+
+interface Write {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+interface PhotoDialogProps {
+  /** Whose photo it is. */
+  subtitle: string;
+  /** There is one that can be taken away. */
+  has: boolean;
+  saving: Write;
+  removing: Write;
+  /** @param image base64 */
+  onSave: (image: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+export function PhotoDialog({
+  subtitle,
+  has,
+  saving,
+  removing,
+  onSave,
+  onRemove,
+  onClose,
+}: PhotoDialogProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const failureText = useFailureText();
+  const file = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [unreadable, setUnreadable] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const read = await readPicture(chosen);
+    setUnreadable(read === null);
+    setPicture(read);
+    setAddress(read && URL.createObjectURL(chosen));
+    setZoom(1);
+  };
+  const save = async () => {
+    if (picture && area) onSave(await squareOf(picture, area));
+  };
+  const failed = saving.error ?? removing.error;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('KIT.photo.title')}
+      subtitle={subtitle}
+      wrong={unreadable ? t('KIT.photo.unreadable') : failed && failureText(failed)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={saving.isPending}
+            disabled={!picture || !area}
+            onClick={() => void save()}
+          >
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {address ? (
+          <>
+            <div className="relative h-72 overflow-hidden rounded-card bg-sunken">
+              <Cropper
+                image={address}
+                aspect={1}
+                crop={crop}
+                zoom={zoom}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, points) => setArea(points)}
+                disableAutomaticStylesInjection
+              />
+            </div>
+            <label className="flex items-center gap-3 text-13 text-ink-2">
+              {t('KIT.photo.zoom')}
+              <input
+                type="range"
+                min={1}
+                max={3}
+                step={0.05}
+                value={zoom}
+                onChange={(event) => setZoom(Number(event.target.value))}
+                className="min-h-control flex-1 accent-primary"
+              />
+            </label>
+          </>
+        ) : (
+          <p className="text-14 text-ink-2">{t('KIT.photo.text')}</p>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={t('KIT.photo.choose')}
+          className="sr-only"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Camera} onClick={() => file.current?.click()}>
+            {t('KIT.photo.choose')}
+          </Button>
+          {has && (
+            <Button look="quiet" icon={Trash2} busy={removing.isPending} onClick={onRemove}>
+              {t('KIT.photo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
