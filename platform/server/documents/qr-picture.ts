@@ -3,8 +3,15 @@ import qrcode from 'qrcode';
 /** Squares that stay white around it, so that a telephone finds its edge. */
 const quiet = 4;
 
-/** A text as a QR code, an SVG of one path: sharp at any size. Correction level M bears a fold or a stain. */
-export function qrPicture(text: string): Uint8Array {
+/** A text as a QR code in one path of an SVG. */
+export interface QrPath {
+  /** Of the square in which it stands, its white edge included. */
+  readonly side: number;
+  readonly path: string;
+}
+
+/** Sharp at any size. Correction level M bears a fold or a stain. */
+export function qrPath(text: string): QrPath {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
   const places = Array.from({ length: modules.size }, (_, place) => place);
   const squares = places.flatMap((row) =>
@@ -12,8 +19,13 @@ export function qrPicture(text: string): Uint8Array {
       .filter((column) => modules.get(row, column) === 1)
       .map((column) => `M${column + quiet} ${row + quiet}h1v1h-1z`),
   );
-  const side = modules.size + 2 * quiet;
+  return { side: modules.size + 2 * quiet, path: squares.join('') };
+}
+
+/** A text as a QR code, as an SVG to print. */
+export function qrPicture(text: string): Uint8Array {
+  const { side, path } = qrPath(text);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${squares.join('')}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`,
   );
 }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { installationKey, sealingWith } from './sealing.ts';
+
+const folders: string[] = [];
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sealing-'));
+  folders.push(folder);
+  return folder;
+}
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+test('What is sealed opens with the same key about the same person, and never twice alike.', () => {
+  const { seal, open } = sealingWith(randomBytes(32));
+  const sealed = seal('GEZD GNBV — é', 'account 7');
+  expect(open(sealed, 'account 7')).toBe('GEZD GNBV — é');
+  expect(seal('GEZD GNBV — é', 'account 7').equals(sealed)).toBe(false);
+  expect(sealed.includes('GEZD')).toBe(false);
+});
+
+test('Another key, another person, a changed byte or half of it open nothing.', () => {
+  const { seal, open } = sealingWith(randomBytes(32));
+  const sealed = seal('secret', 'account 7');
+  const changed = Buffer.from(sealed);
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect([
+    sealingWith(randomBytes(32)).open(sealed, 'account 7'),
+    open(sealed, 'account 8'),
+    open(changed, 'account 7'),
+    open(sealed.subarray(0, 20), 'account 7'),
+    open(Buffer.alloc(0), 'account 7'),
+  ]).toEqual([null, null, null, null, null]);
+});
+
+test('The key is made once, by whichever of two starts comes first, and for its own user alone.', async () => {
+  const folder = join(await newFolder(), 'data');
+  const [one, other] = await Promise.all([installationKey(folder), installationKey(folder)]);
+  expect(one.length).toBe(32);
+  expect(one.equals(other)).toBe(true);
+  expect((await installationKey(folder)).equals(one)).toBe(true);
+  expect((await stat(join(folder, 'installation.key'))).mode & 0o777).toBe(0o600);
+});
+
+test('A key file that holds something else is told, not replaced: what was sealed would be lost.', async () => {
+  const folder = await newFolder();
+  await writeFile(join(folder, 'installation.key'), 'half');
+  await expect(installationKey(folder)).rejects.toThrow('holds no key');
+});
