@@ -30,6 +30,7 @@ import { openApiBook } from '#platform/server/openapi.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
 import { serverBrings, serverRoutes, serverWords } from './server-areas.ts';
@@ -45,6 +46,8 @@ export interface HttpParts {
   readonly database: Database;
   readonly log: Log;
   readonly sendMail: SendMail;
+  /** With the installation's key. */
+  readonly sealing: Sealing;
   readonly health: Health;
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
@@ -65,6 +68,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     sendMail: parts.sendMail,
     backups: parts.backups,
+    sealing: parts.sealing,
   };
   const words = serverWords(told);
   const app: FastifyInstance = fastify({

@@ -10,6 +10,7 @@ import { startDatabase } from '#platform/server/db/start-database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
+import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import { clientFolder, prepareClient } from './server-client.ts';
 import { keepHouse } from './server-housekeeping.ts';
@@ -64,6 +65,7 @@ export async function startServer(settings: Settings, say: (line: string) => voi
         { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
         log,
       ),
+      sealing: sealingWith(await installationKey(settings.dataDir)),
       health: {
         database,
         dataDir: settings.databaseUrl ? null : settings.dataDir,

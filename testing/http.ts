@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { keepBackups } from '#platform/server/backup/kept-backups.ts';
@@ -10,6 +11,7 @@ import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from './small-school.ts';
+import { testSealing } from './test-sealing.ts';
 
 export interface Reply {
   readonly status: number;
@@ -79,6 +81,7 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
     version: 'test',
     database,
     log: openLog('silent'),
+    sealing: testSealing,
     sendMail: async (mail) => {
       mails.push(mail);
     },

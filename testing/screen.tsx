@@ -103,6 +103,7 @@ function sessionOf({ roles = [], scope = 'organisation', language = 'en', userId
     grants: roles.map((role): Grant => ({ role, scope, parentId: null })),
     admin: roles.includes('Administrator'),
     expert: roles.includes('Expert'),
+    secondFactorBy: null,
     expiresAt: Date.now() + 3_600_000,
   };
 }

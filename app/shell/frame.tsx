@@ -1,5 +1,6 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
 import { type ReactNode, useState } from 'react';
+import { loadSecondFactorNotice } from '#areas/accounts/web/public.tsx';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -23,7 +24,8 @@ const loadKeys = async () => (await withWords('shell', () => import('./page-keys
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();
   const permanent = useMediaQuery(permanentMenu);
-  const { id } = useSession().organisation;
+  const { organisation, secondFactorBy } = useSession();
+  const { id } = organisation;
   // In the school it was opened in: another school shows its page.
   const [openIn, setOpenIn] = useState<number | null>(null);
   const close = () => setOpenIn(null);
@@ -33,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <OfflineBar />
       <NewVersionBar />
       <NoticeBar />
+      {secondFactorBy && <LazyPart load={loadSecondFactorNotice} props={{ by: secondFactorBy }} quiet />}
     </>
   );
   return (

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { flagText, idDigits, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import { flagText, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { secondFactorFailures } from './second-step-contract.ts';
 
 export const failures = defineFailures('ACCOUNTS.errors', {
   wrongLogin: 'signed-out',
@@ -21,6 +22,8 @@ export const failures = defineFailures('ACCOUNTS.errors', {
 
 /** What a person types to be known. */
 export const login = text({ min: 1, max: 254 });
+/** Of the second step, for who has one. */
+export const secondCode = z.optional(text({ min: 1, max: 40 }));
 /** A password, as it travels. */
 export const secret = text({ min: 1, max: 200 });
 
@@ -55,6 +58,8 @@ const sessionAnswer = z.strictObject({
   token_type: z.literal('Bearer'),
   /** Seconds until the session ends. */
   expires_in: z.int(),
+  /** By when a second step must be set up; past it the person holds no role until then. Null where none is wanted. */
+  secondFactorBy: z.nullable(instantReply),
   admin: z.boolean(),
   expert: z.boolean(),
 });
@@ -72,10 +77,17 @@ export const signIn = defineCall({
   path: '/usm/api/session',
   summary: 'Signs in with an e-mail or username@code and a secret, and sets the session cookie.',
   needs: 'anyone',
-  body: z.strictObject({ login, secret, remember: z.optional(z.boolean()) }),
-  failures: [failures.wrongLogin, failures.noRole, failures.tooManyAttempts, failures.demonstrationOnly],
+  body: z.strictObject({ login, secret, remember: z.optional(z.boolean()), code: secondCode }),
+  failures: [
+    failures.wrongLogin,
+    failures.noRole,
+    failures.tooManyAttempts,
+    failures.demonstrationOnly,
+    secondFactorFailures.needed,
+    secondFactorFailures.wrongCode,
+  ],
   ...session,
-  read: ({ body }) => ({ login: body.login, secret: body.secret, remember: body.remember ?? false }),
+  read: ({ body }) => ({ ...body, remember: body.remember ?? false }),
   send: (input) => ({ body: input }),
 });
 

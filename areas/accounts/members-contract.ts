@@ -47,6 +47,8 @@ const member = z.strictObject({
   /** The section the person is limited to; null for none. */
   sectionId: z.nullable(idReply),
   suspended: z.boolean(),
+  /** A code is asked for after the secret. */
+  secondFactor: z.boolean(),
   /** Has set a secret of their own. */
   activated: z.boolean(),
   /** Last seen at this school; null for not within the sessions that stand. */
@@ -172,6 +174,21 @@ export const endMemberSessions = defineCall({
   needs: [canAdministrate],
   body: z.strictObject({ id: idValue }),
   item: member,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const takeSecondFactor = defineCall({
+  name: 'accounts.takeSecondFactor',
+  method: 'PUT',
+  path: '/usm/api/members/second-factor',
+  summary:
+    'Takes the second step of the sign-in away from who has lost the telephone. Their sessions here end.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue }),
+  item: member,
+  failures: [failures.ownRights, failures.elsewhere],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idDigits, idReply, text } from '#platform/kernel/wire-values.ts';
-import { failures, login, nothing, secret, session } from './contract.ts';
+import { failures, login, nothing, secondCode, secret, session } from './contract.ts';
+import { secondFactorFailures } from './second-step-contract.ts';
 
 const ticket = text({ min: 1, max: 100 });
 
@@ -12,12 +13,14 @@ export const activate = defineCall({
   path: '/usm/api/activation',
   summary: 'Redeems an activation slip: sets the first secret and signs in.',
   needs: 'anyone',
-  body: z.strictObject({ code: ticket, secret }),
+  body: z.strictObject({ code: ticket, secret, secondCode }),
   failures: [
     failures.ticketInvalid,
     failures.tooManyAttempts,
     failures.secretTooShort,
     failures.secretTooCommon,
+    secondFactorFailures.needed,
+    secondFactorFailures.wrongCode,
   ],
   ...session,
   read: ({ body }) => body,
@@ -43,12 +46,14 @@ export const resetPassword = defineCall({
   path: '/usm/api/reset',
   summary: 'Sets a new secret with the code of the mailed link, ends all sessions and signs in.',
   needs: 'anyone',
-  body: z.strictObject({ code: ticket, secret }),
+  body: z.strictObject({ code: ticket, secret, secondCode }),
   failures: [
     failures.ticketInvalid,
     failures.tooManyAttempts,
     failures.secretTooShort,
     failures.secretTooCommon,
+    secondFactorFailures.needed,
+    secondFactorFailures.wrongCode,
   ],
   ...session,
   read: ({ body }) => body,
@@ -137,7 +142,13 @@ export const compatibleSignIn = defineCall({
   summary: 'Sign-in of existing clients. Deprecated: use POST /usm/api/session.',
   needs: 'anyone',
   params: z.strictObject({ login, secret }),
-  failures: [failures.wrongLogin, failures.noRole, failures.tooManyAttempts, failures.compatibilityOff],
+  failures: [
+    failures.wrongLogin,
+    failures.noRole,
+    failures.tooManyAttempts,
+    failures.compatibilityOff,
+    secondFactorFailures.oldClient,
+  ],
   secret: true,
   deprecated: true,
   ...session,

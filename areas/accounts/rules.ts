@@ -59,7 +59,8 @@ export interface DelayRule {
 /**
  * Per login and address together: a guesser at one desk. Per address: one secret tried on many names. Per login:
  * many addresses at one name; its wait stays short, so that nobody can lock a colleague out (security.md A11).
- * Per device that knows the person. Per address for printed and mailed codes, which are too long to guess.
+ * Per device that knows the person. Per address for printed and mailed codes, which are too long to guess. Per
+ * person for the short codes that are asked for after the secret: whoever makes somebody wait there knows the secret.
  */
 export const delayRules = {
   pair: { free: 3, longest: 900 },
@@ -67,6 +68,7 @@ export const delayRules = {
   login: { free: 25, longest: 30 },
   device: { free: 5, longest: 900 },
   ticket: { free: 60, longest: 60 },
+  code: { free: 5, longest: 900 },
 } as const satisfies Record<string, DelayRule>;
 
 /** Seconds to wait after the given number of failures in a row. */

@@ -28,6 +28,8 @@ export interface Actor extends RoleHolder {
   readonly replaced: boolean;
   /** The account belongs to the demonstration, which stays on this machine unless DEMO=public. */
   readonly demonstration: boolean;
+  /** By when a second step of the sign-in must be set up; null where none is wanted. Past it the person holds no role until then. */
+  readonly secondFactorBy: Instant | null;
   /** Counters of the school's changes by topic, as they stood when the request arrived. */
   readonly versions: ReadonlyMap<string, number>;
 }

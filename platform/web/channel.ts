@@ -6,7 +6,13 @@ import { newRequestKey } from './request-key.ts';
 
 export interface News {
   /** Specification 3: the user-changed event. */
-  'user-changed': { firstName: string; lastName: string; userImage: string | null };
+  'user-changed': {
+    firstName: string;
+    lastName: string;
+    userImage: string | null;
+    userTitle: string | null;
+    userEmail: string | null;
+  };
   'signed-in': { userId: number };
   'signed-out': null;
   /** The session ended on the server: expired, ended elsewhere, account suspended. */

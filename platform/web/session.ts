@@ -3,6 +3,7 @@
  * only. The last session stands protected on the device, so the application opens without network.
  */
 import type { RoleHolder } from '#platform/kernel/roles.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
@@ -39,6 +40,8 @@ export interface Session extends RoleHolder {
   readonly timeZone: string;
   readonly admin: boolean;
   readonly expert: boolean;
+  /** By when a second step of the sign-in must be set up; null where none is wanted. */
+  readonly secondFactorBy: Instant | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -89,9 +92,10 @@ export async function startSession(from: SessionSource): Promise<void> {
   onNews('signed-in', ({ userId }) => {
     if (currentSession()?.user.id !== userId) void confirmSession();
   });
-  onNews('user-changed', ({ firstName, lastName, userImage }) => {
+  onNews('user-changed', ({ firstName, lastName, userImage: image, userTitle: title, userEmail: email }) => {
     const session = currentSession();
-    if (session) void keep({ ...session, user: { ...session.user, firstName, lastName, image: userImage } });
+    if (session)
+      void keep({ ...session, user: { ...session.user, firstName, lastName, image, title, email } });
   });
   // A page opened without network shows the last session; as soon as the server answers again it is confirmed,
   // and only then is anything sent in its name.

@@ -52,7 +52,7 @@ export const linesOfAccounts = [
     ['Everybody is shown as expert.', "expert: hasRole(actor, 'Expert'),", 'expert: true,'],
   ),
   ...linesOf(
-    'db/migrations/0015_replaced_tokens.sql',
+    'db/migrations/0040_second_factors.sql',
     [
       'Suspended accounts act.',
       'JOIN accounts a ON a.id = s.user_id AND NOT a.suspended',
@@ -80,6 +80,24 @@ export const linesOfAccounts = [
       'FROM membership_roles WHERE org_id = s.place',
     ],
   ),
+  ...linesOf(
+    'areas/accounts/server/account-rules.ts',
+    [
+      'Whoever is limited to a section reads the rules of accounts.',
+      'if (!maySeeMembers(context.actor)) throw common.forbidden();',
+      '',
+    ],
+    [
+      'Principals decide about accounts.',
+      'if (!mayAdministrate(context.actor)) throw common.forbidden();',
+      '',
+    ],
+  ),
+  ...linesOf('areas/accounts/server/own-profile.ts', [
+    'Everybody takes another name.',
+    'if (!sameName && !before.mayRename) throw failures.nameKept();',
+    '',
+  ]),
   ...linesOf(
     'db/migrations/0003_accounts.sql',
     [

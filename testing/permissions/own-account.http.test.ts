@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { testSealing } from '../test-sealing.ts';
 import { accountOf, type Callers, sessionOf, sessionsOf } from './callers.ts';
 import { allOracles } from './oracle.ts';
 import { changes } from './oracle-changes.ts';
@@ -39,6 +40,32 @@ const sessionCalls: readonly (readonly [name: string, method: string, path: stri
     { secret: 'a-long-secret', newSecret: 'a-longer-secret' },
   ],
   ['accounts.setLanguage', 'PUT', '/slm/userSettings/v1/update', { language: 'fr' }],
+  ['accounts.readOwnProfile', 'GET', '/usm/api/profile'],
+  [
+    'accounts.saveOwnProfile',
+    'PUT',
+    '/usm/api/profile',
+    { version: 1, firstName: '', lastName: 'Me', title: null },
+  ],
+  ['accounts.setOwnPhoto', 'PUT', '/usm/api/profile/photo', { image: 'AAAA' }],
+  ['accounts.removeOwnPhoto', 'DELETE', '/usm/api/profile/photo'],
+  [
+    'accounts.askForEmail',
+    'PUT',
+    '/usm/api/profile/email',
+    { email: 'me@example.org', secret: 'a-long-secret' },
+  ],
+  ['accounts.confirmEmail', 'POST', '/usm/api/profile/email', { code: 'ACDE-FGHJ' }],
+  ['accounts.readSecondFactor', 'GET', '/usm/api/second-factor'],
+  ['accounts.beginSecondFactor', 'POST', '/usm/api/second-factor', { secret: 'a-long-secret' }],
+  ['accounts.confirmSecondFactor', 'PUT', '/usm/api/second-factor', { code: '123456' }],
+  ['accounts.renewRecoveryCodes', 'PUT', '/usm/api/second-factor/recovery', { code: '123456' }],
+  [
+    'accounts.endSecondFactor',
+    'PUT',
+    '/usm/api/second-factor/off',
+    { secret: 'a-long-secret', code: '123456' },
+  ],
   ['school.listSchoolYears', 'GET', '/slm/SchoolYears/v1/get'],
 ];
 
@@ -51,6 +78,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
     demonstrationEverywhere: false,
     compatibleSignIn: true,
     publicUrl: '',
+    sealing: testSealing,
     sendMail: async () => undefined,
     backups: quietBackups,
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { testSealing } from '../test-sealing.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -30,6 +31,7 @@ const calls = serverRoutes({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
   publicUrl: '',
+  sealing: testSealing,
   sendMail: async () => {},
   backups: quietBackups,
 }).map((route) => route.call);

@@ -1,4 +1,5 @@
 /** Whatever is noted in the audit can be read there by a principal: each act has words in both languages. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { en } from '#areas/accounts/late-words/en.ts';
 import { fr } from '#areas/accounts/late-words/fr.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { testSealing } from '../test-sealing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -24,6 +26,7 @@ function actsInSources(): readonly string[] {
 test('Every act that is noted, and every file that is looked at, has words in both languages.', () => {
   const routes = serverRoutes({
     ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '' },
+    sealing: testSealing,
     sendMail: async () => undefined,
     backups: quietBackups,
   });

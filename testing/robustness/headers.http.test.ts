@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { everybodysSecret } from '../small-school.ts';
+import { testSealing } from '../test-sealing.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -14,6 +15,7 @@ const calls = serverRoutes({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
   publicUrl: '',
+  sealing: testSealing,
   sendMail: async () => {},
   backups: quietBackups,
 }).map((route) => route.call);

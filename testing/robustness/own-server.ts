@@ -9,6 +9,7 @@ import type { Mail, SendMail } from '#platform/server/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
+import { testSealing } from '../test-sealing.ts';
 
 export interface OwnServer {
   readonly url: string;
@@ -61,6 +62,7 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
     version: 'test',
     database,
     log: openLog(wish.logLevel ?? 'info', stream),
+    sealing: testSealing,
     sendMail:
       wish.sendMail ??
       (async (mail) => {

@@ -16,6 +16,7 @@ import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietLog } from '../quiet-log.ts';
 import { scratchDatabase } from '../scratch-database.ts';
+import { testSealing } from '../test-sealing.ts';
 
 /** What the person who starts the program reads. */
 async function problemOf(work: Promise<unknown>): Promise<string> {
@@ -54,6 +55,7 @@ test('A port in use is named as that, with what to do, and nothing is left runni
     version: 'test',
     database,
     log: openLog('silent'),
+    sealing: testSealing,
     sendMail: async () => {},
     backups: quietBackups,
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },

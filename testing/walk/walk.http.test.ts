@@ -8,12 +8,14 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import type { PersonName } from '../small-school.ts';
+import { testSealing } from '../test-sealing.ts';
 import { fieldsOf, leastOf, oddValues, wayTo } from './sample-values.ts';
 
 const calls: readonly AnyCall[] = serverRoutes({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
   publicUrl: 'http://127.0.0.1:3000',
+  sealing: testSealing,
   sendMail: async () => {},
   backups: quietBackups,
 }).map((route) => route.call);

@@ -3,6 +3,7 @@
  * in app/server.ts, PORT=0 takes a free one; no demonstration is loaded.
  */
 
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildHttp } from '#app/server-http.ts';
 import { readSettings } from '#app/server-settings.ts';
@@ -11,6 +12,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { sealingWith } from '#platform/server/sealing.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 
 const migrations = join(import.meta.dirname, '../../db/migrations');
@@ -25,6 +27,7 @@ const app = await buildHttp({
   version: 'bench',
   database,
   log,
+  sealing: sealingWith(randomBytes(32)),
   sendMail: async () => {},
   backups: quietBackups,
   health: {

@@ -7,5 +7,7 @@ export const withoutOrganisation: Record<string, string> = {
   known_devices: 'a device is known for a person, before a school is chosen',
   sign_in_attempts: 'wrong attempts are counted before the school is known',
   tickets: 'a one-time code is found before its school is known',
+  second_factors: 'the second step of the sign-in is of the account, as its secret is',
+  recovery_codes: 'they stand in for the second step of an account',
   organisation_codes: 'the code of a school leads to it',
 };

@@ -1,6 +1,7 @@
 /** More: the own profile, language and appearance, password and sign-ins, this device, about. */
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { loadOwnProfile } from '#areas/accounts/web/late-public.tsx';
 import { canSeeOwnDetails, loadOwnDetails } from '#areas/parents/web/public.tsx';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -58,22 +59,25 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Profile() {
   const { user, organisation } = useSession();
   return (
-    <section className="flex items-center gap-4 rounded-card border border-rule bg-surface p-4 menu:p-5">
-      <Avatar
-        id={user.id}
-        firstName={user.firstName}
-        lastName={user.lastName}
-        image={user.image}
-        size="large"
-      />
-      <div className="min-w-0">
-        <h2 className="text-18">
-          {user.firstName} {user.lastName}
-        </h2>
-        {user.title && <p className="text-ink-2">{user.title}</p>}
-        <p className="truncate text-13 text-ink-3">{user.email}</p>
-        <p className="text-13 text-ink-3">{organisation.name}</p>
+    <section className="flex flex-col gap-4 rounded-card border border-rule bg-surface p-4 menu:p-5">
+      <div className="flex items-center gap-4">
+        <Avatar
+          id={user.id}
+          firstName={user.firstName}
+          lastName={user.lastName}
+          image={user.image}
+          size="large"
+        />
+        <div className="min-w-0">
+          <h2 className="text-18 [overflow-wrap:anywhere]">
+            {user.firstName} {user.lastName}
+          </h2>
+          {user.title && <p className="text-ink-2 [overflow-wrap:anywhere]">{user.title}</p>}
+          <p className="truncate text-13 text-ink-3">{user.email}</p>
+          <p className="text-13 text-ink-3">{organisation.name}</p>
+        </div>
       </div>
+      <LazyPart load={loadOwnProfile} props={{}} fallback={<div className="min-h-control" />} />
     </section>
   );
 }

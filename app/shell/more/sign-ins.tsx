@@ -2,6 +2,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { en as accountsEn } from '#areas/accounts/late-words/en.ts';
+import { loadSecondFactor } from '#areas/accounts/web/late-public.tsx';
 import { ChangePassword, loadOwnSessions } from '#areas/accounts/web/public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -22,6 +23,8 @@ export function SignIns() {
           {t('ACCESS.sessions.endAll')}
         </Button>
       </div>
+      <h3 className="mt-2 text-14 text-ink-2">{t('SECOND.title')}</h3>
+      <LazyPart load={loadSecondFactor} props={{}} fallback={<LateSpinner />} />
       <h3 className="mt-2 text-14 text-ink-2">{t('ACCESS.sessions.title')}</h3>
       <LazyPart load={loadOwnSessions} props={{}} fallback={<LateSpinner />} />
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { SendMail } from '#platform/server/mail.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
 
 /** What the accounts area is told at the start. */
 export interface AccountsSettings {
@@ -9,4 +10,6 @@ export interface AccountsSettings {
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
   readonly sendMail: SendMail;
+  /** For secrets that must be read again. */
+  readonly sealing: Sealing;
 }

@@ -83,6 +83,12 @@ export async function setLanguageOf(db: Db, userId: number, language: 'en' | 'fr
   await sql`UPDATE accounts SET language = ${language} WHERE id = ${userId}`.execute(db);
 }
 
+/** The e-mail the person signs in with from now on. @throws a unique violation when it is taken. */
+export async function replaceEmail(db: Db, userId: number, email: string): Promise<void> {
+  await sql`DELETE FROM logins WHERE user_id = ${userId} AND email AND login <> ${email}`.execute(db);
+  await sql`INSERT INTO logins (login, user_id, email) VALUES (${email}, ${userId}, true)`.execute(db);
+}
+
 export async function anyAccount(db: Db): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM accounts LIMIT 1`.execute(db);
   return rows.length > 0;

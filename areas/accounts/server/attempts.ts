@@ -63,6 +63,12 @@ export function ticketDoor(context: OpenContext, kind: TicketKind): Door {
   return { counters: [counter('ticket', false, kind, context.address)], queues: [] };
 }
 
+/** Codes short enough to type, each for one person who is signed in. */
+export function ownCodeDoor(userId: number): Door {
+  const name = `code account ${userId}`;
+  return { counters: [counter('code', true, name)], queues: [name] };
+}
+
 function counter(kind: keyof typeof delayRules, cleared: boolean, ...parts: readonly string[]): Counter {
   return { subject: subjectOf(kind, ...parts), rule: delayRules[kind], cleared };
 }

@@ -11,6 +11,7 @@ export interface StoredMember {
   readonly login: string | null;
   readonly sectionId: number | null;
   readonly suspended: boolean;
+  readonly secondFactor: boolean;
   readonly activated: boolean;
   readonly seenAt: Instant | null;
   readonly sessions: number;
@@ -28,7 +29,8 @@ export async function listStoredMembers(
 ): Promise<readonly StoredMember[]> {
   const { rows } = await sql<StoredMember>`
     SELECT m.user_id AS id, m.first_name AS "firstName", m.last_name AS "lastName", m.title, m.section_id AS "sectionId",
-      m.suspended OR a.suspended AS suspended, a.secret_hash IS NOT NULL AS activated, m.version,
+      m.suspended OR a.suspended AS suspended,
+      EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = m.user_id AND f.confirmed_at IS NOT NULL) AS "secondFactor", a.secret_hash IS NOT NULL AS activated, m.version,
       (SELECT l.login FROM logins l WHERE l.user_id = m.user_id ORDER BY l.email DESC, l.login LIMIT 1) AS login,
       s.seen_at AS "seenAt", coalesce(s.count, 0)::integer AS sessions,
       coalesce((SELECT jsonb_agg(jsonb_build_object('role', r.role_name, 'scope', r.scope))

@@ -105,7 +105,7 @@ export async function endMemberSessions(context: Context, { id }: { id: number }
 }
 
 /** The member, held. @throws forbidden, missing: parents too, who are not of the staff. */
-async function memberToChange(context: Context, id: number): Promise<StoredMember> {
+export async function memberToChange(context: Context, id: number): Promise<StoredMember> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   await holdMember(context, id);
   const [stored] = await listStoredMembers(context, id);
@@ -113,7 +113,7 @@ async function memberToChange(context: Context, id: number): Promise<StoredMembe
   return stored;
 }
 
-async function memberNow(context: Context, id: number): Promise<Member> {
+export async function memberNow(context: Context, id: number): Promise<Member> {
   const [stored] = await listStoredMembers(context, id);
   if (!stored) throw common.missing();
   return memberOf(context, stored);

@@ -58,7 +58,7 @@ export async function openSession(
     context.setSessionCookie(token, remember ? rememberedLifetime : null);
     await noteDeviceOf(context, userId);
   }
-  return { ...(await sessionAnswer(database.plain, found.actor)), access_token: token };
+  return { ...(await sessionAnswer(database, found.actor)), access_token: token };
 }
 
 /** A fresh token here too: one that somebody else had planted in the browser is not known afterwards. */

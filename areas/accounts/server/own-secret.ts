@@ -1,5 +1,4 @@
 /** How a person sets a secret: the first with a slip, a new one with the old, a forgotten one with a mailed link. */
-import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
@@ -17,24 +16,38 @@ import { noteFailure, secretDoor, ticketDoor, tryDoor } from './attempts.ts';
 import { forgetDevicesOf } from './known-devices-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { noteOwnAct } from './note-own-act.ts';
-import { noteDeviceOf, openSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import { renewOwnSession } from './renew-own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
-import { removeSessionsOf, renewSession } from './sessions-store.ts';
-import { insertTickets, type TicketKind, useTicket, withdrawTickets } from './tickets-store.ts';
+import { removeSessionsOf } from './sessions-store.ts';
+import {
+  insertTickets,
+  ownerOfTicket,
+  type TicketKind,
+  useTicket,
+  withdrawTickets,
+} from './tickets-store.ts';
 import { hashOf, newToken, normalTicket } from './tokens.ts';
 
 const resetLifetime = 3600;
 
-/** Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. @throws ticketInvalid. */
+/**
+ * Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. Who has a second step needs its code here too.
+ * @throws ticketInvalid, needed, wrongCode.
+ */
 export async function redeemTicket(
   context: OpenContext,
+  settings: AccountsSettings,
   kind: TicketKind,
-  { code, secret }: { code: string; secret: string },
+  { code, secret, secondCode }: { code: string; secret: string; secondCode?: string | undefined },
 ): Promise<SessionAnswer> {
   const door = ticketDoor(context, kind);
   const proven = await tryDoor(context, door, async () => {
     refuseBadSecret(secret, null);
+    const owner = await ownerOfTicket(context.database.plain, hashOf(normalTicket(code)), kind);
+    if (owner !== null) await proveSecondFactor(context, settings, owner, secondCode, null);
     const secretHash = await hashSecret(secret);
     const userId = await context.database.outside(async (db) => {
       const ticket = await useTicket(db, hashOf(normalTicket(code)), kind);
@@ -61,36 +74,40 @@ export async function changePassword(
   { secret, newSecret }: { secret: string; newSecret: string },
 ): Promise<Record<string, never>> {
   const actor = signedIn(context);
-  const [login] = await loginsOf(context.database.plain, actor.userId);
-  const name = login?.login ?? `account ${actor.userId}`;
-  const door = await secretDoor(context, actor.userId, name);
-  const checked = await tryDoor(context, door, async () => {
-    const account = await findAccount(context.database.plain, actor.userId);
+  const { name, stored } = await provenSecret(context, secret);
+  refuseBadSecret(newSecret, name);
+  const secretHash = await hashSecret(newSecret);
+  const handOver = await context.database.outside(async (db) => {
+    // Of two changes at once the first counts; a session that was renewed by it changes nothing more.
+    if (!(await replaceSecretOf(db, actor.userId, stored, secretHash))) throw failures.wrongSecret();
+    await endWhatStood(db, actor.userId, hereOf(context));
+    return renewOwnSession(db, actor.sessionId);
+  });
+  await handOver(context, actor.userId);
+  await noteInSchools(context, actor.userId, 'accounts.changePassword');
+  return {};
+}
+
+/**
+ * Who is signed in gives the secret once more, before something by which others could come in is changed.
+ * @returns the first login, and the hash of the secret as it stands
+ * @throws wrongSecret, tooManyAttempts: it counts like an attempt to sign in.
+ */
+export async function provenSecret(
+  context: OpenContext,
+  secret: string,
+): Promise<{ name: string; stored: string }> {
+  const { userId } = signedIn(context);
+  const [login] = await loginsOf(context.database.plain, userId);
+  const name = login?.login ?? `account ${userId}`;
+  const door = await secretDoor(context, userId, name);
+  return tryDoor(context, door, async () => {
+    const account = await findAccount(context.database.plain, userId);
     const stored = account?.secretHash ?? null;
-    if (stored !== null && (await checkSecret(secret, stored))) return stored;
+    if (stored !== null && (await checkSecret(secret, stored))) return { name, stored };
     await noteFailure(context, door);
     throw failures.wrongSecret();
   });
-  refuseBadSecret(newSecret, name);
-  const secretHash = await hashSecret(newSecret);
-  const token = newToken();
-  const renewed = await context.database.outside(async (db) => {
-    // Of two changes at once the first counts; a session that was renewed by it changes nothing more.
-    if (!(await replaceSecretOf(db, actor.userId, checked, secretHash))) throw failures.wrongSecret();
-    await endWhatStood(db, actor.userId, {
-      sessionId: actor.sessionId,
-      device: context.deviceToken === null ? null : hashOf(context.deviceToken),
-    });
-    const session = await renewSession(db, actor.sessionId, hashOf(token));
-    if (session === 'ended') throw common.signedOut();
-    return session;
-  });
-  if (renewed) {
-    context.setSessionCookie(token, renewed.remembered ? renewed.seconds : null);
-    await noteDeviceOf(context, actor.userId);
-  }
-  await noteInSchools(context, actor.userId, 'accounts.changePassword');
-  return {};
 }
 
 /**
@@ -150,20 +167,28 @@ export function refuseBadSecret(secret: string, login: string | null): void {
   if (fault) throw fault();
 }
 
-/** Where the person sits who changes the secret. */
+/** Where the person sits who changes how they come in. */
 interface Here {
   readonly sessionId: number;
   readonly device: Buffer | null;
 }
 
-/** A changed secret ends every other session, every open reset link, and slips that still lie about. */
-async function endWhatStood(db: Db, userId: number, here: Here | null): Promise<void> {
-  for (const kind of ['reset', 'activation'] as const) await withdrawTickets(db, userId, kind);
+export function hereOf(context: OpenContext): Here {
+  return {
+    sessionId: signedIn(context).sessionId,
+    device: context.deviceToken === null ? null : hashOf(context.deviceToken),
+  };
+}
+
+/** A changed secret or e-mail ends every other session, every open link and code, and slips that still lie about. */
+export async function endWhatStood(db: Db, userId: number, here: Here | null): Promise<void> {
+  for (const kind of ['reset', 'activation', 'email'] as const) await withdrawTickets(db, userId, kind);
   await removeSessionsOf(db, userId, here?.sessionId ?? null);
   await forgetDevicesOf(db, userId, here?.device ?? null);
 }
 
-async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {
+/** In the audit of every school the person belongs to. */
+export async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {
   const places = await placesOf(context.database.plain, userId);
   const organisationIds = places.map((place) => place.organisationId);
   await noteOwnAct(context, userId, action, organisationIds);

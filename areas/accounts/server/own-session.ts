@@ -17,7 +17,7 @@ export function signedIn(context: OpenContext): Actor {
 
 /** The session answer with the roles as they are now. */
 export function currentSession(context: OpenContext): Promise<SessionAnswer> {
-  return sessionAnswer(context.database.plain, signedIn(context));
+  return sessionAnswer(context.database, signedIn(context));
 }
 
 /** For existing clients: one of the path parts must be the person's own id or login, else it looks like a missing record. */
@@ -44,7 +44,7 @@ export async function switchOrganisation(
   );
   if (!place) throw common.missing();
   await moveSession(context.database.plain, actor.sessionId, organisationId);
-  return sessionAnswer(context.database.plain, await context.actorAgain());
+  return sessionAnswer(context.database, await context.actorAgain());
 }
 
 export async function signOut(

@@ -5,15 +5,21 @@ import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as members from '../members-contract.ts';
 import * as own from '../own-account-contract.ts';
+import * as profile from '../profile-contract.ts';
+import * as rules from '../rules-contract.ts';
+import * as second from '../second-factor-contract.ts';
 import * as staff from '../staff-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
+import { readAccountRules, saveAccountRules } from './account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
 import { listAudit } from './list-audit.ts';
 import { listStaff } from './list-staff.ts';
 import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
+import { askForEmail, confirmEmail } from './own-email.ts';
+import { readOwnProfile, removeOwnPhoto, saveOwnProfile, setOwnPhoto } from './own-profile.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
 import {
   compatibleUser,
@@ -24,7 +30,15 @@ import {
   switchOrganisation,
 } from './own-session.ts';
 import { printMemberSlip } from './print-member-slip.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
 import { signIn } from './sign-in.ts';
+import { takeSecondFactor } from './take-second-factor.ts';
 
 export function accountsServer(settings: AccountsSettings): AreaServer {
   return { words: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } }, routes: routesWith(settings) };
@@ -36,10 +50,24 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bindOpen(calls.currentSession, currentSession, { replacedToo: true }),
     bindOpen(calls.switchOrganisation, switchOrganisation),
     bindOpen(calls.signOut, signOut),
-    bindOpen(own.activate, (context, input) => redeemTicket(context, 'activation', input)),
+    bindOpen(own.activate, (context, input) => redeemTicket(context, settings, 'activation', input)),
     bindOpen(own.forgotPassword, (context, input) => forgotPassword(context, settings, input)),
-    bindOpen(own.resetPassword, (context, input) => redeemTicket(context, 'reset', input)),
+    bindOpen(own.resetPassword, (context, input) => redeemTicket(context, settings, 'reset', input)),
     bindOpen(own.changePassword, changePassword),
+    bind(profile.readOwnProfile, readOwnProfile),
+    bind(profile.saveOwnProfile, saveOwnProfile),
+    bind(profile.setOwnPhoto, setOwnPhoto),
+    bind(profile.removeOwnPhoto, removeOwnPhoto),
+    bindOpen(profile.askForEmail, (context, input) => askForEmail(context, settings, input)),
+    bindOpen(profile.confirmEmail, (context, input) => confirmEmail(context, settings, input)),
+    bindOpen(second.readSecondFactor, readSecondFactor),
+    bindOpen(second.beginSecondFactor, (context, input) => beginSecondFactor(context, settings, input)),
+    bindOpen(second.confirmSecondFactor, (context, input) => confirmSecondFactor(context, settings, input)),
+    bindOpen(second.renewRecoveryCodes, (context, input) => renewRecoveryCodes(context, settings, input)),
+    bindOpen(second.endSecondFactor, (context, input) => endSecondFactor(context, settings, input)),
+    bind(members.takeSecondFactor, takeSecondFactor),
+    bind(rules.readAccountRules, readAccountRules),
+    bind(rules.saveAccountRules, saveAccountRules),
     bindOpen(own.listSessions, listSessions),
     bindOpen(own.endSession, endSession),
     bindOpen(calls.setLanguage, setLanguage),

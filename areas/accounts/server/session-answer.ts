@@ -1,21 +1,23 @@
 /** The session answer of contract.md: who is signed in, where, with which roles, for how long. */
 import { hasRole } from '#platform/kernel/roles.ts';
 import type { Actor } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { loginsOf } from './accounts-store.ts';
 import { placesOf } from './memberships-store.ts';
+import { memberImage } from './own-profile-store.ts';
 
-export async function sessionAnswer(db: Db, actor: Actor): Promise<SessionAnswer> {
-  const logins = await loginsOf(db, actor.userId);
-  const places = await placesOf(db, actor.userId);
+export async function sessionAnswer(database: Database, actor: Actor): Promise<SessionAnswer> {
+  const logins = await loginsOf(database.plain, actor.userId);
+  const places = await placesOf(database.plain, actor.userId);
+  const image = await database.read(actor.org, (at) => memberImage(at, actor.userId));
   return {
     user: {
       userId: actor.userId,
       firstName: actor.firstName,
       lastName: actor.lastName,
       userEmail: logins.find((login) => login.email)?.login ?? null,
-      userImage: null,
+      userImage: image,
       organisationId: actor.org,
       organisationName: actor.orgName,
       organisationCode: actor.orgCode,
@@ -35,6 +37,7 @@ export async function sessionAnswer(db: Db, actor: Actor): Promise<SessionAnswer
     })),
     token_type: 'Bearer',
     expires_in: actor.expiresIn,
+    secondFactorBy: actor.secondFactorBy,
     admin: hasRole(actor, 'Administrator'),
     expert: hasRole(actor, 'Expert'),
   };

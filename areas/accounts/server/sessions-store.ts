@@ -1,6 +1,7 @@
 /** Sessions: who is signed in on which device, in which school. Tokens are stored as hashes only. */
 import { sql } from 'kysely';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Actor } from '#platform/server/context.ts';
 import { asOrg, type Db, prepared } from '#platform/server/db/database.ts';
 import type { SessionRow } from '../own-account-contract.ts';
@@ -51,6 +52,8 @@ interface ActorRow {
   expires_in: number;
   seen_long_ago: boolean;
   replaced: boolean;
+  factor_by: Instant | null;
+  factor_overdue: boolean;
   role_names: RoleName[];
   scopes: Scope[];
   parent_ids: (number | null)[];
@@ -71,7 +74,7 @@ const seenEvery = sql.lit('5 minutes');
 export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<FoundActor | null> {
   const { rows } = await sql<ActorRow>`
     ${prepared} SELECT *, greatest(0, floor(extract(epoch FROM expires_at - now())))::int AS expires_in,
-      seen_at < now() - interval ${seenEvery} AS seen_long_ago
+      seen_at < now() - interval ${seenEvery} AS seen_long_ago, coalesce(factor_by <= now(), false) AS factor_overdue
     FROM find_actor(${tokenHash})
   `.execute(db);
   const row = rows[0];
@@ -101,7 +104,9 @@ function toActor(row: ActorRow): Actor {
     expiresIn: row.expires_in,
     replaced: row.replaced,
     demonstration: row.demonstration,
-    grants,
+    secondFactorBy: row.factor_by,
+    // Nobody is kept from setting it up, and nothing else can be done before.
+    grants: row.factor_overdue ? [] : grants,
     versions: new Map(row.topics.map((topic, index) => [topic, row.versions[index] ?? 0])),
   };
 }

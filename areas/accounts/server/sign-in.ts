@@ -3,33 +3,47 @@ import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
 import { normalLogin } from '../rules.ts';
+import { secondFactorFailures } from '../second-step-contract.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type Account, findAccountByLogin } from './accounts-store.ts';
-import { noteFailure, noteSuccess, secretDoor, tryDoor } from './attempts.ts';
+import { type Door, noteFailure, noteSuccess, secretDoor, tryDoor } from './attempts.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import { findFactor } from './second-factors-store.ts';
 import { checkSecret } from './secrets.ts';
 
 export interface Credentials {
   readonly login: string;
   readonly secret: string;
   readonly remember: boolean;
+  /** Of the second step, for who has one. */
+  readonly code?: string | undefined;
 }
 
 /**
  * @throws tooManyAttempts while the wait of earlier failures lasts; wrongLogin for an unknown login, a wrong
- * secret or a suspended account alike; demonstrationOnly and noRole only after a right secret.
+ * secret or a suspended account alike; demonstrationOnly, noRole and what a second step refuses only after a right secret.
  */
 export async function signIn(
   context: OpenContext,
   settings: AccountsSettings,
-  { login, secret, remember }: Credentials,
+  { login, secret, remember, code }: Credentials,
   door: 'page' | 'compatible',
 ): Promise<SessionAnswer> {
-  const account = await provenAccount(context, normalLogin(login), secret, door);
+  const prove = async (userId: number, at: Door) => {
+    if (door === 'page') await proveSecondFactor(context, settings, userId, code, at);
+    else if ((await findFactor(context.database.plain, userId))?.confirmed)
+      throw secondFactorFailures.oldClient();
+  };
+  const account = await provenAccount(context, normalLogin(login), secret, door, prove);
   if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
     throw failures.demonstrationOnly();
-  return openSession(context, account, { remember, cookie: door === 'page' });
+  const answer = await openSession(context, account, { remember, cookie: door === 'page' });
+  // Past its time the session holds no role: an old client could not say why.
+  if (door === 'compatible' && answer.secondFactorBy !== null && answer.userRoles.length === 0)
+    throw secondFactorFailures.oldClient();
+  return answer;
 }
 
 async function provenAccount(
@@ -37,6 +51,7 @@ async function provenAccount(
   name: string,
   secret: string,
   door: 'page' | 'compatible',
+  proveMore: (userId: number, at: Door) => Promise<void>,
 ): Promise<Account> {
   const account = await findAccountByLogin(context.database.plain, name);
   // Any page can make a browser ask the compatibility address, cookies and all: the device's counter is not for it.
@@ -49,6 +64,8 @@ async function provenAccount(
       if (account) context.afterwards(() => noteInSchools(context, account.userId));
       throw failures.wrongLogin();
     }
+    // Before the count is forgotten: who knows the secret alone has not come in yet.
+    await proveMore(account.userId, at);
     await noteSuccess(context, at);
     return account;
   });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 
-export type TicketKind = 'activation' | 'reset' | 'setup';
+export type TicketKind = 'activation' | 'reset' | 'setup' | 'email';
 
 export interface NewTicket {
   readonly codeHash: Buffer;
@@ -10,15 +10,18 @@ export interface NewTicket {
   readonly userId: number | null;
   /** Seconds. */
   readonly lifetime: number;
+  /** The new e-mail that a code was mailed to. */
+  readonly address?: string;
 }
 
 export async function insertTickets(db: Db, tickets: readonly NewTicket[]): Promise<void> {
   const rows = tickets.map((ticket) => ({ ...ticket, codeHash: ticket.codeHash.toString('hex') }));
   await sql`
-    INSERT INTO tickets (code_hash, kind, user_id, expires_at)
-    SELECT decode(row."codeHash", 'hex'), row.kind, row."userId", now() + make_interval(secs => row.lifetime)
+    INSERT INTO tickets (code_hash, kind, user_id, expires_at, address)
+    SELECT decode(row."codeHash", 'hex'), row.kind, row."userId", now() + make_interval(secs => row.lifetime),
+      row.address
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS row("codeHash" text, kind text, "userId" bigint, lifetime float8)
+      AS row("codeHash" text, kind text, "userId" bigint, lifetime float8, address text)
   `.execute(db);
 }
 
@@ -35,6 +38,25 @@ export async function useTicket(
     RETURNING user_id AS "userId"
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** Whose ticket this is, while it could be used. */
+export async function ownerOfTicket(db: Db, codeHash: Buffer, kind: TicketKind): Promise<number | null> {
+  const { rows } = await sql<{ userId: number | null }>`
+    SELECT user_id AS "userId" FROM tickets
+    WHERE code_hash = ${codeHash} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()
+  `.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
+/** Uses up the code that was mailed to a new e-mail of this person; gives the address, null when there is no such code. */
+export async function useEmailTicket(db: Db, codeHash: Buffer, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    UPDATE tickets SET used_at = now()
+    WHERE code_hash = ${codeHash} AND kind = 'email' AND user_id = ${userId} AND used_at IS NULL AND expires_at > now()
+    RETURNING address
+  `.execute(db);
+  return rows[0]?.address ?? null;
 }
 
 /** Whether there is such a ticket of this person, unused and not run out. */

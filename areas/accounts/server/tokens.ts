@@ -15,14 +15,26 @@ const clearLetters = 'ACDEFGHJKMNPQRTUVWXY34679';
 
 /** A code to print on a slip and type in: 16 letters in groups of four, about 74 bits. */
 export function newSlipCode(): string {
-  const letters = Array.from({ length: 16 }, () => clearLetters[randomInt(clearLetters.length)]);
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
+  return grouped(randomLetters(16));
 }
 
-/** A typed slip code in its normal form: capitals, no blanks or dashes. Other tickets pass unchanged. */
+function randomLetters(count: number): string {
+  return Array.from({ length: count }, () => clearLetters[randomInt(clearLetters.length)]).join('');
+}
+
+function grouped(letters: string): string {
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** A code to read in a mail and type in: 8 letters, about 37 bits, so that few guesses must be free. */
+export function newShortCode(): string {
+  return grouped(randomLetters(8));
+}
+
+/** A typed code in its normal form: capitals in groups of four. Other tickets pass unchanged. */
 export function normalTicket(typed: string): string {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
-  return letters.length === 16 && [...letters].every((letter) => clearLetters.includes(letter))
-    ? letters.replace(/(.{4})(?=.)/g, '$1-')
+  return [8, 16].includes(letters.length) && [...letters].every((letter) => clearLetters.includes(letter))
+    ? grouped(letters)
     : typed.trim();
 }

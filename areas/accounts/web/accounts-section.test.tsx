@@ -9,7 +9,15 @@ import { AccountsSection } from './accounts-section.tsx';
 const ngo: Member = {
   ...{ id: 3, firstName: 'Aimée', lastName: 'Ngô Biyong', title: 'Mrs', login: 'ngo@aaa' },
   ...{ jobs: ['teacher', 'classMaster'], otherRoles: 0, sectionId: null },
-  ...{ suspended: false, activated: true, seenAt: null, sessions: 0, version: 2, mayEdit: true },
+  ...{
+    suspended: false,
+    secondFactor: false,
+    activated: true,
+    seenAt: null,
+    sessions: 0,
+    version: 2,
+    mayEdit: true,
+  },
 };
 /** The signed-in person of the tests has the id 7. */
 const self: Member = { ...ngo, id: 7, firstName: 'Ngo', lastName: 'Biyong', jobs: ['administrator'] };

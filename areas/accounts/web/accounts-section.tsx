@@ -1,5 +1,5 @@
 /** Who may sign in at the school, and what each may do there. */
-import { LogOut, Pencil, Plus, Ticket, UserCheck, UserX } from 'lucide-react';
+import { LogOut, Pencil, Plus, ShieldCheck, ShieldOff, Ticket, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
@@ -20,9 +20,10 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Member } from '../members-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
-import { useMembers, useMemberWrites } from './members-data.ts';
+import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts';
 
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
+const loadRules = async () => (await import('./account-rules-form.tsx')).AccountRulesForm;
 const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
 
 export function AccountsSection() {
@@ -34,6 +35,8 @@ export function AccountsSection() {
   /** What the form was opened with: a member as read then, somebody who is invited, or nothing. */
   const [form, setForm] = useState<Member | 'new' | null>(null);
   /** Who gets a slip. */
+  const rules = useAccountRules(mayAdministrate(session)).data;
+  const [ruling, setRuling] = useState(false);
   const [slipFor, setSlipFor] = useState<Member | null>(null);
   if (!sees) return <EmptyState drawing="paths">{t('MEMBERS.noRole')}</EmptyState>;
   if (query.data === undefined) {
@@ -48,6 +51,11 @@ export function AccountsSection() {
     <div className="flex flex-col gap-4">
       {mayAdministrate(session) && (
         <PageActions>
+          {rules && (
+            <Button icon={ShieldCheck} onClick={() => setRuling(true)}>
+              {t('RULES.title')}
+            </Button>
+          )}
           <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
             {t('MEMBERS.invite')}
           </Button>
@@ -92,6 +100,13 @@ export function AccountsSection() {
           }}
         />
       )}
+      {ruling && rules && (
+        <LazyPart
+          load={loadRules}
+          onMissing={() => setRuling(false)}
+          props={{ opened: rules, onClose: () => setRuling(false) }}
+        />
+      )}
       {slipFor && (
         <LazyPart
           load={loadSlip}
@@ -113,7 +128,19 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
   const t = useWords<typeof en>();
   const { ago } = useFormats();
   const own = useSession().user.id === member.id;
-  const { id, firstName, lastName, title, login, jobs, otherRoles, suspended, activated, seenAt } = member;
+  const {
+    id,
+    firstName,
+    lastName,
+    title,
+    login,
+    jobs,
+    otherRoles,
+    suspended,
+    activated,
+    seenAt,
+    secondFactor,
+  } = member;
   return (
     <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
       <Avatar id={id} firstName={firstName} lastName={lastName} />
@@ -129,6 +156,7 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
         </div>
         <div className="flex min-w-0 flex-wrap content-start gap-1.5">
           {suspended && <StatusChip tone="late">{t('MEMBERS.suspended')}</StatusChip>}
+          {secondFactor && <Chip>{t('MEMBERS.secondFactor')}</Chip>}
           {!activated && <StatusChip tone="draft">{t('MEMBERS.notActivated')}</StatusChip>}
           {jobs.map((job) => (
             <Chip key={job}>{t(`MEMBERS.jobs.${job}`)}</Chip>
@@ -151,14 +179,14 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
   const t = useWords<typeof en>();
   const own = useSession().user.id === member.id;
   const failureText = useFailureText();
-  const { suspend, endSessions } = useMemberWrites();
-  const [asking, setAsking] = useState(false);
-  const { id, suspended } = member;
+  const { suspend, endSessions, takeFactor } = useMemberWrites();
+  const [asking, setAsking] = useState<'suspend' | 'factor' | null>(null);
+  const { id, suspended, secondFactor } = member;
   const name = fullName(member);
   const after = (said: string) => ({
     onSuccess: () => showToast({ kind: 'info', text: said }),
     onError: (error: Error) => showToast({ kind: 'error', text: failureText(error) }),
-    onSettled: () => setAsking(false),
+    onSettled: () => setAsking(null),
   });
   const reason = own ? t('MEMBERS.ownJobs') : undefined;
   const actions: readonly MenuAction[] = [
@@ -174,6 +202,16 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
       icon: LogOut,
       onSelect: () => endSessions.mutate({ id }, after(t('MEMBERS.signedOut'))),
     },
+    ...(secondFactor
+      ? [
+          {
+            label: t('MEMBERS.takeSecondFactor'),
+            icon: ShieldOff,
+            ...(reason ? { reason } : {}),
+            onSelect: () => setAsking('factor'),
+          },
+        ]
+      : []),
     suspended
       ? {
           label: t('MEMBERS.admit'),
@@ -185,22 +223,33 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
           icon: UserX,
           danger: true,
           ...(reason ? { reason } : {}),
-          onSelect: () => setAsking(true),
+          onSelect: () => setAsking('suspend'),
         },
   ];
   return (
     <>
       <Menu label={t('MEMBERS.actions', { name })} actions={actions} />
       <ConfirmDialog
-        open={asking}
+        open={asking === 'suspend'}
         title={t('MEMBERS.suspendTitle')}
         confirm={t('MEMBERS.suspend')}
         danger
         busy={suspend.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
         onConfirm={() => suspend.mutate({ id, suspended: true }, after(t('MEMBERS.saved')))}
       >
         {t('MEMBERS.suspendText', { name })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'factor'}
+        title={t('MEMBERS.takeSecondFactorTitle')}
+        confirm={t('MEMBERS.takeSecondFactor')}
+        danger
+        busy={takeFactor.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => takeFactor.mutate({ id }, after(t('MEMBERS.secondFactorTaken')))}
+      >
+        {t('MEMBERS.takeSecondFactorText', { name })}
       </ConfirmDialog>
     </>
   );

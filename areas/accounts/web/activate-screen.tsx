@@ -14,6 +14,7 @@ import { CoverPage } from './cover-page.tsx';
 import { NewSecretField } from './new-secret-field.tsx';
 import { useCodeOfAddress } from './use-code-of-address.ts';
 import { useEnter } from './use-enter.ts';
+import { useSecondCode } from './use-second-code.tsx';
 
 export function Screen() {
   const t = useWords<typeof en & typeof late>();
@@ -22,10 +23,11 @@ export function Screen() {
   const [code, setCode] = useState(useCodeOfAddress());
   const [secret, setSecret] = useState('');
   const { enter, busy, failure, wait } = useEnter(activate);
+  const second = useSecondCode(failure);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && wait === 0) void enter({ code: code.trim(), secret });
+    if (!busy && wait === 0) void enter({ code: code.trim(), secret, ...second.given });
   }
 
   return (
@@ -49,6 +51,7 @@ export function Screen() {
           spellCheck={false}
         />
         <NewSecretField value={secret} onChange={setSecret} login={null} />
+        {second.input}
         <Button
           type="submit"
           look="primary"

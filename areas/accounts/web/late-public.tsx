@@ -1,2 +1,8 @@
 /** The door of accounts for screens that are not among the first: kept apart, so that the first visit carries none of it. */
 export { StaffSelect } from './staff-select.tsx';
+
+/** The second step at the sign-in, set up and turned off under `more`; see `LazyPart`. */
+export const loadSecondFactor = async () => (await import('./second-factor.tsx')).SecondFactor;
+
+/** What everybody changes of themselves under `more`; see `LazyPart`. */
+export const loadOwnProfile = async () => (await import('./own-profile.tsx')).OwnProfile;

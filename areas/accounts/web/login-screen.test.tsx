@@ -27,6 +27,7 @@ const answer = {
   ],
   token_type: 'Bearer',
   expires_in: 3600,
+  secondFactorBy: null,
   admin: false,
   expert: false,
 };

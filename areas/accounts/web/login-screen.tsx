@@ -1,5 +1,6 @@
 /** The sign-in page. */
 import { type FormEvent, useState } from 'react';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { useSessionState } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
 import { signIn } from '../contract.ts';
+import { secondFactorFailures } from '../second-step-contract.ts';
 import type { en } from '../words/en.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
@@ -17,6 +19,8 @@ import { useEnter } from './use-enter.ts';
 
 const loadForgotten = async () =>
   (await withWords('accounts', () => import('./forgotten-password.tsx'))()).ForgottenPassword;
+
+const loadCode = async () => (await withWords('accounts', () => import('./login-code.tsx'))()).LoginCode;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -27,6 +31,12 @@ export function Screen() {
   const [secret, setSecret] = useState('');
   const [remember, setRemember] = useState(false);
   const [forgotten, setForgotten] = useState(false);
+  const [again, setAgain] = useState(false);
+  if (!again && isRequestFailure(failure) && failure.code === secondFactorFailures.needed.code) {
+    const onBack = () => setAgain(true);
+    const given = { login: login.trim(), secret, remember };
+    return <LazyPart load={loadCode} onMissing={onBack} props={{ given, onBack }} />;
+  }
   if (forgotten) {
     const onBack = () => setForgotten(false);
     return <LazyPart load={loadForgotten} onMissing={onBack} props={{ login, onBack }} />;
@@ -35,6 +45,7 @@ export function Screen() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (login.trim() !== '' && secret !== '' && wait === 0 && !busy) {
+      setAgain(false);
       void enter({ login: login.trim(), secret, remember });
     }
   }
@@ -48,7 +59,7 @@ export function Screen() {
         {failure === null && state.kind === 'signed-out' && state.lost && (
           <Banner kind="notice">{t('ACCOUNTS.login.ended')}</Banner>
         )}
-        {failure !== null && (
+        {failure !== null && !again && (
           <Banner kind="error">
             {textOf(failure)}
             {wait > 0 && <span className="mt-0.5 block font-normal">{t('ACCOUNTS.login.waitText')}</span>}

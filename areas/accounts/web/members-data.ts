@@ -8,11 +8,17 @@ import {
   issueMemberSlip,
   listMembers,
   suspendMember,
+  takeSecondFactor,
 } from '../members-contract.ts';
+import { readAccountRules } from '../rules-contract.ts';
 
 /** @param enabled false for who is limited to a section: the server would note an attempt */
 export function useMembers(enabled: boolean) {
   return useCallQuery(listMembers, {}, { enabled });
+}
+
+export function useAccountRules(enabled: boolean) {
+  return useCallQuery(readAccountRules, {}, { enabled });
 }
 
 export function useMemberWrites() {
@@ -20,6 +26,7 @@ export function useMemberWrites() {
     invite: useCallWrite(inviteMember, 'everything'),
     edit: useCallWrite(editMember, 'everything'),
     suspend: useCallWrite(suspendMember, 'everything'),
+    takeFactor: useCallWrite(takeSecondFactor, [listMembers]),
     endSessions: useCallWrite(endMemberSessions, [listMembers]),
   };
 }

@@ -13,6 +13,7 @@ import { CoverPage } from './cover-page.tsx';
 import { NewSecretField } from './new-secret-field.tsx';
 import { useCodeOfAddress } from './use-code-of-address.ts';
 import { useEnter } from './use-enter.ts';
+import { useSecondCode } from './use-second-code.tsx';
 
 export function Screen() {
   const t = useWords<typeof en & typeof late>();
@@ -20,10 +21,11 @@ export function Screen() {
   const code = useCodeOfAddress();
   const [secret, setSecret] = useState('');
   const { enter, busy, failure } = useEnter(resetPassword);
+  const second = useSecondCode(failure);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) void enter({ code, secret });
+    if (!busy) void enter({ code, secret, ...second.given });
   }
 
   return (
@@ -36,6 +38,7 @@ export function Screen() {
         {code === '' && <Banner kind="notice">{t('ACCESS.reset.noCode')}</Banner>}
         {failure !== null && <Banner kind="error">{textOf(failure)}</Banner>}
         <NewSecretField value={secret} onChange={setSecret} login={null} />
+        {second.input}
         <Button
           type="submit"
           look="primary"

@@ -36,6 +36,7 @@ export function toSession(answer: SessionAnswer): Session {
     ),
     admin: answer.admin,
     expert: answer.expert,
+    secondFactorBy: answer.secondFactorBy,
     expiresAt: Date.now() + answer.expires_in * 1000,
   };
 }

@@ -21,6 +21,22 @@ export const oracle: AreaOracle = {
       wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
     },
     {
+      call: 'accounts.readAccountRules',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/usm/api/account-rules' }),
+      wanted: { ...onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'accounts.saveAccountRules of a version that never was',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/usm/api/account-rules',
+        body: { version: 999, ownNames: true, secondFactor: true, graceDays: 0 },
+      }),
+      wanted: { ...administrators, others: 409 },
+    },
+    {
       call: 'accounts.editMember of somebody who is not there',
       relation: 'missing',
       attempt: () => ({
@@ -70,6 +86,12 @@ export const oracle: AreaOracle = {
         path: '/usm/api/members/suspended',
         body: { id: strange, suspended: true },
       }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'accounts.takeSecondFactor from somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: '/usm/api/members/second-factor', body: { id: strange } }),
       wanted: { ...administrators, others: 404 },
     },
     {

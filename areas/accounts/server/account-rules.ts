@@ -1,0 +1,27 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
+import type { AccountRules, saveAccountRules as saveCall } from '../rules-contract.ts';
+import { findAccountRules, saveRules } from './account-rules-store.ts';
+
+/** @throws forbidden for who is limited to a section. */
+export async function readAccountRules(context: Context): Promise<AccountRules> {
+  if (!maySeeMembers(context.actor)) throw common.forbidden();
+  return rulesNow(context);
+}
+
+/** @throws forbidden, stale. */
+export async function saveAccountRules(
+  context: Context,
+  { version, rules }: InputOf<typeof saveCall>,
+): Promise<AccountRules> {
+  if (!mayAdministrate(context.actor)) throw common.forbidden();
+  if (!(await saveRules(context, version, rules))) throw common.stale({ current: await rulesNow(context) });
+  await context.audit('accounts.saveAccountRules', `organisation ${context.org}`, { ...rules });
+  return rulesNow(context);
+}
+
+async function rulesNow(context: Context): Promise<AccountRules> {
+  return { ...(await findAccountRules(context)), mayEdit: mayAdministrate(context.actor) };
+}
