@@ -80,19 +80,6 @@ export const linesOfAccounts = [
       'FROM membership_roles WHERE org_id = s.place',
     ],
   ),
-  ...linesOf(
-    'areas/accounts/server/account-rules.ts',
-    [
-      'Whoever is limited to a section reads the rules of accounts.',
-      'if (!maySeeMembers(context.actor)) throw common.forbidden();',
-      '',
-    ],
-    [
-      'Principals decide about accounts.',
-      'if (!mayAdministrate(context.actor)) throw common.forbidden();',
-      '',
-    ],
-  ),
   ...linesOf('areas/accounts/server/own-profile.ts', [
     'Everybody takes another name.',
     'if (!sameName && !before.mayRename) throw failures.nameKept();',

@@ -252,3 +252,12 @@ describe('settings and years', () => {
     }
   });
 });
+
+test('Nobody takes another name where the school has not allowed it.', async () => {
+  for (const name of ['ngo', 'mbarga', 'principal'] as const) {
+    const caller = await http.as(name);
+    const { version, firstName, title } = (await caller.get('/usm/api/profile')).body.data[0];
+    const reply = await caller.put('/usm/api/profile', { version, firstName, lastName: 'Other', title });
+    expect([name, reply.status]).toEqual([name, 403]);
+  }
+});
