@@ -37,7 +37,7 @@ beforeAll(async () => {
         userId: null,
         action: 'homework.close',
         subject: 'homework 42',
-        facts: { why: 'la fin du trimestre — é\n\t\\' },
+        facts: { why: 'la fin du trimestre — é\n\t\\', long: 'é'.repeat(700_000) },
         requestId: null,
       }),
     );

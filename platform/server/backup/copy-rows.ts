@@ -19,7 +19,9 @@ export function copyOut(client: pg.Client, statement: string): Readable & { read
   let filled = 0;
   let rows = 0;
   const flow = new Readable({
-    highWaterMark: benchBytes,
+    // Pieces stay as they are pushed: a stream of bytes would hand on all that waits as one.
+    objectMode: true,
+    highWaterMark: 2,
     read: () => void connection?.stream.resume(),
     destroy(error, done) {
       connection?.stream.resume();
@@ -43,8 +45,12 @@ export function copyOut(client: pg.Client, statement: string): Readable & { read
     handleCopyData({ chunk }: { chunk: Buffer }) {
       rows += 1;
       if (filled + chunk.length > benchBytes) pushBench();
-      if (chunk.length > benchBytes) push(Buffer.from(chunk));
-      else filled += chunk.copy(bench, filled);
+      // A row that holds a file is longer than the bench.
+      let taken = 0;
+      for (; chunk.length - taken > benchBytes; taken += benchBytes)
+        push(Buffer.from(chunk.subarray(taken, taken + benchBytes)));
+      if (filled + chunk.length - taken > benchBytes) pushBench();
+      filled += chunk.copy(bench, filled, taken);
     },
     handleCommandComplete: () => undefined,
     handleReadyForQuery() {
