@@ -6,9 +6,9 @@ import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
 import { currentEntry } from './current-entry.ts';
+import type { en } from './late-words/en.ts';
 import { screenAt } from './screen-at.ts';
 import { useShell } from './shell-context.ts';
-import type { en } from './words/en.ts';
 
 const settings = '/administration/settings';
 
@@ -27,11 +27,11 @@ export function Screen() {
     <Page title={area} icon={entry?.icon ?? Construction} crumb={below && entry && say(entry.title)}>
       <NotConfigured
         size="full"
-        title={t('SHELL.notBuilt.title', { area })}
+        title={t('NOT_BUILT.title', { area })}
         settings={settingsBuilt ? settings : null}
-        action={<Button onClick={() => go('/home')}>{t('SHELL.notFound.home')}</Button>}
+        action={<Button onClick={() => go('/home')}>{say('SHELL.notFound.home')}</Button>}
       >
-        {t('SHELL.notBuilt.text')}
+        {t('NOT_BUILT.text')}
       </NotConfigured>
     </Page>
   );

@@ -1,13 +1,13 @@
 /** Stands for every section of the settings that is not built yet. */
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { en } from './words/en.ts';
+import type { en } from './late-words/en.ts';
 
 export function NotBuiltSection() {
   const t = useWords<typeof en>();
   return (
     <NotConfigured size="full" settings={null}>
-      {t('SHELL.notBuilt.text')}
+      {t('NOT_BUILT.text')}
     </NotConfigured>
   );
 }

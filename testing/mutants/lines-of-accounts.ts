@@ -115,7 +115,7 @@ export const linesOfAccounts = [
   ]),
   ...linesOf('areas/accounts/server/print-member-slip.ts', [
     'Any code is printed.',
-    "if (!member || !(await ticketStands(context.db, hashOf(code), 'activation', id))) throw common.missing();",
+    'if (!member || !(await activationStands(context, id, code))) throw common.missing();',
     'if (!member) throw common.missing();',
   ]),
 ];

@@ -1,5 +1,9 @@
 /** Words of `more` and of the list of keys, which come with them. */
 export const en = {
+  NOT_BUILT: {
+    title: '{area}: not set up yet',
+    text: 'This part of Cahier is not set up for your school yet.',
+  },
   MORE: {
     ownDetails: 'My details',
     appearance: 'Language and appearance',

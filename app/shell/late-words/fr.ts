@@ -2,6 +2,10 @@ import type { WordsLike } from '#platform/kernel/words.ts';
 import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
+  NOT_BUILT: {
+    title: '{area} : pas encore configuré',
+    text: 'Cette partie de Cahier n’est pas encore configurée pour votre école.',
+  },
   MORE: {
     ownDetails: 'Mes coordonnées',
     appearance: 'Langue et apparence',

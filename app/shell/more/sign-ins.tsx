@@ -2,8 +2,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { en as accountsEn } from '#areas/accounts/late-words/en.ts';
-import { loadSecondFactor } from '#areas/accounts/web/late-public.tsx';
-import { ChangePassword, loadOwnSessions } from '#areas/accounts/web/public.tsx';
+import { ChangePassword, loadOwnSessions, loadSecondFactor } from '#areas/accounts/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -96,10 +96,6 @@ export const en = {
       text: 'The address may have been mistyped, or the page has moved.',
       home: 'Go to the first page',
     },
-    notBuilt: {
-      title: '{area}: not set up yet',
-      text: 'This part of Cahier is not set up for your school yet.',
-    },
     unreachable: {
       title: 'The school’s server does not answer',
       text: 'Check the network of this device. Nothing you entered is lost.',

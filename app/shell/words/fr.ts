@@ -103,10 +103,6 @@ export const fr: WordsLike<typeof en> = {
       text: 'L’adresse est peut-être mal saisie, ou la page a changé de place.',
       home: 'Aller à la première page',
     },
-    notBuilt: {
-      title: '{area} : pas encore configuré',
-      text: 'Cette partie de Cahier n’est pas encore configurée pour votre école.',
-    },
     unreachable: {
       title: 'Le serveur de l’école ne répond pas',
       text: 'Vérifiez le réseau de cet appareil. Rien de ce que vous avez saisi n’est perdu.',

@@ -1,4 +1,5 @@
 /** The door of accounts for screens that are not among the first: kept apart, so that the first visit carries none of it. */
+export { ChangePassword } from './change-password.tsx';
 export { StaffSelect } from './staff-select.tsx';
 
 /** The second step at the sign-in, set up and turned off under `more`; see `LazyPart`. */
@@ -6,3 +7,6 @@ export const loadSecondFactor = async () => (await import('./second-factor.tsx')
 
 /** What everybody changes of themselves under `more`; see `LazyPart`. */
 export const loadOwnProfile = async () => (await import('./own-profile.tsx')).OwnProfile;
+
+/** The person's own sessions on all devices; see `LazyPart`. */
+export const loadOwnSessions = async () => (await import('./own-sessions.tsx')).OwnSessions;

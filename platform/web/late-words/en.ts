@@ -1,6 +1,10 @@
 /** Words of the kit's forms and of pages not set up. They come with the late words of every area: no first screen says them. */
 export const en = {
   KIT: {
+    date: {
+      pattern: 'dd/mm/yyyy',
+      wrong: 'There is no such day. Write it as 05/03/2012.',
+    },
     conflict: {
       title: 'Somebody changed the same thing meanwhile',
       text: 'Another version was saved. What you wrote is kept here.',

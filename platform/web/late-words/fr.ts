@@ -3,6 +3,10 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   KIT: {
+    date: {
+      pattern: 'jj/mm/aaaa',
+      wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
+    },
     conflict: {
       title: 'Quelqu’un a modifié la même chose entre-temps',
       text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',

@@ -5,7 +5,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readTypedDay } from '#platform/kernel/typed-day.ts';
-import { useUiWords } from '../words.ts';
+import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
 import type { FieldProps } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -15,7 +16,7 @@ interface DayInputProps extends FieldProps {
 }
 
 export function DayInput({ value, onChange, error, ...field }: DayInputProps) {
-  const t = useUiWords();
+  const t = useWords<typeof en>();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => written(value));
   const [left, setLeft] = useState(false);
@@ -26,7 +27,7 @@ export function DayInput({ value, onChange, error, ...field }: DayInputProps) {
     if (readTypedDay(text) !== value) setText(written(value));
   }
   const wrong = text.trim() !== '' && readTypedDay(text) === null;
-  const message = wrong ? t('UI.date.wrong') : '';
+  const message = wrong ? t('KIT.date.wrong') : '';
   // The form cannot be sent with a day that is none: it would be lost without a word.
   useEffect(() => box.current?.setCustomValidity(message), [message]);
   return (
@@ -34,7 +35,7 @@ export function DayInput({ value, onChange, error, ...field }: DayInputProps) {
       {...field}
       ref={box}
       inputMode="numeric"
-      placeholder={t('UI.date.pattern')}
+      placeholder={t('KIT.date.pattern')}
       value={text}
       error={error ?? (left && wrong ? message : null)}
       onChange={(event) => {

@@ -35,8 +35,6 @@ export const en = {
     search: { label: 'Search', clear: 'Clear the search' },
     field: { required: 'required' },
     date: {
-      pattern: 'dd/mm/yyyy',
-      wrong: 'There is no such day. Write it as 05/03/2012.',
       choose: 'Choose a date',
       nextMonth: 'Next month',
       previousMonth: 'Previous month',

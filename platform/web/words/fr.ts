@@ -36,8 +36,6 @@ export const fr: WordsLike<typeof en> = {
     search: { label: 'Rechercher', clear: 'Effacer la recherche' },
     field: { required: 'obligatoire' },
     date: {
-      pattern: 'jj/mm/aaaa',
-      wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
       choose: 'Choisir une date',
       nextMonth: 'Mois suivant',
       previousMonth: 'Mois précédent',
