@@ -10,9 +10,7 @@ export const en = {
     noneFound: 'Nobody fits.',
     noneFoundHelp: 'Change the search or the filters.',
     found: { one: '{count} parent', other: '{count} parents' },
-    loadingMore: 'More parents are on their way.',
     gone: 'This parent is not in your reach, or does not exist.',
-    unknown: 'Not known',
     notSeen: 'Your role does not include these.',
     filters: {
       label: 'Which parents',

@@ -12,9 +12,7 @@ export const fr: WordsLike<typeof en> = {
     noneFound: 'Personne ne correspond.',
     noneFoundHelp: 'Changez la recherche ou les filtres.',
     found: { one: '{count} parent trouvé', other: '{count} parents trouvés' },
-    loadingMore: 'La suite de la liste arrive.',
     gone: 'Ce parent n’est pas dans votre portée, ou n’existe pas.',
-    unknown: 'Inconnu',
     notSeen: 'Votre rôle ne comprend pas ces données.',
     filters: {
       label: 'Quels parents',

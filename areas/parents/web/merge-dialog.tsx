@@ -5,13 +5,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { MergePreview } from '../records-contract.ts';
-import { ContactFacts, Facts } from './facts.tsx';
+import { ContactFacts } from './contact-facts.tsx';
 import { stateTones } from './link-state.ts';
 import { useMerge, useMergePreview } from './parents-data.ts';
 

@@ -11,7 +11,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { OwnRecord } from '../own-contract.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { ContactFacts } from './facts.tsx';
+import { ContactFacts } from './contact-facts.tsx';
 import { OwnWish } from './own-wish.tsx';
 import { useOwn, useOwnWrites } from './parents-data.ts';
 

@@ -1,11 +1,11 @@
 /** What a parent asked to have changed, and what the school said. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Contacts } from '../links-contract.ts';
 import type { Wish } from '../own-contract.ts';
 import { changedContacts } from '../own-rules.ts';
-import { Facts } from './facts.tsx';
 
 const tones = { waiting: 'waiting', approved: 'done', refused: 'late', withdrawn: 'closed' } as const;
 

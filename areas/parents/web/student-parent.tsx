@@ -1,11 +1,11 @@
 /** One who stands for a student: name, how to reach them, and what they are to the child. */
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Phone } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GuardianOfStudent } from '../links-contract.ts';
-import { Phone } from './facts.tsx';
 import { LinkLine, LinkMenu } from './link-line.tsx';
 import { LoginChip } from './login-chip.tsx';
 

@@ -120,7 +120,6 @@ export const en = {
     noneFound: 'Nobody fits.',
     noneFoundHelp: 'Change the search or the filters.',
     found: { one: '{count} student', other: '{count} students' },
-    loadingMore: 'More students are on their way.',
     all: 'All students',
     gone: 'This student is not in your reach, or does not exist.',
     filters: {
@@ -136,7 +135,6 @@ export const en = {
     emptyClass: 'Nobody sits in this class yet.',
     notInReach: 'You see the students of your own classes. Those of this class are not among them.',
     notSeen: 'Your role does not include these.',
-    unknown: 'Not known',
     repeating: 'Repeats the year',
     enrolments: 'Classes',
     noClass: 'In no class',

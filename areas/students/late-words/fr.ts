@@ -127,7 +127,6 @@ export const fr: WordsLike<typeof en> = {
     noneFound: 'Personne ne correspond.',
     noneFoundHelp: 'Changez la recherche ou les filtres.',
     found: { one: '{count} élève', other: '{count} élèves' },
-    loadingMore: 'La suite de la liste arrive.',
     all: 'Tous les élèves',
     gone: 'Cet élève n’est pas dans votre portée, ou n’existe pas.',
     filters: {
@@ -143,7 +142,6 @@ export const fr: WordsLike<typeof en> = {
     emptyClass: 'Personne n’est encore dans cette classe.',
     notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',
-    unknown: 'Inconnu',
     repeating: 'Redouble',
     enrolments: 'Classes fréquentées',
     noClass: 'Dans aucune classe',

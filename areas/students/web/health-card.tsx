@@ -7,7 +7,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { HealthNote } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { Card } from './facts.tsx';
+import { Card } from './record-card.tsx';
 import { useHealthReading } from './student-data.ts';
 
 const loadForm = async () => (await import('./health-form.tsx')).HealthForm;

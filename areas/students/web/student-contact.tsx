@@ -1,8 +1,9 @@
 /** How to reach a student's home, and whom to call when nobody is there. */
+import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { Card, Facts, Phone } from './facts.tsx';
+import { Card } from './record-card.tsx';
 
 export function StudentContact({ student: { contacts } }: { student: StudentRecord }) {
   const t = useWords<typeof en>();

@@ -1,8 +1,9 @@
 /** A list of students that grows as its end comes into sight: each part is a read of its own. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
@@ -64,7 +65,7 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
           />
         ))}
       </ul>
-      {more && <Sentinel key={`${asked} ${pages}`} onSeen={() => setGrown({ asked, pages: pages + 1 })} />}
+      {more && <ListEnd key={`${asked} ${pages}`} onSeen={() => setGrown({ asked, pages: pages + 1 })} />}
     </section>
   );
 }
@@ -100,27 +101,4 @@ function Part({ filter, page, nameOfClass }: ListProps & { page: number }) {
 function ChildRow({ student }: { student: StudentItem }) {
   const [now] = useStudent(student.id).data?.enrolments ?? [];
   return <StudentRow student={student} classNames={now?.className ?? ''} />;
-}
-
-/** The end of the list: asks for more when it is about to be seen. */
-function Sentinel({ onSeen }: { onSeen: () => void }) {
-  const t = useWords<typeof en>();
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one sentinel asks once; the next part brings another.
-  useEffect(() => {
-    if (!place.current) return;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
-      },
-      { rootMargin: '600px' },
-    );
-    watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <div ref={place} className="p-4 text-center text-13 text-ink-3">
-      {t('STUDENT.loadingMore')}
-    </div>
-  );
 }

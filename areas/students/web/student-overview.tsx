@@ -1,12 +1,13 @@
 /** Who a student is, the classes, and what is noted of the health for those who may know. */
 import { hasRole } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { canSeeHealth } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { Card, Facts } from './facts.tsx';
 import { HealthCard } from './health-card.tsx';
+import { Card } from './record-card.tsx';
 
 export function StudentOverview({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();

@@ -1,27 +1,7 @@
-/** How a student's page shows what is known: a card with a title, and names with their values. */
+/** What is known of a record: names with their values, and how somebody is called. Late: comes with the kit's late words. */
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-
-export function Card({
-  title,
-  action,
-  children,
-}: {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="rounded-card border border-rule bg-surface">
-      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-rule py-1 pr-2 pl-4">
-        <h2 className="text-16">{title}</h2>
-        {action}
-      </div>
-      <div className="px-4 py-3">{children}</div>
-    </section>
-  );
-}
+import { useWords } from '../words.ts';
 
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const t = useWords<typeof en>();
@@ -31,7 +11,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         <div key={name} className="contents">
           <dt className="text-13 text-ink-3">{name}</dt>
           <dd className="text-14 [overflow-wrap:anywhere]">
-            {value || <span className="text-ink-3">{t('STUDENT.unknown')}</span>}
+            {value || <span className="text-ink-3">{t('KIT.unknown')}</span>}
           </dd>
         </div>
       ))}
@@ -39,6 +19,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
+/** A tap calls. */
 export function Phone({ number }: { number: string }) {
   return (
     <a className="text-primary hover:underline" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
