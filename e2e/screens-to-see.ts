@@ -11,6 +11,12 @@ export interface ScreenToSee {
 }
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+/** The record of a student, then an entry of its menu. */
+const withStudent = async (page: Page, entry: RegExp) => {
+  await openFirst(page, /^A.*DEM/);
+  await press(page, /^(Actions for|Actions pour)/);
+  await page.getByRole('menuitem', { name: entry }).click();
+};
 const firstCard = (page: Page) => page.getByRole('article').first();
 const cardMenu = async (page: Page) =>
   firstCard(page)
@@ -254,6 +260,53 @@ export const screensToSee: readonly ScreenToSee[] = [
   { name: 'students of a teacher', who: teacher, path: '/student' },
   { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },
   { name: 'a student', who: secretary, path: '/student', open: (page) => openFirst(page, /^A.*DEM/) },
+  {
+    name: 'a change of class',
+    who: secretary,
+    path: '/student',
+    open: (page) => withStudent(page, /^(Change class|Changer de classe)$/),
+  },
+  {
+    name: 'a student who leaves',
+    who: secretary,
+    path: '/student',
+    open: (page) => withStudent(page, /^(Leaves the school|Quitte l’école)$/),
+  },
+  {
+    name: 'the photo of a student',
+    who: secretary,
+    path: '/student',
+    open: (page) => withStudent(page, /^Photo$/),
+  },
+  {
+    name: 'the papers of a student',
+    who: secretary,
+    path: '/student',
+    async open(page) {
+      await openFirst(page, /^A.*DEM/);
+      await press(page, /^Documents$/);
+    },
+  },
+  {
+    name: 'students noted twice',
+    who: secretary,
+    path: '/student',
+    async open(page) {
+      await press(page, /^(More about the list|Autres actions)/);
+      await page.getByRole('menuitem', { name: /^(Find students|Chercher les doublons)/ }).click();
+    },
+  },
+  {
+    name: 'the faces of a class',
+    who: secretary,
+    path: '/classes',
+    async open(page) {
+      await openFirst(page, /^Form 1 A/);
+      await page.getByRole('radio', { name: 'Photos' }).check();
+    },
+  },
+  { name: 'the next year', who: secretary, path: '/student/next-year' },
+  { name: 'who did what', who: administrator, path: '/administration/settings/audit' },
   {
     name: 'a student as a bursar sees it',
     who: 'bursar@demo.cahier',
