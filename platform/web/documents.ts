@@ -4,6 +4,7 @@ import type { Call } from '#platform/kernel/endpoint.ts';
 import { exchange, readEnvelope } from './client.ts';
 import { addressOf } from './client-address.ts';
 import type { RequestFailure } from './request-failure.ts';
+import { saveFile } from './save-file.ts';
 
 /** The PDF of a call, under the name that the server gives it. @throws RequestFailure without network, or when it is refused. */
 async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: Input): Promise<File> {
@@ -23,18 +24,6 @@ async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: 
 function nameOf(reply: Response): string {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
   return name ? decodeURIComponent(name) : 'document.pdf';
-}
-
-/** Long enough for the slowest device to begin with it. */
-const minute = 60_000;
-
-function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: file.name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), minute);
 }
 
 /** Prints on demand: `const print = useDocument(printClassList)`, then `print.mutate({ classId, language })`. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { send } from '#platform/web/client.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { saveFile } from '#platform/web/save-file.ts';
+import { saveSent } from '#platform/web/save-file.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import {
   chooseSheet,
@@ -54,11 +54,11 @@ export function useImportWrites() {
 export function useDownloads() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const take = async (fetchFile: () => Promise<Parameters<typeof saveFile>[0]>) => {
+  const take = async (fetchFile: () => Promise<Parameters<typeof saveSent>[0]>) => {
     setBusy(true);
     setError(null);
     try {
-      saveFile(await fetchFile());
+      saveSent(await fetchFile());
     } catch (problem) {
       setError(problem);
     } finally {

@@ -1,7 +1,7 @@
 /** The papers kept with a student's record: taken out as files, and added where the record may be changed. */
 import { FileDown, FileText, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '#platform/web/save-file.ts';
+import { saveSent } from '#platform/web/save-file.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -91,7 +91,7 @@ function DocumentRow({ document, mayEdit }: { document: KeptDocument; mayEdit: b
         icon={FileDown}
         label={t('STUDENT.documents.take', { name })}
         disabled={take.isPending}
-        onClick={() => take.mutate({ id }, { onSuccess: saveFile, onError })}
+        onClick={() => take.mutate({ id }, { onSuccess: saveSent, onError })}
       />
       {mayEdit && (
         <IconButton

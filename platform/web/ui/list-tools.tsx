@@ -10,7 +10,7 @@ import { usePieces } from '../gathering.ts';
 import { importEntries } from '../import-entries.ts';
 import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
-import { saveFile } from '../save-file.ts';
+import { saveSent } from '../save-file.ts';
 import { useSession } from '../session.ts';
 import { useWords } from '../words.ts';
 import { useFailureText } from './error-state.tsx';
@@ -37,7 +37,7 @@ export function ListTools<Input extends { readonly format: ListFormat }>(props: 
     if (busy) return;
     setBusy(true);
     try {
-      saveFile(await send(call, inputOf(format)));
+      saveSent(await send(call, inputOf(format)));
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) });
     } finally {
