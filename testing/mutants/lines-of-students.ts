@@ -175,8 +175,8 @@ export const linesOfStudents = [
   ),
   ...linesOf('areas/students/server/photos.ts', [
     'A bursar sees the photo.',
-    "const seen = insightInto(await studentSightOf(context), id, classIds) !== 'name';",
-    'const seen = classIds.length >= 0;',
+    "const seen = (await insightOf(context, await studentInSight(context, id))) !== 'name';",
+    'const seen = (await studentInSight(context, id)).id === id;',
   ]),
   ...linesOf(
     'areas/students/server/health.ts',

@@ -25,7 +25,7 @@ import {
   type StoredDocument,
 } from './kept-documents-store.ts';
 import { studentInSight } from './student-record.ts';
-import { insightInto, studentSightOf } from './student-sight.ts';
+import { insightOf } from './student-sight.ts';
 import { studentToChange } from './student-to-change.ts';
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
@@ -89,10 +89,8 @@ export async function removeDocument(
 }
 
 async function refuseWithoutContacts(context: Context, studentId: number): Promise<void> {
-  const { enrolments } = await studentInSight(context, studentId);
-  const classIds = enrolments.map(({ classId }) => classId);
-  if (insightInto(await studentSightOf(context), studentId, classIds) !== 'contacts')
-    throw common.forbidden();
+  const student = await studentInSight(context, studentId);
+  if ((await insightOf(context, student)) !== 'contacts') throw common.forbidden();
 }
 
 async function writtenBy(context: Context): Promise<(document: StoredDocument) => KeptDocument> {

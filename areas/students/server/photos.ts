@@ -12,14 +12,12 @@ import {
 import type { Photo } from '../wire.ts';
 import { deletePhoto, findPhoto, savePhoto } from './photos-store.ts';
 import { studentInSight } from './student-record.ts';
-import { insightInto, studentSightOf } from './student-sight.ts';
+import { insightOf } from './student-sight.ts';
 import { studentToChange } from './student-to-change.ts';
 
 /** @throws missing for a student out of sight, and for one without a photo to be seen. */
 export async function readPhoto(context: Context, { id }: InputOf<typeof readCall>): Promise<Photo> {
-  const { enrolments } = await studentInSight(context, id);
-  const classIds = enrolments.map(({ classId }) => classId);
-  const seen = insightInto(await studentSightOf(context), id, classIds) !== 'name';
+  const seen = (await insightOf(context, await studentInSight(context, id))) !== 'name';
   const photo = seen ? await findPhoto(context, id) : null;
   if (!photo) throw common.missing();
   return photo;

@@ -6,7 +6,7 @@ import type { readHistory as call, HistoryEntry } from '../life-contract.ts';
 import { eventsOf, type StudentEvent } from './events-store.ts';
 import { historyOfStudent } from './places.ts';
 import { studentInSight } from './student-record.ts';
-import { insightInto, studentSightOf } from './student-sight.ts';
+import { insightOf } from './student-sight.ts';
 
 /** Who sees names only is told nothing beyond them. @throws missing for a student out of sight. */
 export async function readHistory(
@@ -14,8 +14,7 @@ export async function readHistory(
   { id }: InputOf<typeof call>,
 ): Promise<readonly HistoryEntry[]> {
   const student = await studentInSight(context, id);
-  const classIds = student.enrolments.map(({ classId }) => classId);
-  if (insightInto(await studentSightOf(context), id, classIds) === 'name') return [];
+  if ((await insightOf(context, student)) === 'name') return [];
   const entries: HistoryEntry[] = [...(await ownEntries(context, id))];
   for (const piece of context.pieces(historyOfStudent)) entries.push(...(await piece.entries(context, id)));
   return entries.sort((one, other) => other.on.localeCompare(one.on));

@@ -9,7 +9,7 @@ import { reachesEverybody } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
-import { insightInto, studentSightOf } from './student-sight.ts';
+import { insightOf } from './student-sight.ts';
 
 /** @throws missing for a student who is not the caller's to see. */
 export async function readStudent(context: Context, { id }: { id: number }): Promise<StudentRecord> {
@@ -41,8 +41,7 @@ export async function mayEdit(context: Context, { enrolments }: StoredStudent): 
 }
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {
-  const classIds = student.enrolments.map(({ classId }) => classId);
-  const insight = insightInto(await studentSightOf(context), student.id, classIds);
+  const insight = await insightOf(context, student);
   const { id, firstName, lastName, status, statusOn, version } = student;
   const { matricule, nationalMatricule, sex, birthDate, birthPlace, nationality } = student;
   const { phone, phone2, email, address, emergency } = student;

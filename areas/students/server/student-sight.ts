@@ -70,6 +70,18 @@ export function insightInto(
   return reaches(identity, id, classIds) ? 'identity' : 'name';
 }
 
+/** How much of a student the person sees, asked for one alone. */
+export async function insightOf(
+  context: Context,
+  { id, enrolments }: { readonly id: number; readonly enrolments: readonly { readonly classId: number }[] },
+): Promise<Insight> {
+  return insightInto(
+    await studentSightOf(context),
+    id,
+    enrolments.map(({ classId }) => classId),
+  );
+}
+
 function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {
   if (classIds.length === 0 && reach.everybody) return true;
   return reach.childIds.has(id) || classIds.some((classId) => reach.classIds.has(classId));
