@@ -126,25 +126,6 @@ export async function setRepeating({ org, db }: InOrganisation, seats: readonly 
 }
 
 /**
- * The last of `count` numbers of the year, which nobody else gets: as `takeNumber` of the records' store does for one.
- * @param shape a regular expression whose one group is the number
- */
-export async function takeNumbers(
-  { org, db }: InOrganisation,
-  year: number,
-  shape: string,
-  count: number,
-): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    INSERT INTO student_numbers AS counter (org_id, year, last)
-    SELECT ${org}, ${year}, coalesce(max(substring(matricule FROM ${shape})::integer), 0) + ${count}::integer
-    FROM students WHERE org_id = ${org} AND matricule ~ ${shape}
-    ON CONFLICT (org_id, year) DO UPDATE SET last = counter.last + ${count}::integer RETURNING last
-  `.execute(db);
-  return rows[0]?.last ?? count;
-}
-
-/**
  * Removes students on whom nothing hangs but their classes and how they came; gives those that went. A record of theirs
  * elsewhere (homework, a family, what somebody has noted since) keeps a student.
  */

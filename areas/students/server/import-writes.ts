@@ -17,9 +17,9 @@ import {
   removeStudents,
   type Seat,
   setRepeating,
-  takeNumbers,
   updateStudents,
 } from './import-store.ts';
+import { takeNumbers } from './records-store.ts';
 import { endEnrolments } from './student-life.ts';
 
 export interface StudentPlaces {

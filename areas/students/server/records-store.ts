@@ -109,20 +109,25 @@ export async function insertEnrolment(
 }
 
 /**
- * The next number of the year; the counter's row is held, so two get two numbers. The first comes after the highest that was
- * given by hand or came from another system.
+ * The last of the next `count` numbers of the year; the counter's row is held, so nobody else gets them. The first comes after the
+ * highest that was given by hand or came from another system.
  * @param shape what the school's own matricules of the year look like: a regular expression whose one group is the number
  */
-export async function takeNumber({ org, db }: InOrganisation, year: number, shape: string): Promise<number> {
+export async function takeNumbers(
+  { org, db }: InOrganisation,
+  year: number,
+  shape: string,
+  count: number,
+): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    UPDATE student_numbers SET last = last + 1 WHERE org_id = ${org} AND year = ${year} RETURNING last
+    UPDATE student_numbers SET last = last + ${count}::integer WHERE org_id = ${org} AND year = ${year} RETURNING last
   `.execute(db);
   if (rows[0]) return rows[0].last;
   const first = await sql<{ last: number }>`
     INSERT INTO student_numbers AS counter (org_id, year, last)
-    SELECT ${org}, ${year}, coalesce(max(substring(matricule FROM ${shape})::integer), 0) + 1
+    SELECT ${org}, ${year}, coalesce(max(substring(matricule FROM ${shape})::integer), 0) + ${count}::integer
     FROM students WHERE org_id = ${org} AND matricule ~ ${shape}
-    ON CONFLICT (org_id, year) DO UPDATE SET last = counter.last + 1 RETURNING last
+    ON CONFLICT (org_id, year) DO UPDATE SET last = counter.last + ${count}::integer RETURNING last
   `.execute(db);
-  return first.rows[0]?.last ?? 1;
+  return first.rows[0]?.last ?? count;
 }

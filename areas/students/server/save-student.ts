@@ -22,7 +22,7 @@ import {
   insertStudent,
   type StoredStudent,
   setEmergencyContacts,
-  takeNumber,
+  takeNumbers,
   updateStudent,
 } from './records-store.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
@@ -81,7 +81,7 @@ async function addStudent(context: Context, student: GivenStudent): Promise<numb
   }
   const startYear = await yearOfNumbers(context);
   for (;;) {
-    const number = await takeNumber(context, startYear, ownMatriculeShape(startYear));
+    const number = await takeNumbers(context, startYear, ownMatriculeShape(startYear), 1);
     const id = await insertStudent(
       context,
       { ...student, matricule: ownMatricule(startYear, number) },
