@@ -1,7 +1,9 @@
 /** How a list of students is matched against the school. Pure. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
-import { distance, nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { type Comparable, isAlike } from './duplicates-rules.ts';
 
 /** The name in two, wherever it stood. */
 export function withNames({ fullName, ...values }: Values): Values {
@@ -30,19 +32,16 @@ export function isSurelySame(one: Values, other: Values): boolean {
   return one['matricule'] === undefined || other['matricule'] === undefined;
 }
 
-/** Letters by which two names may differ and still be slips of one. */
-const slip = 2;
+/** A row of a list is shown to a person who decides, so more slips of the pen are forgiven than between two records. */
+const slips = 2;
 
-/** Whether two students may be the same: one name in both without a word against it, or one day of birth and nearly one name. */
+/** Whether two students may be the same. */
 export function mayBeSame(one: Values, other: Values): boolean {
-  const sameDay = one['birthDate'] !== undefined && one['birthDate'] === other['birthDate'];
-  const otherDay = one['birthDate'] !== undefined && other['birthDate'] !== undefined && !sameDay;
-  const names = [
-    nameKey(one['lastName'], one['firstName']),
-    nameKey(other['lastName'], other['firstName']),
-  ] as const;
-  if (names[0] === names[1]) return !otherDay;
-  return sameDay && distance(names[0], names[1], slip) <= slip;
+  return isAlike(comparable(one), comparable(other), slips);
+}
+
+function comparable({ firstName = '', lastName = '', birthDate }: Values): Comparable {
+  return { firstName, lastName, birthDate: (birthDate as SchoolDay | undefined) ?? null };
 }
 
 /** A class's name as it is compared: `6ème A`, `6eme a` and `6EME-A` are one. */
