@@ -12,6 +12,8 @@ export const failures = defineFailures('MEMBERS.errors', {
   lastAdministrator: 'conflict',
   /** Neither an e-mail nor a name that may stand before the school's code. */
   loginUnfit: 'invalid',
+  /** Signs in with a name of the school: there is no address to write to. */
+  noMail: 'conflict',
   /** Somebody who belongs to another school too: whoever could set their secret here would be let in there. */
   elsewhere: 'conflict',
 });
@@ -133,6 +135,23 @@ export const printMemberSlip = defineCall({
   }),
   item: pdfFile,
   replies: 'document',
+  secret: true,
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+/** Passes over the keys that make a write repeatable, like the slip itself. */
+export const mailMemberSlip = defineCall({
+  name: 'accounts.mailMemberSlip',
+  method: 'POST',
+  path: '/usm/api/members/slip/mail',
+  summary:
+    'Mails the person who signs in with an e-mail the link of the activation slip that was just made. Only a code that stands is sent.',
+  needs: [canAdministrate],
+  body: z.strictObject({ id: idValue, code: filledText({ max: 40 }) }),
+  item: z.strictObject({ id: idReply }),
+  failures: [failures.noMail],
+  replies: 'record',
   secret: true,
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

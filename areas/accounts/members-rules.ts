@@ -33,6 +33,11 @@ export function loginFor(typed: string, code: string): { login: string; email: b
   return /^\S+$/.test(name) && /^[^\s.]+(\.[^\s.]+)+$/.test(domain) ? { login, email: true } : null;
 }
 
+/** Whether what somebody signs in with is an address to write to. @param code of the school, which ends its own names */
+export function isMailLogin(login: string, code: string): boolean {
+  return loginFor(login, code)?.email ?? false;
+}
+
 /** Namesakes at one school, before somebody must be given a name by hand. */
 const mostNamesakes = 99;
 

@@ -113,8 +113,8 @@ export const linesOfAccounts = [
     'CREATE POLICY own_organisation ON notebooks USING (org_id = current_org())',
     'CREATE POLICY own_organisation ON notebooks USING (org_id IS NOT NULL)',
   ]),
-  ...linesOf('areas/accounts/server/print-member-slip.ts', [
-    'Any code is printed.',
+  ...linesOf('areas/accounts/server/hand-out-slip.ts', [
+    'Any code is printed and mailed.',
     'if (!member || !(await activationStands(context, id, code))) throw common.missing();',
     'if (!member) throw common.missing();',
   ]),

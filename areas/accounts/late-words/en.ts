@@ -59,6 +59,7 @@ export const en = {
         inviteMember: 'invited somebody',
         issueMemberSlip: 'made an activation slip',
         printMemberSlip: 'printed an activation slip',
+        mailMemberSlip: 'sent an activation slip by mail',
         setUp: 'set up the school',
         signIn: 'signed in',
         suspendMember: 'kept somebody out',
@@ -163,6 +164,8 @@ export const en = {
       login: 'Signs in as',
       print: 'Print',
       printed: 'The slip is among your downloads.',
+      mail: 'Send by e-mail',
+      mailed: 'The invitation is on its way to {login}.',
       paper: {
         heading: { one: 'Activation slip', other: 'Activation slips' },
         howTo:
@@ -170,6 +173,10 @@ export const en = {
       },
       code: 'Code',
       once: 'The code is shown this once and is valid for 90 days. An earlier slip of this person is worth nothing any more.',
+    },
+    mail: {
+      subject: '{school}: your access',
+      text: 'Good day {name},\n\n{school} has opened an access for you: class notebooks, homework, students and what else your work needs.\n\nYour login: {login}\nChoose your own password here:\n{link}\n\nThe link counts for 90 days and works once. If this message is not meant for you, please delete it.\n',
     },
     search: 'Search a person',
     count: { one: '{count} person', other: '{count} people' },
@@ -227,6 +234,7 @@ export const en = {
       administrator: 'Settings, accounts and everything about students',
     },
     errors: {
+      noMail: 'This person signs in with a name of the school: there is no address to write to.',
       ownRights: 'Nobody changes what they may do themselves: another administrator does.',
       loginUnfit: 'This is neither an e-mail nor a short name of letters, digits, dots and dashes.',
       elsewhere: 'This person belongs to another school too: they set a new password themselves, by e-mail.',

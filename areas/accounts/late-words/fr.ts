@@ -61,6 +61,7 @@ export const fr: WordsLike<typeof en> = {
         inviteMember: 'a invité une personne',
         issueMemberSlip: 'a fait un bulletin d’activation',
         printMemberSlip: 'a imprimé un bulletin d’activation',
+        mailMemberSlip: 'a envoyé une fiche d’activation par e-mail',
         setUp: 'a créé l’école',
         signIn: 's’est connecté(e)',
         suspendMember: 'a écarté une personne',
@@ -166,6 +167,8 @@ export const fr: WordsLike<typeof en> = {
       login: 'Se connecte comme',
       print: 'Imprimer',
       printed: 'La fiche est dans vos téléchargements.',
+      mail: 'Envoyer par e-mail',
+      mailed: 'L’invitation part à {login}.',
       paper: {
         heading: { one: 'Fiche d’activation', other: 'Fiches d’activation' },
         howTo:
@@ -173,6 +176,10 @@ export const fr: WordsLike<typeof en> = {
       },
       code: 'Code',
       once: 'Le code n’est montré que cette fois et vaut 90 jours. Une fiche précédente de cette personne ne vaut plus rien.',
+    },
+    mail: {
+      subject: '{school} : votre accès',
+      text: 'Bonjour {name},\n\n{school} vous a ouvert un accès : cahiers de classe, devoirs, élèves et tout ce dont votre travail a besoin.\n\nVotre identifiant : {login}\nChoisissez ici votre propre mot de passe :\n{link}\n\nLe lien vaut 90 jours et sert une seule fois. Si ce message ne vous est pas destiné, supprimez-le.\n',
     },
     search: 'Chercher une personne',
     count: { one: '{count} personne', other: '{count} personnes' },
@@ -230,6 +237,7 @@ export const fr: WordsLike<typeof en> = {
       administrator: 'Réglages, comptes et tout ce qui concerne les élèves',
     },
     errors: {
+      noMail: 'Cette personne se connecte avec un nom de l’école : il n’y a pas d’adresse où lui écrire.',
       ownRights: 'Personne ne change ses propres droits : un autre administrateur le fait.',
       loginUnfit: 'Ce n’est ni un e-mail, ni un nom court de lettres, de chiffres, de points et de tirets.',
       elsewhere:

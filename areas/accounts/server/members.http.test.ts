@@ -239,6 +239,32 @@ test('A slip is printed only with a code that stands for the person, and only by
   expect(await print('admin', idOf('noRole'), code.toLowerCase().replaceAll('-', ' '))).toBe(200);
 });
 
+test('Somebody who signs in with an e-mail gets the slip by mail, and whoever holds a name of the school does not.', async () => {
+  const admin = await http.as('admin');
+  const login = 'arrives@college.example';
+  const slipFor = async (typed: string): Promise<{ id: number; code: string }> => {
+    const invited = await admin.post(path, {
+      ...{ login: typed, firstName: 'Arlette', lastName: 'NGASSA', title: null },
+      ...{ jobs: ['teacher'], sectionId: null },
+    });
+    return (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
+  };
+  const { id, code } = await slipFor(login);
+  const named = await slipFor('ngassa.arlette');
+  const mail = async (as: PersonName, to: number, sent: string) => {
+    const reply = await (await http.as(as)).post(`${path}/slip/mail`, { id: to, code: sent });
+    return [reply.status, reply.body.code];
+  };
+  expect((await mail('principal', id, code))[0]).toBe(403);
+  expect((await mail('admin', id, 'ACDE-FGHJ-KMNP-3467'))[0]).toBe(404);
+  expect(await mail('admin', named.id, named.code)).toEqual([409, 'MEMBERS.errors.noMail']);
+  expect((await mail('admin', id, code))[0]).toBe(200);
+  await expect.poll(() => http.mails.filter(({ to }) => to === login)).toHaveLength(1);
+  const sent = http.mails.find(({ to }) => to === login);
+  expect(sent?.text).toContain(`/activate#${code}`);
+  expect(sent?.text).toContain('Arlette NGASSA');
+});
+
 test('Of two administrators who dismiss each other at the same moment one stays.', async () => {
   await giveJobs('principal', ['principal', 'administrator']);
   const principal = await memberNamed('principal');

@@ -14,6 +14,7 @@ import { fr } from '../words/fr.ts';
 import { readAccountRules, saveAccountRules } from './account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { setUp } from './first-setup.ts';
+import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
 import { listAudit } from './list-audit.ts';
 import { listStaff } from './list-staff.ts';
@@ -29,7 +30,6 @@ import {
   signOut,
   switchOrganisation,
 } from './own-session.ts';
-import { printMemberSlip } from './print-member-slip.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -83,6 +83,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),
     bind(members.printMemberSlip, printMemberSlip),
+    bindOpen(members.mailMemberSlip, (context, input) => mailMemberSlip(context, settings, input)),
     bind(members.editMember, editMember),
     bind(members.suspendMember, suspendMember),
     bind(members.endMemberSessions, endMemberSessions),

@@ -7,6 +7,7 @@ import {
   inviteMember,
   issueMemberSlip,
   listMembers,
+  mailMemberSlip,
   suspendMember,
   takeSecondFactor,
 } from '../members-contract.ts';
@@ -33,4 +34,8 @@ export function useMemberWrites() {
 
 export function useSlipWrite() {
   return useCallWrite(issueMemberSlip);
+}
+
+export function useMailSlip() {
+  return useCallWrite(mailMemberSlip);
 }

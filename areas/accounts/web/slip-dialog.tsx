@@ -1,8 +1,9 @@
 /** The activation slip of one person: shown once, to be printed or written down. */
-import { Printer } from 'lucide-react';
+import { Mail, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -11,7 +12,8 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type Member, type MemberSlip, printMemberSlip } from '../members-contract.ts';
-import { useSlipWrite } from './members-data.ts';
+import { isMailLogin } from '../members-rules.ts';
+import { useMailSlip, useSlipWrite } from './members-data.ts';
 
 export function SlipDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -20,6 +22,8 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
   const { id } = member;
   const failureText = useFailureText();
   const print = useDocument(printMemberSlip);
+  const mail = useMailSlip();
+  const { organisation } = useSession();
   const asked = useRef(false);
   useEffect(() => {
     // Each slip takes the one before away: one is asked for, however often this is drawn.
@@ -32,17 +36,28 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
       { id, code, origin: location.origin },
       { onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.slip.printed') }) },
     );
+  const onMail = ({ code, login }: MemberSlip) =>
+    mail.mutate(
+      { id, code },
+      { onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.slip.mailed', { login }) }) },
+    );
+  const wrong = print.error ?? mail.error;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('MEMBERS.slip.title', { name: fullName(member) })}
-      wrong={print.error && failureText(print.error)}
+      wrong={wrong && failureText(wrong)}
       footer={
         <>
           {slip && (
             <Button icon={Printer} busy={print.isPending} onClick={() => onPrint(slip)}>
               {t('MEMBERS.slip.print')}
+            </Button>
+          )}
+          {slip && isMailLogin(slip.login, organisation.code) && (
+            <Button icon={Mail} busy={mail.isPending} onClick={() => onMail(slip)}>
+              {t('MEMBERS.slip.mail')}
             </Button>
           )}
           <Button look="primary" onClick={onClose}>

@@ -79,6 +79,16 @@ export const oracle: AreaOracle = {
       wanted: { ...administrators, others: 404 },
     },
     {
+      call: 'accounts.mailMemberSlip for somebody who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/usm/api/members/slip/mail',
+        body: { id: strange, code: 'ACDE-FGHJ-KMNP-3467' },
+      }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
       call: 'accounts.suspendMember of somebody who is not there',
       relation: 'missing',
       attempt: () => ({
