@@ -7,6 +7,8 @@ import { readPdf } from '#testing/pdf-content.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { Member, StaffJob } from '../members-contract.ts';
 import { addMembers } from './memberships-store.ts';
+import { insertTickets } from './tickets-store.ts';
+import { hashOf } from './tokens.ts';
 
 type PersonName = Parameters<TestHttp['as']>[0];
 
@@ -217,6 +219,16 @@ test('An administrator prints the slip that was just made; it has name, login, a
     `.execute(db),
   );
   expect(rows).toEqual([{ kept: 0 }]);
+});
+
+test('A code of the widest letters stands on one line of its slip.', async () => {
+  const code = 'WWWW-MMMM-WWWW-MMMM';
+  const id = idOf('noRole');
+  await http.database.write(asOrg(http.school.org), ({ db }) =>
+    insertTickets(db, [{ codeHash: hashOf(code), kind: 'activation', userId: id, lifetime: 60 }]),
+  );
+  const printed = await (await http.as('admin')).post(`${path}/slip/print`, { id, code, origin });
+  expect((await readPdf(printed.bytes)).text.split('\n')).toContain(code);
 });
 
 test('A slip is printed only with a code that stands for the person, and only by an administrator.', async () => {
