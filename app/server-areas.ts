@@ -8,6 +8,7 @@ import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
+import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
 import { teachersServer } from '#areas/teachers/server/routes.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
@@ -35,6 +36,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     homeworkServer,
     exchangeServer,
     backupServer(told.backups),
+    searchServer,
   ];
 }
 

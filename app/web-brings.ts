@@ -1,7 +1,9 @@
 /** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
 import { accountsBrings } from '#areas/accounts/web/brings.ts';
 import { backupBrings } from '#areas/backup/web/brings.ts';
+import { classesBrings } from '#areas/classes/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
+import { homeworkBrings } from '#areas/homework/web/brings.ts';
 import { parentsBrings } from '#areas/parents/web/brings.ts';
 import { schoolBrings } from '#areas/school/web/brings.ts';
 import { studentsBrings } from '#areas/students/web/brings.ts';
@@ -13,9 +15,11 @@ export const brings: readonly Brought[] = [
   ...sectionsToCome,
   ...schoolBrings,
   ...accountsBrings,
+  ...classesBrings,
   ...studentsBrings,
   ...teachersBrings,
   ...parentsBrings,
+  ...homeworkBrings,
   ...exchangeBrings,
   ...backupBrings,
 ];

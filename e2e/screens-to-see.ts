@@ -257,6 +257,22 @@ export const screensToSee: readonly ScreenToSee[] = [
   },
   { name: 'teachers', who: secretary, path: '/teacher' },
   { name: 'students', who: secretary, path: '/student' },
+  {
+    name: 'the search over everything',
+    who: secretary,
+    path: '/student',
+    open: async (page) => {
+      // On a phone it stands in the menu.
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await press(page, /^(Search|Rechercher)$/);
+      await page.getByRole('dialog').getByRole('searchbox').fill('ma');
+      await page
+        .getByRole('link', { name: /Emmanuel/ })
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'students of a teacher', who: teacher, path: '/student' },
   { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },
   { name: 'a student', who: secretary, path: '/student', open: (page) => openFirst(page, /^A.*DEM/) },

@@ -1,6 +1,8 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
 import { type ReactNode, useState } from 'react';
 import { loadSecondFactorNotice } from '#areas/accounts/web/public.tsx';
+import { withPieces } from '#platform/web/gathering.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -10,6 +12,7 @@ import { Drawer } from './drawer.tsx';
 import { NewVersionBar } from './new-version.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { searchOpen } from './search-open.ts';
 import { SideMenu } from './side-menu.tsx';
 import type { en } from './words/en.ts';
 
@@ -21,6 +24,9 @@ const atDesk = '(any-pointer: fine)';
 
 const loadKeys = async () => (await withWords('shell', () => import('./page-keys.tsx'))()).PageKeys;
 
+const loadSearch = async () =>
+  (await withPieces(withWords('search', () => import('./find-anything.tsx')))()).FindAnything;
+
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();
   const permanent = useMediaQuery(permanentMenu);
@@ -30,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [openIn, setOpenIn] = useState<number | null>(null);
   const close = () => setOpenIn(null);
   const keyboard = useMediaQuery(atDesk);
+  const searching = useLiveValue(searchOpen);
   const below = (
     <>
       <OfflineBar />
@@ -64,6 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </PageFrameContext>
       </div>
+      {searching && <LazyPart load={loadSearch} props={{}} onMissing={() => searchOpen.set(false)} />}
       {keyboard && <LazyPart load={loadKeys} props={{}} quiet />}
     </div>
   );

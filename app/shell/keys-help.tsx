@@ -7,6 +7,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from './late-words/en.ts';
 
 const keys = [
+  { key: 'Ctrl K', word: 'find' },
   { key: '/', word: 'search' },
   { key: 'n', word: 'add' },
   { key: 'j', word: 'next' },

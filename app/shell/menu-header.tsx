@@ -1,11 +1,16 @@
 /** The head of the menu: full name, title, photo or initials, and the school. */
+import { Search } from 'lucide-react';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useUiWords } from '#platform/web/words.ts';
+import { searchOpen } from './search-open.ts';
 
 const loadSwitcher = async () => (await import('./organisation-switcher.tsx')).OrganisationSwitcher;
 
-export function MenuHeader() {
+/** @param onChosen closes the drawer, where the menu is one */
+export function MenuHeader({ onChosen }: { onChosen: () => void }) {
+  const t = useUiWords();
   const { user, organisation, organisations } = useSession();
   const school = <p className="mt-3 truncate text-13 text-ink-2">{organisation.name}</p>;
   return (
@@ -26,6 +31,17 @@ export function MenuHeader() {
         </div>
       </div>
       {organisations.length > 1 ? <LazyPart load={loadSwitcher} props={{}} fallback={school} /> : school}
+      <button
+        type="button"
+        onClick={() => {
+          onChosen();
+          searchOpen.set(true);
+        }}
+        className="mt-2 inline-flex h-control w-full items-center gap-2 rounded-chip border border-field px-2.5 text-14 text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <Search aria-hidden className="size-4.5" />
+        {t('UI.search.label')}
+      </button>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
 
   return (
     <div className="flex h-full flex-col bg-surface pt-[env(safe-area-inset-top)]">
-      <MenuHeader />
+      <MenuHeader onChosen={onChosen} />
       <nav
         aria-label={t('SHELL.menu.label')}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-3"

@@ -26,6 +26,7 @@ export const en = {
     build: 'Version',
     keys: {
       title: 'Keys',
+      find: 'Search everybody and everything',
       search: 'Go to the search or the filter',
       add: 'Open “New …”',
       next: 'Next row or card',

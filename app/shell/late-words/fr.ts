@@ -29,6 +29,7 @@ export const fr: WordsLike<typeof en> = {
     build: 'Version',
     keys: {
       title: 'Touches',
+      find: 'Chercher partout',
       search: 'Aller à la recherche ou au filtre',
       add: 'Ouvrir « Nouveau … »',
       next: 'Ligne ou carte suivante',

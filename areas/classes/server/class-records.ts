@@ -5,8 +5,10 @@ import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.t
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Found } from '#platform/server/finders.ts';
 import type { ClassRecord, listClassRecords as call } from '../classes-contract.ts';
 import { byPlace, mayEditClass } from '../classes-rules.ts';
 import { classesInScope } from './classes-in-scope.ts';
@@ -19,15 +21,32 @@ export async function listClassRecords(
   context: Context,
   { yearId }: InputOf<typeof call>,
 ): Promise<readonly ClassRecord[]> {
-  const { actor } = context;
-  if (!isStaff(actor)) throw failures.forbidden();
+  if (!isStaff(context.actor)) throw failures.forbidden();
   const years = await yearsOf(context);
   if (yearId !== null && !years.some(({ id }) => id === yearId)) throw failures.missing();
+  return (await classRecords(context, await classroomsOfYear(context, yearId))).toSorted(byPlace);
+}
+
+/** Those that staff sees: the school's, or the section's that somebody is limited to. Null for the current year. */
+async function classroomsOfYear(context: Context, yearId: number | null): Promise<readonly Classroom[]> {
+  const { sectionId } = context.actor;
   const wanted = yearId ?? (await currentYear(context))?.id;
-  const classrooms = [...(await classroomsById(context)).values()].filter(
-    (one) => one.yearId === wanted && (actor.sectionId === null || one.sectionId === actor.sectionId),
+  return [...(await classroomsById(context)).values()].filter(
+    (one) => one.yearId === wanted && (sectionId === null || one.sectionId === sectionId),
   );
-  return (await classRecords(context, classrooms)).toSorted(byPlace);
+}
+
+/** Classes of this year by name, each with its section. */
+export async function findClasses(context: Context, text: string, most: number): Promise<readonly Found[]> {
+  if (!isStaff(context.actor)) return [];
+  const { sections } = await structureOf(context);
+  return (await classroomsOfYear(context, null))
+    .filter(({ name }) => holdsWords([name], text))
+    .slice(0, most)
+    .map(({ id, name, sectionId }) => ({
+      ...{ id, title: name },
+      about: sections.find((section) => section.id === sectionId)?.name ?? null,
+    }));
 }
 
 export async function classRecords(

@@ -1,6 +1,8 @@
 /** What homework brings to use cases of areas before it on the street. */
 import { notebooksOfClasses } from '#areas/notebook/server/public.ts';
 import { enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
+import { finders } from '#platform/server/finders.ts';
+import { findHomework } from './find-homework.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
 
 export const brought = [
@@ -16,4 +18,5 @@ export const brought = [
     },
   }),
   mergeFollowers.bring({ merged: moveLines }),
+  finders.bring({ kind: 'homework', needs: 'session', find: findHomework }),
 ];

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
+import { plainTextOf, wordPatterns } from '#platform/server/db/word-patterns.ts';
 import type { HomeworkSummary } from '../contract.ts';
 import type { HomeworkStatus } from '../wire.ts';
 
@@ -112,6 +113,21 @@ export async function countByNotebook(
       WHERE ${inSight(org, query)}
     ) homeworks
     WHERE seen > 0 GROUP BY notebook_id
+  `.execute(db);
+  return rows;
+}
+
+/** The newest whose titles hold the words, in any order, whatever case and accents. */
+export async function findTitles(
+  { org, db }: InOrganisation,
+  query: HomeworkQuery,
+  text: string,
+  most: number,
+): Promise<readonly Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>[]> {
+  const { rows } = await sql<Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>>`
+    SELECT h.id, h.title, h.notebook_id AS "notebookId" FROM homework h
+    WHERE ${inSight(org, query)} AND ${plainTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
+    ORDER BY h.id DESC LIMIT ${most}
   `.execute(db);
   return rows;
 }

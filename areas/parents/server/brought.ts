@@ -1,14 +1,32 @@
 /** What parents bring to use cases of areas before them on the street. */
 import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { barredFromChildren, mergeFollowers } from '#areas/students/server/public.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { finders } from '#platform/server/finders.ts';
+import { canSee } from '../contract.ts';
 import { childrenBarredFrom } from './barred-children.ts';
 import { guardiansById } from './guardians-store.ts';
+import { listGuardians } from './list-guardians.ts';
 import { settleLinks } from './merged-students.ts';
 
 export const brought = [
   barredFromChildren.bring({ of: childrenBarredFrom }),
   mergeFollowers.bring({ merged: settleLinks }),
+  finders.bring({
+    kind: 'parent',
+    needs: [canSee],
+    async find(context, keyword, size) {
+      const { rows } = await listGuardians(context, {
+        ...{ keyword, page: 1, size, filter: 'all' },
+        ...{ classId: null, levelId: null, sectionId: null },
+      });
+      return rows.map(({ children, ...guardian }) => ({
+        id: guardian.id,
+        title: listName(guardian),
+        about: children.map(fullName).join(', ') || null,
+      }));
+    },
+  }),
   auditSubjects.bring({
     kind: 'guardian',
     namesOf: async (context, ids) =>

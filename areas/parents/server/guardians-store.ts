@@ -1,7 +1,7 @@
 /** Guardians: the people behind the links to students. */
 import { sql } from 'kysely';
-import { plainText } from '#platform/kernel/plain-text.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
 import type { GivenGuardian } from '../records-contract.ts';
 
 export interface StoredGuardian extends GivenGuardian {
@@ -93,10 +93,9 @@ export async function searchGuardians(
   { org, db }: InOrganisation,
   { ids, keyword, without, page, size }: GuardianQuery,
 ): Promise<{ rows: readonly FoundGuardian[]; total: number }> {
-  const patterns = searchWords(keyword).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const wanted = sql`(${ids}::bigint[] IS NULL OR g.id = ANY(${ids}::bigint[]))
     AND (${without}::bigint[] IS NULL OR g.user_id IS NULL OR g.user_id <> ALL(${without}::bigint[]))
-    AND g.search_text LIKE ALL (${patterns}::text[])`;
+    AND g.search_text LIKE ALL (${patternsOf(keyword)}::text[])`;
   const counted = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM guardians g WHERE g.org_id = ${org} AND ${wanted}
   `.execute(db);
@@ -110,9 +109,9 @@ export async function searchGuardians(
 }
 
 /** A telephone is one word however it is typed: `+237 6 99 00` is looked for as `2376990 0` has it, digits alone. */
-function searchWords(keyword: string): readonly string[] {
-  if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(keyword)) return [keyword.replace(/\D/g, '')];
-  return plainText(keyword).split(/\s+/).filter(Boolean);
+function patternsOf(keyword: string): readonly string[] {
+  if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(keyword)) return [containing(keyword.replace(/\D/g, ''))];
+  return wordPatterns(keyword);
 }
 
 export async function insertGuardian({ org, db }: InOrganisation, given: GivenGuardian): Promise<number> {

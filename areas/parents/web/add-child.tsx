@@ -1,9 +1,10 @@
 /** Links one more child to a parent who is known here. */
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { listStudents } from '#areas/students/contract.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
@@ -16,7 +17,7 @@ export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose:
   const t = useWords<typeof en>();
   const [text, setText] = useState('');
   const [student, setStudent] = useState<FoundPerson | null>(null);
-  const keyword = useDeferredValue(text.trim());
+  const keyword = useSettled(text.trim());
   const query = useCallQuery(
     listStudents,
     {

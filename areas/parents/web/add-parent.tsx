@@ -1,6 +1,7 @@
 /** Links a parent who is known here to a child. */
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { listName } from '#platform/kernel/person-name.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { AddLink } from './add-link.tsx';
@@ -13,7 +14,7 @@ export function AddParent({ studentId, onClose }: { studentId: number; onClose: 
   const t = useWords<typeof en>();
   const [text, setText] = useState('');
   const [parent, setParent] = useState<FoundPerson | null>(null);
-  const keyword = useDeferredValue(text.trim());
+  const keyword = useSettled(text.trim());
   const query = useParents({ keyword, classId: null, levelId: null, filter: 'all' }, 1, {
     size: mostShown,
     enabled: keyword !== '',

@@ -1,6 +1,8 @@
 /** What parents bring to the page of a student. */
+import { ContactRound } from 'lucide-react';
 import { partsOfStudent } from '#areas/students/web/places.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
+import { foundKinds } from '#platform/web/found-kinds.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const parentsBrings: readonly Brought[] = [
@@ -9,5 +11,12 @@ export const parentsBrings: readonly Brought[] = [
     needs: ['SLM.Student.Parent.Info.View', 'SLM.Parent.View'],
     loadBody: async () =>
       (await withWords('parents', () => import('./student-parents.tsx'))()).StudentParents,
+  }),
+  foundKinds.bring({
+    kind: 'parent',
+    icon: ContactRound,
+    title: 'SHELL.menu.parents',
+    to: '/parents/detail',
+    search: (id) => ({ id }),
   }),
 ];

@@ -1,9 +1,10 @@
 /** Chooses whom a parent lives with. */
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
@@ -19,7 +20,7 @@ export function JoinHousehold({ parent, onClose }: { parent: GuardianRecord; onC
   const { household } = useParentWrites();
   const [text, setText] = useState('');
   const [other, setOther] = useState<FoundPerson | null>(null);
-  const keyword = useDeferredValue(text.trim());
+  const keyword = useSettled(text.trim());
   const query = useParents({ keyword, classId: null, levelId: null, filter: 'all' }, 1, {
     size: mostShown,
     enabled: keyword !== '',

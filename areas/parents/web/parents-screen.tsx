@@ -1,6 +1,6 @@
 /** The parents in reach, found by name or telephone, level, class, and by what is still to be done about them. */
 import { ContactRound, Copy, ListChecks, Plus, Ticket } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole } from '#platform/kernel/roles.ts';
@@ -14,6 +14,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import { canWrite, type ListFilter, listFilters } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -72,7 +73,7 @@ function ParentsPage() {
     setWish(lastFilter);
   };
   const [open, setOpen] = useState<'form' | 'slips' | null>(null);
-  const keyword = useDeferredValue(text.trim());
+  const keyword = useSettled(text.trim());
   const edits = hasRole(session, canWrite);
   const classes = useClassRecords();
   const ofLevel = (classes.data ?? []).filter((one) => levelId === null || one.levelId === levelId);

@@ -3,7 +3,9 @@ import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { headCounts } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
+import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { findByWords } from './find-by-words.ts';
 import { studentImport } from './import-students.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 import { studentsById } from './students-store.ts';
@@ -16,6 +18,7 @@ export const brought = [
     namesOf: async (context, ids) =>
       new Map((await studentsById(context, ids)).map((student) => [student.id, listName(student)])),
   }),
+  finders.bring({ kind: 'student', needs: ['SLM.Student.View'], find: findByWords }),
   importKinds.bring(studentImport),
   yearFollowers.bring({ area: 'students', waiting: leaversWaiting, begun: noteLeavers }),
 ];

@@ -1,4 +1,4 @@
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { classesInSight, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
@@ -6,9 +6,8 @@ import { failures } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
-import { reachesEverybody } from '../rules.ts';
-import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
+import { studentBounds } from './student-bounds.ts';
 import { seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 import { findStudents, type StudentQuery } from './students-store.ts';
 
@@ -20,10 +19,11 @@ export async function listStudents(
   context: Context,
   input: InputOf<typeof call>,
 ): Promise<Page<StudentItem>> {
-  const classIds = await classesInScope(context, 'SLM.Student.View');
-  const children = await childrenInScope(context, 'SLM.Student.View');
-  const childIds = new Set(children.map((child) => child.studentId));
-  const inSight = new Set([...classIds, ...children.flatMap((child) => child.classId ?? [])]);
+  const inSight = await classesInSight(
+    context,
+    'SLM.Student.View',
+    await childrenInScope(context, 'SLM.Student.View'),
+  );
   if (input.classId !== null && !inSight.has(input.classId)) throw failures.missing();
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
@@ -31,15 +31,9 @@ export async function listStudents(
   const found = await findStudents(context, {
     ...page,
     ...(await placesWanted(context, input, inSight)),
-    classIds: [...classIds],
-    childIds: [...childIds],
-    everybody: reachesEverybody(context.actor, ['SLM.Student.View']),
+    ...(await studentBounds(context, sight)),
     studentId: input.studentId,
     keyword: input.keyword,
-    hiddenIds: [...(await barredChildren(context))],
-    identityClassIds: [...sight.identity.classIds],
-    identityChildIds: [...sight.identity.childIds],
-    identityOfAll: sight.identity.everybody,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const shownTo = input.personal ? sight : sightOfNames;

@@ -1,7 +1,7 @@
 /** Students, the classes they sit in, and which guardians may see them. */
 import { sql } from 'kysely';
-import { plainText } from '#platform/kernel/plain-text.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
+import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
 
 export interface Student {
   readonly id: number;
@@ -96,11 +96,6 @@ export interface FoundStudent extends Student {
   readonly classIds: readonly number[];
 }
 
-/** The words of a search as `search_text` has them: lower case, no accents. */
-function searchWords(keyword: string): readonly string[] {
-  return plainText(keyword).split(/\s+/).filter(Boolean);
-}
-
 /**
  * One page of students by last and first name. The words of a search are found in any order, accents or not, as parts of
  * either name; or the search as a whole as part of the matricule where that may be known: one that finds by what it does
@@ -110,9 +105,6 @@ export async function findStudents(
   { org, db }: InOrganisation,
   query: StudentQuery,
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
-  const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const pattern = containing(query.keyword);
-  const patterns = searchWords(query.keyword).map(containing);
   const sitsIn = (classIds: readonly number[]) => sql`EXISTS (
       SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}))`;
   const inNone = sql`NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id)`;
@@ -125,7 +117,7 @@ export async function findStudents(
     ${query.outside ? sql`AND NOT ${sitsIn(query.outside)}` : sql``}
     AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
     AND s.id <> ALL(${query.hiddenIds}::bigint[])
-    AND (s.search_text LIKE ALL (${patterns}::text[]) OR ${knownMatricule} ILIKE ${pattern})`;
+    AND (s.search_text LIKE ALL (${wordPatterns(query.keyword)}::text[]) OR ${knownMatricule} ILIKE ${containing(query.keyword)})`;
   const counted = await sql<{
     total: number;
   }>`SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${visible}`.execute(db);

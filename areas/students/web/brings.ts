@@ -1,6 +1,8 @@
 /** What students bring to the page of a class, and their own parts of the page of a student. */
+import { UsersRound } from 'lucide-react';
 import { partsOfClass } from '#areas/classes/web/places.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
+import { foundKinds } from '#platform/web/found-kinds.ts';
 import { withWords } from '#platform/web/words.ts';
 import { partsOfStudent } from './places.ts';
 
@@ -32,5 +34,12 @@ export const studentsBrings: readonly Brought[] = [
     needs: ['SLM.Student.View'],
     shown: ({ identity }) => identity !== null,
     loadBody: async () => (await import('./student-history.tsx')).StudentHistory,
+  }),
+  foundKinds.bring({
+    kind: 'student',
+    icon: UsersRound,
+    title: 'SHELL.menu.students',
+    to: '/student/detail',
+    search: (id) => ({ id }),
   }),
 ];

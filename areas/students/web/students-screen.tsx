@@ -1,6 +1,6 @@
 /** The students in reach, found by name or matricule, level and class. */
 import { CopyCheck, FastForward, Plus, UsersRound } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
@@ -13,6 +13,7 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import { exportStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -53,7 +54,7 @@ export function Screen() {
   };
   const [open, setOpen] = useState<'form' | 'duplicates' | null>(null);
   const onClose = () => setOpen(null);
-  const keyword = useDeferredValue(text.trim());
+  const keyword = useSettled(text.trim());
   const staff = isStaff(session);
   const classes = useClassRecords();
   const ofLevel = (classes.data ?? []).filter((one) => levelId === null || one.levelId === levelId);

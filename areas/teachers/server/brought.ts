@@ -1,5 +1,11 @@
 /** What teachers bring to use cases of areas before them on the street. */
 import { jobFollowers } from '#areas/accounts/server/public.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { finders } from '#platform/server/finders.ts';
+import { listTeachers as call } from '../contract.ts';
+import { listTeachers } from './list-teachers.ts';
 import { keepTeacherFile } from './teachers-store.ts';
 
 export const brought = [
@@ -7,6 +13,23 @@ export const brought = [
     /** Whoever teaches has a staff file, and keeps it afterwards: notebooks and assignments of other years name it. */
     async given(context, userId, jobs) {
       if (jobs.includes('teacher')) await keepTeacherFile(context, userId);
+    },
+  }),
+  finders.bring({
+    kind: 'teacher',
+    needs: call.needs,
+    async find(context, text, most) {
+      if (!isStaff(context.actor)) return [];
+      return (await listTeachers(context))
+        .filter(({ lastName, firstName, staffNumber }) =>
+          holdsWords([lastName, firstName, staffNumber], text),
+        )
+        .slice(0, most)
+        .map(({ teaches, ...teacher }) => ({
+          id: teacher.id,
+          title: listName(teacher),
+          about: [...new Set(teaches.map(({ subjectName }) => subjectName))].join(', ') || null,
+        }));
     },
   }),
 ];

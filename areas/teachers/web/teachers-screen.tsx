@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { useAddress } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -26,10 +27,14 @@ import { weeklyTime } from './weekly-time.ts';
 export function Screen() {
   const t = useWords<typeof en>();
   const query = useTeachers();
-  const [text, setText] = useState('');
   const staff = isStaff(useSession());
   const mayRead = useMayCall(listTeachers) && staff;
   const teachers = query.data;
+  // The search over everything leads here with one of them.
+  const { id } = useAddress().search;
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = teachers?.find((one) => String(one.id) === id);
+  const text = typed ?? (wanted ? listName(wanted) : '');
   const found = (teachers ?? []).filter((one) => matches(one, text));
   return (
     <Page
@@ -42,7 +47,7 @@ export function Screen() {
           {teachers !== undefined && teachers.length > 0 && (
             <SearchBox
               value={text}
-              onChange={setText}
+              onChange={setTyped}
               label={t('TEACHER.search')}
               placeholder={t('TEACHER.search')}
               className="menu:max-w-md"

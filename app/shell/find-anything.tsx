@@ -1,0 +1,30 @@
+/** The search over everything, told which pages are open to the person. Fetched when it is first asked for. */
+import { Settings } from 'lucide-react';
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { SearchDialog } from '#areas/search/web/public.tsx';
+import { meets } from '#platform/kernel/roles.ts';
+import { usePieces } from '#platform/web/gathering.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useAnyWords } from '#platform/web/words.ts';
+import { searchOpen } from './search-open.ts';
+import { useShell } from './shell-context.ts';
+
+export function FindAnything() {
+  const session = useSession();
+  const say = useAnyWords();
+  const { menu } = useShell();
+  const sections = usePieces(sectionsOfSettings);
+  const pages = [
+    ...menu
+      .filter(({ needs }) => meets(needs, session))
+      .map(({ to, icon, title }) => ({ to, icon, title: say(title) })),
+    ...sections
+      .filter(({ needs }) => meets(needs, session))
+      .map(({ id }) => ({
+        to: `/administration/settings/${id}`,
+        icon: Settings,
+        title: say(`SHELL.settings.${id}`),
+      })),
+  ];
+  return <SearchDialog pages={pages} onClose={() => searchOpen.set(false)} />;
+}

@@ -1,0 +1,19 @@
+import { foundKinds } from '#platform/web/found-kinds.ts';
+import { usePieces } from '#platform/web/gathering.ts';
+import { useAnyWords } from '#platform/web/words.ts';
+import type { FoundItem } from '../contract.ts';
+import type { Destination } from './found-group.tsx';
+
+/** What the server found, under the headings of its kinds; what no page shows is left out. */
+export function useFoundGroups(
+  found: readonly FoundItem[] = [],
+): readonly { title: string; destinations: readonly Destination[] }[] {
+  const kinds = usePieces(foundKinds);
+  const say = useAnyWords();
+  return kinds.flatMap(({ kind, icon, title, to, search }) => {
+    const destinations = found
+      .filter((one) => one.kind === kind)
+      .map((one) => ({ to, search: search(one.id), icon, title: one.title, about: one.about }));
+    return destinations.length > 0 ? [{ title: say(title), destinations }] : [];
+  });
+}

@@ -1,0 +1,2 @@
+/** The door of the search: its dialog, which the frame opens over any page. */
+export { SearchDialog } from './search-dialog.tsx';

@@ -1,0 +1,82 @@
+import { House, School, UsersRound } from 'lucide-react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { foundKinds } from '#platform/web/found-kinds.ts';
+import { BroughtPieces } from '#platform/web/gathering.ts';
+import { address } from '#platform/web/navigation.ts';
+import { openScreen, type Sent } from '#testing/screen.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+const home = location.href;
+afterEach(() => history.replaceState(null, '', home));
+
+const asked: unknown[] = [];
+const server = {
+  'POST /slm/Search/v1/find': ({ body }: Sent) => {
+    asked.push(body);
+    const { text } = body as { text: string };
+    const data = [
+      { kind: 'student', id: 7, title: 'ABENA Marie', about: 'Form 1 A' },
+      { kind: 'class', id: 3, title: 'Marie Curie', about: null },
+    ];
+    return { success: true, data: text.startsWith('mar') ? data : [] };
+  },
+};
+
+const search = (id: number) => ({ id });
+const kinds = [
+  foundKinds.bring({
+    kind: 'student',
+    icon: UsersRound,
+    title: 'SHELL.menu.students',
+    to: '/student/detail',
+    search,
+  }),
+  foundKinds.bring({
+    kind: 'class',
+    icon: School,
+    title: 'SHELL.menu.classes',
+    to: '/classes/detail',
+    search,
+  }),
+];
+
+async function openSearch(language: 'en' | 'fr') {
+  const pages = [{ to: '/home', icon: House, title: language === 'en' ? 'Home' : 'Accueil' }];
+  let closed = 0;
+  await openScreen(
+    <BroughtPieces value={kinds}>
+      <SearchDialog
+        pages={pages}
+        onClose={() => {
+          closed += 1;
+        }}
+      />
+    </BroughtPieces>,
+    { roles: ['SLM.Student.View'], language },
+    server,
+  );
+  return { closed: () => closed };
+}
+
+test('a name typed at once is asked for once, and the arrows and Enter lead to the student', async () => {
+  const { closed } = await openSearch('en');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('marie');
+  await expect.element(page.getByRole('link', { name: /ABENA Marie/ })).toBeVisible();
+  expect(asked).toEqual([{ text: 'marie' }]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: /Marie Curie/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect([address.get().path, address.get().search, closed()]).toEqual(['/student/detail', { id: '7' }, 1]);
+});
+
+test('what fits nothing says so in French, and pages are found by their names', async () => {
+  await openSearch('fr');
+  await userEvent.keyboard('zzz');
+  await expect.element(page.getByText('Rien ne correspond à « zzz ».')).toBeVisible();
+  await userEvent.clear(page.getByRole('searchbox'));
+  await userEvent.keyboard('accu');
+  await userEvent.keyboard('{Enter}');
+  expect(address.get().path).toBe('/home');
+});

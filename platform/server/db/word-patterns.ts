@@ -1,0 +1,18 @@
+/** Searching by words: what `plainText` makes of a text in PostgreSQL too, and the patterns that find parts of it. */
+import { type RawBuilder, sql } from 'kysely';
+import { plainText } from '#platform/kernel/plain-text.ts';
+
+/** A pattern for LIKE that finds the text as a part, its own signs taken as they stand. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** One pattern for each word, for `LIKE ALL` over a plain text: all of them, in any order. */
+export function wordPatterns(text: string): readonly string[] {
+  return plainText(text).split(/\s+/).filter(Boolean).map(containing);
+}
+
+/** A text in lower case, without accents, as the columns `search_text` hold it. */
+export function plainTextOf(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`regexp_replace(normalize(lower(${text} COLLATE "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g')`;
+}

@@ -1,0 +1,23 @@
+/** Who finds something by a few words, for the one search over everything. Each finder bounds what it finds as its own lists do. */
+import { gathering } from '../kernel/gathering.ts';
+import type { Needs } from '../kernel/roles.ts';
+import type { Context } from './context.ts';
+
+export interface Found {
+  readonly id: number;
+  /** Its name, as lists write it. */
+  readonly title: string;
+  /** What tells namesakes apart; null for nothing. */
+  readonly about: string | null;
+}
+
+export interface Finder {
+  /** What is found, such as `student`; the pages know where it is shown. */
+  readonly kind: string;
+  /** The gate of its list: nobody else is looked for. */
+  readonly needs: Needs;
+  /** At most so many; words in any order, whatever case and accents. */
+  find(context: Context, text: string, most: number): Promise<readonly Found[]>;
+}
+
+export const finders = gathering<Finder>('the search over everything');
