@@ -3,11 +3,8 @@
  * It looks up the session, sets the organisation, runs the compact query and joins the same bytes. Names of
  * notebook, class and people are read once at the start.
  */
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import pg from 'pg';
+import type { IncomingMessage } from 'node:http';
+import { inSchool, serve, wish } from './bare.ts';
 
 interface HomeworkRow {
   id: number;
@@ -33,31 +30,7 @@ interface StudentRow {
   birthDate: string;
 }
 
-const compress = promisify(brotliCompress);
-const int8Array = 1016;
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(int8Array as number, (value) => JSON.parse(`[${value.slice(1, -1)}]`));
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
-
-const { connection, org, notebookId } = JSON.parse(process.env['BARE'] ?? '{}') as {
-  connection: pg.PoolConfig;
-  org: number;
-  notebookId: number;
-};
-const pool = new pg.Pool({ ...connection, max: 10, idleTimeoutMillis: 0 });
-
-const inSchool = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL app.org_id = '${org}'`);
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
-  } finally {
-    client.release();
-  }
-};
+const { org, notebookId } = wish;
 
 const { rows: facts } = await inSchool((client) =>
   client.query(
@@ -72,18 +45,9 @@ const { rows: facts } = await inSchool((client) =>
 );
 const notebook = facts[0];
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+async function listBytes(request: IncomingMessage): Promise<Buffer> {
   const size = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('size'));
-  const { rows: sessions } = await pool.query(
-    'SELECT user_id FROM sessions WHERE token_hash = $1 AND expires_at > now()',
-    [createHash('sha256').update(token).digest()],
-  );
-  if (sessions.length === 0) {
-    response.writeHead(401).end();
-    return;
-  }
-  const body = await inSchool(async (client) => {
+  return inSchool(async (client) => {
     const { rows } = await client.query<HomeworkRow>(
       `SELECT h.id, h.title, h.description, h.status, h.due_at AS "dueAt", h.starts_at AS "startsAt", h.ends_at AS "endsAt",
          h.created_at AS "createdAt", h.updated_at AS "updatedAt", h.version, lines.ids AS "studentIds", lines.states
@@ -104,15 +68,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const models = new Map(students.map((student) => [student.id, modelText(student)]));
     return pageBytes(rows, models, size);
   });
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  if (!request.headers['accept-encoding']?.includes('br')) {
-    response.end(body);
-    return;
-  }
-  const packed = await compress(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-  });
-  response.setHeader('content-encoding', 'br').end(packed);
 }
 
 function modelText({ firstName, lastName, matricule, sex, birthDate }: StudentRow): string {
@@ -186,14 +141,4 @@ function headText(row: HomeworkRow): string {
   return head.slice(0, -1);
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    console.error(error);
-    response.writeHead(500).end();
-  });
-});
-server.listen(0, '127.0.0.1', () => {
-  const bound = server.address();
-  console.log(`ready http://127.0.0.1:${typeof bound === 'object' ? bound?.port : bound}`);
-});
-process.once('SIGTERM', () => process.exit(0));
+serve(listBytes);

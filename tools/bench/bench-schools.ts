@@ -28,6 +28,7 @@ export interface BenchSchool {
   /** The notebook that is asked for, and its class. */
   readonly notebookId: number;
   readonly classId: number;
+  readonly yearId: number;
   readonly homeworks: number;
   /** Session tokens: of the notebook's teacher, and of a principal who sees the whole school. */
   readonly teacher: string;
@@ -154,6 +155,7 @@ async function addPeople(db: Db, code: string, classes: number) {
     org: at.org as number,
     notebookId: notebookIds[0] ?? 0,
     classId: classIds[0] ?? 0,
+    yearId,
     teacher: await addSession(db, teacherIds[0] ?? 0, at.org),
     principal: await addSession(db, principalId, at.org),
   };

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,documents,backup,large,schools,import,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,documents,backup,large,schools,import,start` runs a part.
  */
 import { parseArgs } from 'node:util';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
@@ -13,12 +13,13 @@ import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
 import { measureManySchools } from './measure-many-schools.ts';
 import { measureStart } from './measure-start.ts';
+import { classesOfSchool, measureStudents } from './measure-students.ts';
 import { writeReport } from './report.ts';
 
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,documents,backup,schools,large,import,start' },
+    only: { type: 'string', default: 'list,students,documents,backup,schools,large,import,start' },
     seconds: { type: 'string', default: '4' },
   },
 });
@@ -35,6 +36,8 @@ async function measureOn(bench: BenchDatabase): Promise<Figure[]> {
   const note = (found: readonly Figure[]) => figures.push(...said(found));
   const school = await addSchool(bench, 'first', usualSchool);
   if (parts.has('list')) note(await measureList(bench, school, seconds));
+  if (parts.has('students'))
+    note(await measureStudents(bench, await addSchool(bench, 'students', classesOfSchool)));
   if (parts.has('documents')) note(await measureDocuments(bench, school));
   if (parts.has('backup')) note(await measureBackup(bench));
   if (parts.has('schools')) note(await measureManySchools(bench, school, seconds));

@@ -1,5 +1,5 @@
 /** Students, the classes they sit in, and which guardians may see them. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
 
@@ -105,32 +105,72 @@ export async function findStudents(
   { org, db }: InOrganisation,
   query: StudentQuery,
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
-  const sitsIn = (classIds: readonly number[]) => sql`EXISTS (
-      SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}))`;
-  const inNone = sql`NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id)`;
-  const knownMatricule = sql`
-    CASE WHEN s.id = ANY(${query.identityChildIds}) OR ${sitsIn(query.identityClassIds)}
-      ${query.identityOfAll ? sql`OR ${inNone}` : sql``} THEN s.matricule END`;
-  const visible = sql`
-    (s.id = ANY(${query.childIds}) OR ${sitsIn(query.classIds)}${query.everybody ? sql` OR ${inNone}` : sql``})
-    ${query.within ? sql`AND ${sitsIn(query.within)}` : sql``}
-    ${query.outside ? sql`AND NOT ${sitsIn(query.outside)}` : sql``}
-    AND (${query.studentId}::bigint IS NULL OR s.id = ${query.studentId})
-    AND s.id <> ALL(${query.hiddenIds}::bigint[])
-    AND (s.search_text LIKE ALL (${wordPatterns(query.keyword)}::text[]) OR ${knownMatricule} ILIKE ${containing(query.keyword)})`;
-  const counted = await sql<{
-    total: number;
-  }>`SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${visible}`.execute(db);
-  const { rows } = await sql<FoundStudent>`
-    SELECT ${columns}, ARRAY(
+  const { page, size } = query;
+  const { rows } = await sql<FoundStudent & { total: number }>`
+    ${prepared} SELECT ${columns}, s.total, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
         AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
       ORDER BY e.class_id) AS "classIds"
-    FROM students s WHERE s.org_id = ${org} AND ${visible}
-    ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
-    LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}
+    FROM (
+      SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE ${wanted(org, query)}
+      ORDER BY ${byName} LIMIT ${size} OFFSET ${(page - 1) * size}
+    ) s ORDER BY ${byName}
   `.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const total = rows.length > 0 || page === 1 ? rows[0]?.total : await countStudents({ org, db }, query);
+  return { rows: rows.map(({ total: _of, ...student }) => student), total: total ?? 0 };
+}
+
+const byName = sql`s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id`;
+
+/** Behind the last page there is no row that could tell. */
+async function countStudents({ org, db }: InOrganisation, query: StudentQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM students s WHERE ${wanted(org, query)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What nothing asks for is left out: PostgreSQL would try it on every student. */
+function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
+  const { outside, studentId, hiddenIds, keyword } = query;
+  const conditions = [sql<boolean>`s.org_id = ${org}`, inSight(org, query)];
+  if (outside) conditions.push(sql`NOT ${sitsIn(org, outside)}`);
+  if (studentId !== null) conditions.push(sql`s.id = ${studentId}`);
+  if (hiddenIds.length > 0) conditions.push(sql`s.id <> ALL(${hiddenIds}::bigint[])`);
+  if (keyword !== '')
+    conditions.push(
+      sql`(s.search_text LIKE ALL (${wordPatterns(keyword)}::text[])
+        OR s.matricule ILIKE ${containing(keyword)} AND ${knownMatricule(org, query)})`,
+    );
+  return sql.join(conditions, sql` AND `);
+}
+
+function inSight(org: number, { classIds, childIds, everybody, within }: StudentQuery) {
+  const seen = within ? within.filter((id) => classIds.includes(id)) : classIds;
+  const ways = [sitsIn(org, seen)];
+  if (childIds.length > 0)
+    ways.push(sql`s.id = ANY(${childIds}) ${within ? sql`AND ${sitsIn(org, within)}` : sql``}`);
+  if (everybody && !within) ways.push(sitsNowhere(org));
+  return anyOf(ways);
+}
+
+function knownMatricule(org: number, { identityClassIds, identityChildIds, identityOfAll }: StudentQuery) {
+  const ways = [sitsIn(org, identityClassIds), sql<boolean>`s.id = ANY(${identityChildIds})`];
+  if (identityOfAll) ways.push(sitsNowhere(org));
+  return anyOf(ways);
+}
+
+function anyOf(ways: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}
+
+function sitsIn(org: number, classIds: readonly number[]): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}))`;
+}
+
+function sitsNowhere(org: number): RawBuilder<boolean> {
+  return sql`NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id)`;
 }
 
 export type NewStudent = Omit<Student, 'id'> & { readonly sourceId: string | null };
