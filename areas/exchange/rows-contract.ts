@@ -18,9 +18,17 @@ const decision = z.union([z.literal('create'), z.literal('skip'), z.strictObject
 const decided = z.union([z.literal('create'), z.literal('skip'), z.strictObject({ update: idReply })]);
 export type Decision = z.infer<typeof decided>;
 
+/** For all rows that wait at once: the first who is alike, somebody new, left out. */
+export const wishesForNear = ['first', 'create', 'skip'] as const;
+export type RestOfNear = (typeof wishesForNear)[number];
+
 const row = z.strictObject({
   /** As Excel counts. */
   row: z.int(),
+  /** Which of the records that the row tells of: a child's father and mother stand in one. */
+  part: z.int(),
+  /** All rows that tell of the record. */
+  rows: z.array(z.int()),
   label: z.string(),
   outcome: z.enum(outcomes),
   changes: z.array(
@@ -52,8 +60,12 @@ export const tryImport = defineCall({
     dayOrder: z.nullable(z.enum(dayOrders)),
     forAll: z.record(text({ max: 40 }), text({ max: 80 })),
     decisions: z
-      .array(z.strictObject({ row: z.int().check(z.minimum(1)), decision }))
+      .array(
+        z.strictObject({ row: z.int().check(z.minimum(1)), part: z.int().check(z.minimum(0)), decision }),
+      )
       .check(z.maxLength(20_000)),
+    /** Of all rows that wait and have no decision of their own; null to leave them. */
+    restOfNear: z.nullable(z.enum(wishesForNear)),
   }),
   item: opened,
   failures: [failures.notDraft],

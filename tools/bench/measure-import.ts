@@ -121,7 +121,7 @@ async function imported(call: Call, file: Buffer, pid: number) {
     const content = file.toString('base64');
     const brought = await timed('POST', '/upload', { kind: 'students', fileName: 'eleves.xlsx', content });
     const { id, headings } = brought.run;
-    const settings = { dayOrder: 'dmy', forAll: {}, decisions: [] };
+    const settings = { dayOrder: 'dmy', forAll: {}, decisions: [], restOfNear: null };
     const tried = await timed('POST', '/try', {
       id,
       mapping: headings.map(({ column }) => column),

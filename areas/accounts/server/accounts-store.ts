@@ -105,6 +105,12 @@ export async function anyRealAccount(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Takes away an account that never had a secret, with all that names it; false when it has one. */
+export async function removeWaitingAccount(db: Db, userId: number): Promise<boolean> {
+  const result = await sql`DELETE FROM accounts WHERE id = ${userId} AND secret_hash IS NULL`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
 /** Takes away all accounts of the demonstration, with their logins, sessions and tickets. */
 export async function removeDemonstrationAccounts(db: Db): Promise<void> {
   await sql`DELETE FROM accounts WHERE demonstration`.execute(db);

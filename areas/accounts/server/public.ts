@@ -42,5 +42,13 @@ export {
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export { type SlipToPrint, slipsPaper } from './slips-paper.ts';
+export {
+  mayAddStaff,
+  openTeacherAccounts,
+  renameStaff,
+  type StaffMember,
+  staffMembers,
+  withdrawAccount,
+} from './staff-accounts.ts';
 export { staffById } from './staff-by-id.ts';
 export { forgetOldTickets } from './tickets-store.ts';

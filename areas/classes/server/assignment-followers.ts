@@ -10,4 +10,6 @@ export const assignmentFollowers = gathering<{
     yearId: number,
     change: { readonly begun: readonly Assignment[]; readonly ended: readonly Assignment[] },
   ): Promise<void>;
+  /** What was given by mistake and is taken back: of what nobody has used, nothing stays. */
+  withdrawn(context: Context, assignments: readonly Assignment[]): Promise<void>;
 }>('changed assignments');

@@ -13,6 +13,7 @@ export {
   type Classroom,
   classroomsBySource,
   holdClassroom,
+  listAssignments as listAssignmentsNow,
   type NewClassroom,
 } from './classes-store.ts';
 export { classroomsById } from './classrooms.ts';

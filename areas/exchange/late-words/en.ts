@@ -69,6 +69,14 @@ export const en = {
       isThis: 'The same as {label}',
       isNew: 'Somebody new',
       skip: 'Leave this row out',
+      nearTitle: 'Decide all at once',
+      nearText: {
+        one: '{count} row waits. Single ones can still be decided above.',
+        other: '{count} rows wait. Single ones can still be decided above, and keep what you chose.',
+      },
+      nearFirst: 'All are who is already there',
+      nearCreate: 'All are new',
+      nearSkip: 'Leave all out',
       decided: { one: 'You decided {count} row.', other: 'You decided {count} rows.' },
       apply: 'Apply the decisions',
       bad: {

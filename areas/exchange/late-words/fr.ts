@@ -71,6 +71,14 @@ export const fr: WordsLike<typeof en> = {
       isThis: 'La même personne que {label}',
       isNew: 'Une nouvelle personne',
       skip: 'Laisser cette ligne de côté',
+      nearTitle: 'Tout décider à la fois',
+      nearText: {
+        one: '{count} ligne attend. Vous pouvez encore décider ligne par ligne ci-dessus.',
+        other: '{count} lignes attendent. Celles que vous décidez une à une ci-dessus gardent votre choix.',
+      },
+      nearFirst: 'Toutes sont déjà là',
+      nearCreate: 'Toutes sont nouvelles',
+      nearSkip: 'Tout laisser de côté',
       decided: { one: 'Vous avez décidé de {count} ligne.', other: 'Vous avez décidé de {count} lignes.' },
       apply: 'Appliquer les décisions',
       bad: {

@@ -54,7 +54,7 @@ async function write(
   await setRecords(
     context,
     id,
-    created.map(({ row }, index) => ({ row, recordId: ids[index] ?? 0 })),
+    created.map(({ row, part }, index) => ({ row, part, recordId: ids[index] ?? 0 })),
   );
   await open.update(
     rows.flatMap(({ outcome, record, changes }) =>

@@ -1,10 +1,13 @@
 /** The rows of imports: what each would do or did, and what people decided of it. */
 import { sql } from 'kysely';
+import { placeOf } from '#platform/kernel/imports/records.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Outcome } from '../contract.ts';
 import type { Decision } from '../rows-contract.ts';
 
 export interface RowDetail {
+  /** All rows that tell of the record; absent in imports from before. */
+  readonly rows?: readonly number[];
   readonly values: Readonly<Record<string, string>>;
   readonly changes: readonly {
     readonly column: string;
@@ -22,6 +25,7 @@ export interface RowDetail {
 
 export interface StoredRow {
   readonly row: number;
+  readonly part: number;
   readonly outcome: Outcome;
   readonly label: string;
   readonly recordId: number | null;
@@ -38,14 +42,14 @@ export async function addRows(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
     await sql`
-      INSERT INTO import_rows (org_id, run_id, row, outcome, label, record_id, detail, decision)
+      INSERT INTO import_rows (org_id, run_id, row, part, outcome, label, record_id, detail, decision)
       SELECT ${org}, ${id}, given.* FROM jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + batch))}::jsonb)
-        AS given(row integer, outcome text, label text, "recordId" bigint, detail jsonb, decision jsonb)
+        AS given(row integer, part smallint, outcome text, label text, "recordId" bigint, detail jsonb, decision jsonb)
     `.execute(db);
   }
 }
 
-const rowColumns = sql`row, outcome, label, record_id AS "recordId", detail, decision`;
+const rowColumns = sql`row, part, outcome, label, record_id AS "recordId", detail, decision`;
 
 export async function pageOfRows(
   { org, db }: InOrganisation,
@@ -54,7 +58,7 @@ export async function pageOfRows(
 ): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     SELECT ${rowColumns} FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND outcome = ${wish.outcome}
-    ORDER BY row LIMIT ${wish.size} OFFSET ${(wish.page - 1) * wish.size}
+    ORDER BY row, part LIMIT ${wish.size} OFFSET ${(wish.page - 1) * wish.size}
   `.execute(db);
   return rows;
 }
@@ -66,31 +70,34 @@ export async function rowsWith(
 ): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     SELECT ${rowColumns} FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND outcome = ANY(${outcomes})
-    ORDER BY row
+    ORDER BY row, part
   `.execute(db);
   return rows;
 }
 
-/** What people decided of single rows. */
+/** What people decided of single rows, by `placeOf` each. */
 export async function decisionsOf(
   { org, db }: InOrganisation,
   id: number,
-): Promise<ReadonlyMap<number, Decision>> {
-  const { rows } = await sql<{ row: number; decision: Decision }>`
-    SELECT row, decision FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND decision IS NOT NULL
+): Promise<ReadonlyMap<string, Decision>> {
+  const { rows } = await sql<{ row: number; part: number; decision: Decision }>`
+    SELECT row, part, decision FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND decision IS NOT NULL
   `.execute(db);
-  return new Map(rows.map(({ row, decision }) => [row, decision]));
+  return new Map(rows.map(({ decision, ...place }) => [placeOf(place), decision]));
 }
 
 /** The new records of the rows, by row. */
 export async function setRecords(
   { org, db }: InOrganisation,
   id: number,
-  records: readonly { readonly row: number; readonly recordId: number }[],
+  records: readonly { readonly row: number; readonly part: number; readonly recordId: number }[],
 ): Promise<void> {
-  await sql`
-    UPDATE import_rows r SET record_id = given."recordId"
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS given(row integer, "recordId" bigint)
-    WHERE r.org_id = ${org} AND r.run_id = ${id} AND r.row = given.row
-  `.execute(db);
+  for (let from = 0; from < records.length; from += batch) {
+    await sql`
+      UPDATE import_rows r SET record_id = given."recordId"
+      FROM jsonb_to_recordset(${JSON.stringify(records.slice(from, from + batch))}::jsonb)
+        AS given(row integer, part smallint, "recordId" bigint)
+      WHERE r.org_id = ${org} AND r.run_id = ${id} AND r.row = given.row AND r.part = given.part
+    `.execute(db);
+  }
 }

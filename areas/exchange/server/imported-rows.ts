@@ -5,6 +5,7 @@ import { columnLetters, type ImportColumn } from '#platform/kernel/imports/colum
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
@@ -13,6 +14,7 @@ import { kindNamed } from './import-kinds.ts';
 import { pageOfRows, rowsWith, type StoredRow } from './import-rows-store.ts';
 import type { StoredRun } from './imports-store.ts';
 import { headingsAt, runInSight, sheetAt } from './runs.ts';
+import { yesNo } from './template.ts';
 import { storedWorkbook } from './workbooks.ts';
 
 const pageSize = 100;
@@ -34,14 +36,15 @@ export async function listRows(
 }
 
 function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, stored: StoredRow): ImportedRow {
-  const { row, label, outcome, decision, detail } = stored;
+  const { row, part, label, outcome, decision, detail } = stored;
   const labelOf = (key: string) => columnOf(kind, key)?.labels[language] ?? key;
   return {
-    ...{ row, label, outcome, decision },
+    ...{ row, part, label, outcome, decision },
+    rows: [...rowsOf(stored)],
     changes: detail.changes.map(({ column, before, after }) => ({
       label: labelOf(column),
-      before: dayWritten(before),
-      after: dayWritten(after),
+      before: written(kind, column, before, language),
+      after: written(kind, column, after, language),
     })),
     faults: detail.faults.map(({ column, value, reason, facts }) => {
       const place = run.settings.mapping.indexOf(column);
@@ -56,9 +59,16 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
   };
 }
 
-/** A day as the school reads it, day before month. */
-function dayWritten(value: string | null): string | null {
-  return value?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
+function rowsOf({ row, detail }: StoredRow): readonly number[] {
+  return detail.rows ?? [row];
+}
+
+/** As the school reads it: a day before its month, yes and no in words. */
+function written(kind: ImportKind, key: string, value: string | null, language: Language): string | null {
+  if (value === null) return null;
+  const reads = columnOf(kind, key)?.reads;
+  if (reads === 'yesNo' && (value === 'yes' || value === 'no')) return yesNo[language][value];
+  return kind.written?.(key, value, language) ?? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 
 function columnOf({ columns }: ImportKind, key: string): ImportColumn | undefined {
@@ -88,10 +98,16 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
   const sheet = sheetAt(await storedWorkbook(context, id), run.settings.sheet);
   const headings = headingsAt(sheet, run.settings.headingRow);
   const stored = await rowsWith(context, id, ['failed', 'undecided']);
-  const rows = stored.map((row) => {
-    const cells = headings.map((_, index) => sheet.rows[row.row - 1]?.[index] ?? null);
-    return [...cells, reasonsOf(shownRow(context, kind, run, row), language)];
-  });
+  // A row stands once, with all that is said of it, though it may tell of several records.
+  const reasons = new Map<number, string>();
+  for (const one of stored) {
+    const said = reasonsOf(shownRow(context, kind, run, one), language);
+    for (const row of rowsOf(one)) reasons.set(row, [reasons.get(row), said].filter(Boolean).join(' '));
+  }
+  const rows = [...reasons].map(([row, said]) => [
+    ...headings.map((_, index) => sheet.rows[row - 1]?.[index] ?? null),
+    said,
+  ]);
   const columns = [...headings, words.reason[language]].map((heading) => ({ heading }));
   const bytes = await writeXlsx([{ name: words.rows[language], columns, rows }]);
   return {

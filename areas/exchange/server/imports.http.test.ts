@@ -37,6 +37,7 @@ async function tried(run: OpenedRun, part: object = {}, caller = secretary): Pro
       dayOrder: run.asksDayOrder ? 'dmy' : null,
       forAll: run.forAll,
       decisions: [],
+      restOfNear: null,
       ...part,
     }),
   );
@@ -181,7 +182,9 @@ describe('a list of students', () => {
     expect(row?.near.map(({ label }) => label)).toEqual([
       'Mballa Chantale · 07/07/2012 · Form 2 AAA · M-500',
     ]);
-    const decided = await tried(run, { decisions: [{ row: 2, decision: { update: row?.near[0]?.id } }] });
+    const decided = await tried(run, {
+      decisions: [{ row: 2, part: 0, decision: { update: row?.near[0]?.id } }],
+    });
     expect(decided.counts).toMatchObject({ update: 1, undecided: 0 });
     expect(await rowsOf(decided, 'update')).toMatchObject([
       {
@@ -446,8 +449,8 @@ test('One name and day of birth under another matricule waits for a decision: no
   await brought(`${heading}\nM-970;Belinga;Eve;17/07/2012;Form 2 AAA`);
   const run = await tried(one(await bring(`${heading}\nM-971;Belinga;Eve;17/07/2012;Form 2 AAA`)));
   expect(run.counts).toMatchObject({ undecided: 1, update: 0, create: 0 });
-  const created = await tried(run, { decisions: [{ row: 2, decision: 'create' }] });
+  const created = await tried(run, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
   expect(created.counts).toMatchObject({ create: 1, undecided: 0 });
-  const skipped = await tried(run, { decisions: [{ row: 2, decision: 'skip' }] });
+  const skipped = await tried(run, { decisions: [{ row: 2, part: 0, decision: 'skip' }] });
   expect(skipped.counts).toMatchObject({ skipped: 1, create: 0 });
 });

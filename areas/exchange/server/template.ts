@@ -27,7 +27,7 @@ export async function readTemplate(
   return { name: `${title[language]}.xlsx`, type: fileTypes.xlsx, content: bytes.toString('base64') };
 }
 
-const yesNo = { en: { yes: 'yes', no: 'no' }, fr: { yes: 'oui', no: 'non' } } as const;
+export const yesNo = { en: { yes: 'yes', no: 'no' }, fr: { yes: 'oui', no: 'non' } } as const;
 
 function written(reads: string, value: string | undefined, language: Context['language']): string | null {
   if (value === undefined) return null;

@@ -3,17 +3,17 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { signatureOf } from '#platform/kernel/imports/headings.ts';
-import { dayOrderIn, type ReadRecord, readRecords } from '#platform/kernel/imports/records.ts';
+import { dayOrderIn, placeOf, type ReadRecord, readRecords } from '#platform/kernel/imports/records.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
 import { countsOf, type PlannedRow, planImport } from '#platform/server/imports/plan-import.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
-import type { Decision, tryImport as tryCall } from '../rows-contract.ts';
+import type { Decision, RestOfNear, tryImport as tryCall } from '../rows-contract.ts';
 import { kindNamed } from './import-kinds.ts';
 import { keepMapping } from './import-mappings-store.ts';
-import { addRows, decisionsOf, type StoredRow } from './import-rows-store.ts';
+import { addRows, decisionsOf, rowsWith, type StoredRow } from './import-rows-store.ts';
 import { type RunSettings, setPlan, setSettings } from './imports-store.ts';
 import { hashOf, headingsAt, missingColumns, openedRun, runInSight, runToChange, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
@@ -21,7 +21,7 @@ import { storedWorkbook } from './workbooks.ts';
 /** @throws missing, notDraft; invalidInput for a column that the kind does not have, or two that hold the same. */
 export async function tryImport(
   context: Context,
-  { id, mapping, dayOrder, forAll, decisions: given }: InputOf<typeof tryCall>,
+  { id, mapping, dayOrder, forAll, decisions: given, restOfNear }: InputOf<typeof tryCall>,
 ): Promise<OpenedRun> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
@@ -30,7 +30,8 @@ export async function tryImport(
   const workbook = await storedWorkbook(context, id);
   const decisions = new Map([
     ...(await decisionsOf(context, id)),
-    ...given.map(({ row, decision }) => [row, decision] as const),
+    ...(restOfNear === null ? [] : await decidedForAll(context, id, restOfNear)),
+    ...given.map(({ decision, ...place }) => [placeOf(place), decision] as const),
   ]);
   const settings = { ...run.settings, mapping, dayOrder, forAll };
   await setSettings(context, id, settings);
@@ -40,11 +41,21 @@ export async function tryImport(
     await addRows(
       context,
       id,
-      rows.map((row) => storedRow(row, decisions.get(row.row) ?? null)),
+      rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null)),
     );
     await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows) });
   }
   return openedRun(context, await runInSight(context, id), workbook);
+}
+
+/** One decision for every row that still waits for one: the first who is alike, somebody new, or left out. */
+async function decidedForAll(context: Context, id: number, wish: RestOfNear) {
+  const waiting = await rowsWith(context, id, ['undecided']);
+  return waiting.flatMap((row): [string, Decision][] => {
+    const [first] = row.detail.near;
+    if (wish !== 'first') return [[placeOf(row), wish]];
+    return first ? [[placeOf(row), { update: first.id }]] : [];
+  });
 }
 
 function refuseStrange(
@@ -75,7 +86,8 @@ async function rememberMapping(
 interface Planning {
   readonly workbook: Workbook;
   readonly settings: RunSettings;
-  readonly decisions: ReadonlyMap<number, Decision>;
+  /** By `placeOf` the row. */
+  readonly decisions: ReadonlyMap<string, Decision>;
 }
 
 function canReadDays(
@@ -120,19 +132,26 @@ function withForAll(values: Values, forAll: Readonly<Record<string, string>>): V
 }
 
 function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
-  const { row, outcome, label, record, values, changes, faults, near } = planned;
+  const { row, part, rows, outcome, label, record, values, changes, faults, near } = planned;
   return {
-    ...{ row, outcome, decision },
+    ...{ row, part, outcome, decision },
     label: label.slice(0, 300),
     recordId: record?.id ?? null,
-    detail: { values, changes, faults, near: near.map(({ id, label: who }) => ({ id, label: who })) },
+    detail: {
+      ...(rows.length > 1 ? { rows } : {}),
+      values,
+      changes,
+      faults,
+      near: near.map(({ id, label: who }) => ({ id, label: who })),
+    },
   };
 }
 
 /** Names a plan: the same rows to the same records with the same changes. */
 export function planMark(rows: readonly PlannedRow[]): string {
-  const told = rows.map(({ row, outcome, record, values, changes }) => [
+  const told = rows.map(({ row, part, outcome, record, values, changes }) => [
     row,
+    part,
     outcome,
     record?.id ?? null,
     outcome === 'create' ? values : changes,

@@ -44,7 +44,7 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
         if (busy || mapped === 0) return;
         const chosen = dayOrder === '' ? null : dayOrder;
         attempt.mutate(
-          { id: run.id, mapping, dayOrder: chosen, forAll, decisions: [] },
+          { id: run.id, mapping, dayOrder: chosen, forAll, decisions: [], restOfNear: null },
           { onSuccess: onRun },
         );
       }}

@@ -44,11 +44,20 @@ const draft: OpenedRun = {
 };
 const tried: OpenedRun = { ...draft, counts, plan: 'p1' };
 const undecided: ImportedRow = {
-  ...{ row: 3, label: 'Ngo Chantal', outcome: 'undecided', changes: [], faults: [], decision: null },
+  ...{
+    row: 3,
+    part: 0,
+    rows: [3],
+    label: 'Ngo Chantal',
+    outcome: 'undecided',
+    changes: [],
+    faults: [],
+    decision: null,
+  },
   near: [{ id: 9, label: 'Ngo Chantale' }],
 };
 const failed: ImportedRow = {
-  ...{ row: 4, label: 'Abena', outcome: 'failed', changes: [], near: [], decision: null },
+  ...{ row: 4, part: 0, rows: [4], label: 'Abena', outcome: 'failed', changes: [], near: [], decision: null },
   faults: [{ letter: 'B', label: 'Gender', value: 'Z', reason: 'Write F or M.' }],
 };
 const rows = ({ query }: Sent) => pageOf(query.get('outcome') === 'failed' ? [failed] : [undecided]);
@@ -89,7 +98,9 @@ test('A column that was not understood is said, and what is sent is what is show
   await expect
     .element(page.getByText('Nothing has changed yet. This is what eleves.xlsx would do.'))
     .toBeVisible();
-  expect(sent).toEqual([{ id: 7, mapping: ['lastName', 'sex'], dayOrder: null, forAll: {}, decisions: [] }]);
+  expect(sent).toEqual([
+    { id: 7, mapping: ['lastName', 'sex'], dayOrder: null, forAll: {}, decisions: [], restOfNear: null },
+  ]);
 });
 
 test('With refused rows the import waits until only the good ones are wanted; what is refused is said cell by cell.', async () => {
@@ -133,5 +144,5 @@ test('Somebody very alike is decided by hand, and the decision is applied before
   await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
   await page.getByRole('button', { name: 'Apply the decisions' }).click();
   await expect.element(page.getByRole('button', { name: /^Changed/ })).toBeVisible();
-  expect(sent.map(({ decisions }) => decisions)).toEqual([[{ row: 3, decision: { update: 9 } }]]);
+  expect(sent.map(({ decisions }) => decisions)).toEqual([[{ row: 3, part: 0, decision: { update: 9 } }]]);
 });

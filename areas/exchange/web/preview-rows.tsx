@@ -1,6 +1,7 @@
 /** The rows of one outcome: what changes, what is refused and why, who is alike. */
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { placeOf } from '#platform/kernel/imports/records.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -15,8 +16,9 @@ import { useRows } from './imports-data.ts';
 interface PreviewRowsProps {
   run: OpenedRun;
   outcome: Outcome;
-  decisions: ReadonlyMap<number, Decision>;
-  onDecide: (row: number, decision: Decision) => void;
+  /** By `placeOf` the row. */
+  decisions: ReadonlyMap<string, { readonly decision: Decision }>;
+  onDecide: (row: ImportedRow, decision: Decision) => void;
 }
 
 export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsProps) {
@@ -38,10 +40,10 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {rows.map((row) => (
           <PreviewRow
-            key={row.row}
+            key={placeOf(row)}
             row={row}
-            decision={decisions.get(row.row) ?? row.decision}
-            onDecide={(decision) => onDecide(row.row, decision)}
+            decision={decisions.get(placeOf(row))?.decision ?? row.decision}
+            onDecide={(decision) => onDecide(row, decision)}
           />
         ))}
       </ul>
@@ -72,7 +74,12 @@ function PreviewRow({ row, decision, onDecide }: RowProps) {
     <li className="flex gap-3 border-b border-rule px-4 py-3 last:border-0">
       <span className="min-w-10 shrink-0 pt-0.5 text-right text-12 text-ink-3 tabular">
         <span className="sr-only">{t('IMPORT.preview.row')} </span>
-        {row.row}
+        {row.rows.slice(0, 3).map((number) => (
+          <span key={number} className="block">
+            {number}
+          </span>
+        ))}
+        {row.rows.length > 3 && <span className="block">…</span>}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="font-medium [overflow-wrap:anywhere]">{row.label || t('IMPORT.preview.nameless')}</p>

@@ -1,6 +1,7 @@
 /** Third step: what would happen, row by row, and how much of it is wanted. Nothing is changed yet. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { placeOf } from '#platform/kernel/imports/records.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -10,7 +11,8 @@ import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type Counts, failures, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Decision } from '../rows-contract.ts';
+import type { Decision, RestOfNear } from '../rows-contract.ts';
+import { AllNear } from './all-near.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
 import { PreviewRows } from './preview-rows.tsx';
 
@@ -18,6 +20,12 @@ interface PreviewStepProps {
   run: OpenedRun;
   onRun: (run: OpenedRun) => void;
   onBack: () => void;
+}
+
+interface Decided {
+  readonly row: number;
+  readonly part: number;
+  readonly decision: Decision;
 }
 
 const tones: Readonly<Record<Outcome, Tone>> = {
@@ -35,19 +43,21 @@ export function PreviewStep({ run, onRun, onBack }: PreviewStepProps) {
   const counts = run.counts ?? nothing;
   const [shown, setShown] = useState<Outcome>(() => firstToSee(counts));
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
-  const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
+  /** By `placeOf` the row. */
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decided>>(new Map());
   const { attempt, perform } = useImportWrites();
   const downloads = useDownloads();
   const bad = counts.failed + counts.undecided;
   const good = counts.create + counts.update;
-  const decide = () =>
+  const decide = (restOfNear: RestOfNear | null) =>
     attempt.mutate(
       {
         id: run.id,
         mapping: run.headings.map(({ column }) => column),
         dayOrder: run.dayOrder,
         forAll: run.forAll,
-        decisions: [...decisions].map(([row, decision]) => ({ row, decision })),
+        decisions: [...decisions.values()],
+        restOfNear,
       },
       { onSuccess: onRun },
     );
@@ -78,12 +88,17 @@ export function PreviewStep({ run, onRun, onBack }: PreviewStepProps) {
         run={run}
         outcome={shown}
         decisions={decisions}
-        onDecide={(row, decision) => setDecisions(new Map([...decisions, [row, decision]]))}
+        onDecide={(row, decision) =>
+          setDecisions(new Map([...decisions, [placeOf(row), { row: row.row, part: row.part, decision }]]))
+        }
       />
+      {shown === 'undecided' && counts.undecided > 1 && (
+        <AllNear count={counts.undecided} busy={attempt.isPending} onDecide={decide} />
+      )}
       {decisions.size > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-now-fill p-4 text-now">
           <p className="text-14 font-medium">{t('IMPORT.preview.decided', { count: decisions.size })}</p>
-          <Button look="primary" busy={attempt.isPending} onClick={decide}>
+          <Button look="primary" busy={attempt.isPending} onClick={() => decide(null)}>
             {t('IMPORT.preview.apply')}
           </Button>
         </div>
@@ -112,7 +127,7 @@ export function PreviewStep({ run, onRun, onBack }: PreviewStepProps) {
         {why !== null && <p className="min-w-0 flex-auto text-14 text-ink-2">{t(`IMPORT.preview.${why}`)}</p>}
         <Button onClick={onBack}>{t('IMPORT.preview.back')}</Button>
         {changed ? (
-          <Button look="primary" busy={attempt.isPending} onClick={decide}>
+          <Button look="primary" busy={attempt.isPending} onClick={() => decide(null)}>
             {t('IMPORT.preview.again')}
           </Button>
         ) : (

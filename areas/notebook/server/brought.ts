@@ -6,6 +6,7 @@ import {
   closeNotebooksOf,
   closeNotebooksOfYear,
   countOpenOfYear,
+  removeNotebooksOf,
   reopenNotebooksOf,
 } from './notebook-store.ts';
 
@@ -23,6 +24,7 @@ export const brought = [
       await reopenNotebooksOf(context, begun);
       await closeNotebooksOf(context, ended, { by: context.actor.userId, at: context.now });
     },
+    withdrawn: removeNotebooksOf,
   }),
   yearFollowers.bring({
     area: 'notebook',

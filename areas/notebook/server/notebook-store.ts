@@ -98,6 +98,17 @@ export async function closeNotebooksOf(
   `.execute(db);
 }
 
+/** Takes away those of these in which nothing stands; one that holds something stays. */
+export async function removeNotebooksOf(
+  { org, db }: InOrganisation,
+  taught: readonly Taught[],
+): Promise<void> {
+  await sql`
+    DELETE FROM notebooks WHERE org_id = ${org} AND ${isOfTaught(taught)}
+      AND NOT EXISTS (SELECT 1 FROM homework h WHERE h.org_id = ${org} AND h.notebook_id = notebooks.id)
+  `.execute(db);
+}
+
 /** How many notebooks of a year are open. */
 export async function countOpenOfYear({ org, db }: InOrganisation, yearId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -3,13 +3,16 @@ import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { barredFromChildren, mergeFollowers } from '#areas/students/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { canSee } from '../contract.ts';
 import { childrenBarredFrom } from './barred-children.ts';
 import { guardiansById } from './guardians-store.ts';
+import { guardianImport } from './import-guardians.ts';
 import { listGuardians } from './list-guardians.ts';
 import { settleLinks } from './merged-students.ts';
 
 export const brought = [
+  importKinds.bring(guardianImport),
   barredFromChildren.bring({ of: childrenBarredFrom }),
   mergeFollowers.bring({ merged: settleLinks }),
   finders.bring({

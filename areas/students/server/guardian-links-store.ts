@@ -181,6 +181,16 @@ export async function setLinkState(
   `.execute(db);
 }
 
+/** Takes a link away that was made by mistake; one that is to be remembered is revoked instead. */
+export async function removeLink(
+  { org, db }: InOrganisation,
+  { guardianId, studentId }: { readonly guardianId: number; readonly studentId: number },
+): Promise<void> {
+  await sql`
+    DELETE FROM guardian_links WHERE org_id = ${org} AND guardian_id = ${guardianId} AND student_id = ${studentId}
+  `.execute(db);
+}
+
 /** Puts these links in place of all that two guardians have, who become the first of them. */
 export async function replaceLinks(
   { org, db }: InOrganisation,

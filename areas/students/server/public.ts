@@ -15,6 +15,7 @@ export {
   linksOfGuardians,
   linksOfStudent,
   type Relation,
+  removeLink,
   replaceLinks,
   type StoredLink,
   setLinkState,
@@ -28,6 +29,7 @@ export {
 } from './places.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
+export { studentsInLists } from './students-in-lists.ts';
 export {
   addEnrolments,
   addStudents,

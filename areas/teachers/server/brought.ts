@@ -4,11 +4,14 @@ import { listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { finders } from '#platform/server/finders.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { listTeachers as call } from '../contract.ts';
+import { teacherImport } from './import-teachers.ts';
 import { listTeachers } from './list-teachers.ts';
 import { keepTeacherFile } from './teachers-store.ts';
 
 export const brought = [
+  importKinds.bring(teacherImport),
   jobFollowers.bring({
     /** Whoever teaches has a staff file, and keeps it afterwards: notebooks and assignments of other years name it. */
     async given(context, userId, jobs) {

@@ -26,6 +26,16 @@ export async function keepTeacherFile({ org, db }: InOrganisation, userId: numbe
   `.execute(db);
 }
 
+export async function setStaffNumber(
+  { org, db }: InOrganisation,
+  userId: number,
+  staffNumber: string | null,
+): Promise<void> {
+  await sql`
+    UPDATE teachers SET staff_number = ${staffNumber} WHERE org_id = ${org} AND user_id = ${userId}
+  `.execute(db);
+}
+
 /** Everybody with a staff file, by account. */
 export async function listTeacherFiles({
   org,

@@ -40,7 +40,7 @@ export function Screen() {
     <Page
       title={t('TEACHER.title')}
       icon={GraduationCap}
-      actions={<ListTools kind={null} call={exportTeachers} inputOf={(format) => ({ format })} />}
+      actions={<ListTools kind="teachers" call={exportTeachers} inputOf={(format) => ({ format })} />}
     >
       {mayRead ? (
         <div className="flex flex-col gap-4">

@@ -11,8 +11,15 @@ type Row = readonly (string | null)[];
 export interface ReadRecord {
   /** As Excel counts: the first row of the file is 1. */
   readonly row: number;
+  /** Which of the records that the row tells of: 0 for the only one. */
+  readonly part: number;
   readonly values: Values;
   readonly faults: readonly CellFault[];
+}
+
+/** Names one record of one row. */
+export function placeOf({ row, part }: Pick<ReadRecord, 'row' | 'part'>): string {
+  return `${row} ${part}`;
 }
 
 export interface RowsToRead {
@@ -46,15 +53,15 @@ export function readRecords(wish: RowsToRead, days: DayReading): readonly ReadRe
   return rows.slice(headingRow + 1).flatMap((row, index) => {
     if (!saysSomething(row) || isTotal(row)) return [];
     const number = headingRow + index + 2;
-    if (row === cut) return { row: number, values: {}, faults: [wholeRow(row, 'cutOff')] };
-    if (width > 2 && isUndivided(row))
-      return { row: number, values: {}, faults: [wholeRow(row, 'notDivided')] };
+    if (row === cut) return refused(number, row, 'cutOff');
+    if (width > 2 && isUndivided(row)) return refused(number, row, 'notDivided');
     return readRow(number, row, places, days);
   });
 }
 
-function wholeRow(row: Row, reason: string): CellFault {
-  return { column: null, value: tidyCell(row[0] ?? ''), reason };
+function refused(number: number, row: Row, reason: string): ReadRecord {
+  const fault: CellFault = { column: null, value: tidyCell(row[0] ?? ''), reason };
+  return { row: number, part: 0, values: {}, faults: [fault] };
 }
 
 /** The last row of a text file that ends before its columns do, where no other row does: the file was cut off there. */
@@ -80,7 +87,9 @@ function readRow(
     if ('reason' in read) faults.push({ column: column.key, value: tidyCell(typed), reason: read.reason });
     else if (read.value !== null) values[column.key] = read.value;
   }
-  return Object.keys(values).length === 0 && faults.length === 0 ? [] : { row: number, values, faults };
+  return Object.keys(values).length === 0 && faults.length === 0
+    ? []
+    : { row: number, part: 0, values, faults };
 }
 
 /** `Total : 54`, `Effectif 54`: one or two words and a number, under the list. */

@@ -2,7 +2,9 @@
 
 import { gathering } from '../../kernel/gathering.ts';
 import type { CellFault, ImportColumn, Said, Values } from '../../kernel/imports/columns.ts';
+import type { ReadRecord } from '../../kernel/imports/records.ts';
 import type { RoleName } from '../../kernel/roles.ts';
+import type { Language } from '../../kernel/words.ts';
 import type { Context } from '../context.ts';
 
 /** A record of the school as it stands, in the columns of the import. */
@@ -31,6 +33,13 @@ export interface Update {
 /** The kind at work in one transaction, with all that it needs read. */
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
+  /** What one row says of several records (a child's row of father and mother), each a part of its own. */
+  split?(read: ReadRecord): readonly ReadRecord[];
+  /** Where several rows tell of one record (each class of a teacher): which one, null for a row by itself, and two rows as one. */
+  readonly gather?: {
+    mark(values: Values): string | null;
+    join(one: Values, other: Values): Values;
+  };
   /** Completes what was read (a class by its name, a name in two) and says what the area's rules refuse. */
   complete(values: Values): { readonly values: Values; readonly faults: readonly CellFault[] };
   /** By what a record is known for certain, the surest first; equal marks are one record. */
@@ -62,6 +71,8 @@ export interface ImportKind {
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;
+  /** A value as a person reads it, where it is kept in marks: whose parent, in which role. */
+  written?(column: string, value: string, language: Language): string;
   /** What a downloaded template holds besides its headings. */
   template(context: Context, classId: number | null): Promise<TemplateRows>;
   open(context: Context): Promise<OpenKind>;

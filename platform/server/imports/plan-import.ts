@@ -1,6 +1,6 @@
 /** What an import would do, row by row, before anything is done. */
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
-import type { ReadRecord } from '../../kernel/imports/records.ts';
+import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
 import type { Change, OpenKind, PresentRecord } from './import-kind.ts';
 
 export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
@@ -11,6 +11,9 @@ export type Decision = 'create' | 'skip' | { readonly update: number };
 
 export interface PlannedRow {
   readonly row: number;
+  readonly part: number;
+  /** All rows that tell of the record, the first among them. */
+  readonly rows: readonly number[];
   readonly label: string;
   readonly outcome: Outcome;
   readonly values: Values;
@@ -21,29 +24,28 @@ export interface PlannedRow {
   readonly near: readonly Pick<PresentRecord, 'id' | 'label'>[];
 }
 
-/** @param decisions by row */
+/** @param decisions by `placeOf` the row */
 export function planImport(
   kind: OpenKind,
   records: readonly ReadRecord[],
-  decisions: ReadonlyMap<number, Decision>,
+  decisions: ReadonlyMap<string, Decision>,
 ): readonly PlannedRow[] {
   const known = byIdentity(kind);
   const byId = new Map(kind.present.map((record) => [record.id, record]));
   /** Rows of the file by identity and by the record that they change. */
   const seen = new Map<string, number>();
-  return records.map((read) => {
-    const { values, faults: refused } = kind.complete(read.values);
-    const planned = plannedAs({ row: read.row, label: kind.label(values), values });
-    const faults = [...read.faults, ...refused];
+  return linesOf(kind, records).map((line) => {
+    const { values, faults } = line;
+    const planned = plannedAs({ ...line, label: kind.label(values), values });
     if (faults.length > 0) return planned('failed', { faults });
     const marks = kind.identities(values);
-    const decision = decisions.get(read.row);
+    const decision = decisions.get(placeOf(line));
     if (decision === 'skip') return planned('skipped');
     const found = marks.map((mark) => known.get(mark)).find((records) => records !== undefined) ?? [];
     const chosen = typeof decision === 'object' ? byId.get(decision.update) : undefined;
     const [only] = found.length === 1 ? found : [];
     const record = chosen ?? (only && kind.sure(only, values) ? only : undefined);
-    const twice = firstSeen(seen, record ? [...marks, `record ${record.id}`] : marks, read.row);
+    const twice = firstSeen(seen, record ? [...marks, `record ${record.id}`] : marks, line.row);
     if (twice !== null) return planned('failed', { faults: [rowFault('twiceInFile', { row: twice })] });
     if (record === undefined) {
       const near = found.length > 0 ? found : kind.near(values);
@@ -61,6 +63,30 @@ export function planImport(
     const changes = kind.changes(record, values);
     return planned(changes.length === 0 ? 'unchanged' : 'update', { record, changes });
   });
+}
+
+type Line = ReadRecord & { readonly rows: readonly number[] };
+
+/** Each record once, where it stands first, completed; a row that is refused stands for itself. */
+function linesOf(kind: OpenKind, records: readonly ReadRecord[]): readonly Line[] {
+  const split = records.flatMap((read) => kind.split?.(read) ?? read);
+  const lines: Line[] = [];
+  const places = new Map<string, number>();
+  for (const read of split) {
+    const { values, faults } = kind.complete(read.values);
+    const line = { ...read, values, faults: [...read.faults, ...faults], rows: [read.row] };
+    const mark = line.faults.length > 0 ? null : (kind.gather?.mark(values) ?? null);
+    const at = mark === null ? undefined : places.get(mark);
+    const first = at === undefined ? undefined : lines[at];
+    if (at !== undefined && first && kind.gather) {
+      const rows = [...first.rows, read.row];
+      lines[at] = { ...first, values: kind.gather.join(first.values, values), rows };
+    } else {
+      if (mark !== null) places.set(mark, lines.length);
+      lines.push(line);
+    }
+  }
+  return lines;
 }
 
 function byIdentity(kind: OpenKind): ReadonlyMap<string, readonly PresentRecord[]> {
@@ -82,7 +108,8 @@ function firstSeen(seen: Map<string, number>, marks: readonly string[], row: num
   return null;
 }
 
-function plannedAs(same: Pick<PlannedRow, 'row' | 'label' | 'values'>) {
+function plannedAs({ row, part, rows, label, values }: Line & { readonly label: string }) {
+  const same = { row, part, rows, label, values };
   const nothing = { record: null, changes: [], faults: [], near: [] };
   return (outcome: Outcome, rest: Partial<PlannedRow> = {}): PlannedRow => ({
     ...same,

@@ -38,7 +38,7 @@ export const oracle: AreaOracle = {
       encoding: null,
     }),
     ofNothing('exchange.try', 'POST', '/try', {
-      ...{ id: nowhere, mapping: [], dayOrder: null, forAll: {}, decisions: [] },
+      ...{ id: nowhere, mapping: [], dayOrder: null, forAll: {}, decisions: [], restOfNear: null },
     }),
     ofNothing('exchange.do', 'POST', '/do', { id: nowhere, plan: 'x', policy: 'all' }),
     ofNothing('exchange.undo', 'POST', '/undo', { id: nowhere }),

@@ -1,0 +1,94 @@
+/** People of the school many at a time, for lists that bring them. No secret is set and no slip issued: the accounts wait. */
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Actor, Context } from '#platform/server/context.ts';
+import { rolesOfJob } from '../jobs.ts';
+import { loginFor, mayAdministrate, userNames } from '../members-rules.ts';
+import { addAccounts, findAccountByLogin, removeWaitingAccount } from './accounts-store.ts';
+import { holdMember, listStoredMembers, type StoredMember, updateMember } from './members-store.ts';
+import { addMembers, giveRoles, placesOf } from './memberships-store.ts';
+
+export type StaffMember = Pick<
+  StoredMember,
+  'id' | 'firstName' | 'lastName' | 'title' | 'login' | 'version' | 'activated'
+>;
+
+/** Whether the person adds others to the school, and changes their names (permissions.md: "Accounts, roles, settings"). */
+export function mayAddStaff(actor: Actor): boolean {
+  return mayAdministrate(actor);
+}
+
+/** Everybody who works at the school, with what they sign in with. */
+export function staffMembers(context: Context): Promise<readonly StaffMember[]> {
+  return listStoredMembers(context, null);
+}
+
+export interface NewStaff extends Pick<StaffMember, 'firstName' | 'lastName' | 'title'> {
+  /** Becomes what they sign in with, unless somebody has it: they get a name of the school then. */
+  readonly email: string | null;
+}
+
+/** Accounts of new teachers, in the order of the list. @throws forbidden. */
+export async function openTeacherAccounts(
+  context: Context,
+  people: readonly NewStaff[],
+): Promise<readonly number[]> {
+  if (!mayAddStaff(context.actor)) throw common.forbidden();
+  const taken = new Set<string>();
+  const accounts = [];
+  for (const person of people) {
+    const login = await freeLogin(context, person, taken);
+    taken.add(login.login);
+    accounts.push({
+      ...login,
+      ...{ secretHash: null, language: null, demonstration: context.actor.demonstration },
+    });
+  }
+  const ids = await addAccounts(context.db, accounts);
+  await addMembers(
+    context,
+    people.map(({ firstName, lastName, title }, index) => ({
+      ...{ firstName, lastName, title, sectionId: null },
+      userId: ids[index] ?? 0,
+    })),
+  );
+  await giveRoles(
+    context,
+    ids.flatMap((id) => rolesOfJob('teacher', id)),
+  );
+  return ids;
+}
+
+async function freeLogin(context: Context, person: NewStaff, taken: ReadonlySet<string>) {
+  const { orgCode } = context.actor;
+  const byEmail = person.email === null ? null : loginFor(person.email, orgCode);
+  const isFree = async (login: string) =>
+    !taken.has(login) && (await findAccountByLogin(context.db, login)) === null;
+  if (byEmail?.email && (await isFree(byEmail.login))) return byEmail;
+  for (const name of userNames(person)) {
+    const login = `${name}@${orgCode}`;
+    if (await isFree(login)) return { login, email: false };
+  }
+  throw common.invalidInput();
+}
+
+/** @throws forbidden; stale when somebody changed the person meanwhile. */
+export async function renameStaff(
+  context: Context,
+  id: number,
+  version: number,
+  names: Partial<Pick<StaffMember, 'firstName' | 'lastName' | 'title'>>,
+): Promise<void> {
+  if (!mayAddStaff(context.actor)) throw common.forbidden();
+  await holdMember(context, id);
+  const [member] = await listStoredMembers(context, id);
+  if (member?.version !== version) throw common.stale();
+  await updateMember(context, id, { ...member, ...names });
+}
+
+/** Takes away an account that nobody has used yet and that stands at no other school; false when it stays. @throws forbidden. */
+export async function withdrawAccount(context: Context, id: number): Promise<boolean> {
+  if (!mayAddStaff(context.actor)) throw common.forbidden();
+  const places = await placesOf(context.db, id);
+  if (places.some(({ organisationId }) => organisationId !== context.org)) return false;
+  return removeWaitingAccount(context.db, id);
+}

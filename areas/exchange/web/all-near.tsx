@@ -1,0 +1,35 @@
+/** One decision for all rows that are perhaps somebody already there. */
+import { Button } from '#platform/web/ui/button.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { RestOfNear } from '../rows-contract.ts';
+
+interface AllNearProps {
+  count: number;
+  busy: boolean;
+  onDecide: (wish: RestOfNear) => void;
+}
+
+export function AllNear({ count, busy, onDecide }: AllNearProps) {
+  const t = useWords<typeof en>();
+  const choices = [
+    ['first', t('IMPORT.preview.nearFirst')],
+    ['create', t('IMPORT.preview.nearCreate')],
+    ['skip', t('IMPORT.preview.nearSkip')],
+  ] as const;
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
+      <div>
+        <h2 className="text-16">{t('IMPORT.preview.nearTitle')}</h2>
+        <p className="text-14 text-ink-2">{t('IMPORT.preview.nearText', { count })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(([wish, label]) => (
+          <Button key={wish} busy={busy} onClick={() => onDecide(wish)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+/** How a row of a child and its parents becomes guardians, and what they are to their children. Pure. */
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import type { ReadRecord } from '#platform/kernel/imports/records.ts';
+import { plainText } from '#platform/kernel/plain-text.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Relation } from './contract.ts';
+
+const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
+const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];
+const ownKeys = [
+  ...['fullName', 'lastName', 'firstName', 'relation', 'title', 'phone', 'phone2', 'email', 'profession'],
+];
+const parentKeys = ['Name', 'Phone', 'Email', 'Profession'];
+
+/** The people of one row: the guardian named for itself, the father, the mother; each with the child. */
+export function guardiansOfRow(read: ReadRecord): readonly ReadRecord[] {
+  const { row, values, faults } = read;
+  const shared = picked(values, [...childKeys, ...linkKeys, 'address']);
+  for (const key of [...linkKeys, 'household']) if (shared[key]) shared[key] = yesOrNo(shared[key]);
+  const together =
+    yesOrNo(values['household'] ?? '') === 'yes' && values['fatherName'] && values['motherName'];
+  const parents = (['father', 'mother'] as const).map((who, index) => {
+    const own = {
+      fullName: values[`${who}Name`],
+      phone: values[`${who}Phone`],
+      email: values[`${who}Email`],
+      profession: values[`${who}Profession`],
+    };
+    const said = Object.fromEntries(
+      Object.entries(own).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    const keys = new Set(parentKeys.map((key) => `${who}${key}`));
+    const household: Values = together ? { household: `row ${row}` } : {};
+    return part(index + 1, said, keys, { relation: who, sex: who === 'father' ? 'M' : 'F', ...household });
+  });
+  const parts = [part(0, picked(values, ownKeys), new Set(ownKeys), {}), ...parents].flat();
+  // What is wrong with the child is wrong for whoever stands for it; without anybody it is said once.
+  const ofChild = faults.filter(
+    ({ column }) => column === null || shared[column] !== undefined || isShared(column),
+  );
+  if (parts.length === 0) return ofChild.length > 0 ? [{ ...read, values: {}, faults: ofChild }] : [];
+  return parts;
+
+  function part(index: number, said: Values, keys: ReadonlySet<string>, more: Values): readonly ReadRecord[] {
+    const own = faults.filter(({ column }) => column !== null && keys.has(column));
+    if (Object.keys(said).length === 0 && own.length === 0) return [];
+    const all = [...own, ...faults.filter(({ column }) => column === null || isShared(column))];
+    return [{ row, part: index, values: { ...shared, ...more, ...said }, faults: all }];
+  }
+}
+
+function isShared(column: string): boolean {
+  return childKeys.includes(column) || linkKeys.includes(column) || column === 'address';
+}
+
+function picked(values: Values, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key] ?? '']])),
+  );
+}
+
+/** What was said for all rows comes as the reader's word. */
+function yesOrNo(value: string): string {
+  if (value === 'oui') return 'yes';
+  return value === 'non' ? 'no' : value;
+}
+
+/** The guardian's name in two, without the title that people write before it. */
+export function withNames({ fullName, ...values }: Values): Values {
+  if (fullName === undefined || values['lastName'] !== undefined) return values;
+  const [whole, title] = withoutTitle(fullName);
+  const { lastName, firstName } = splitName(whole);
+  return {
+    ...(title ? { title } : {}),
+    ...values,
+    lastName,
+    ...(firstName === '' ? {} : { firstName }),
+  };
+}
+
+function withoutTitle(name: string): readonly [string, string | null] {
+  const [, title, rest] = /^(mr|mrs|ms|miss|dr|pr|mme|mlle|m)\b\.?\s+(.+)$/i.exec(name) ?? [];
+  return title && rest ? [rest, title[0]?.toUpperCase() + title.slice(1).toLowerCase()] : [name, null];
+}
+
+const relationWords: readonly (readonly [Relation, readonly string[]])[] = [
+  ['father', ['pere', 'papa', 'father', 'dad']],
+  ['mother', ['mere', 'maman', 'mother', 'mum', 'mom']],
+  ['guardian', ['tuteur', 'tutrice', 'guardian', 'parent', 'responsable', 'tuteur legal']],
+  ['stepmother', ['belle-mere', 'maratre', 'stepmother', 'step mother']],
+  ['stepfather', ['beau-pere', 'stepfather', 'step father']],
+  ['grandmother', ['grand-mere', 'grandmother', 'grand mere', 'mamie']],
+  ['grandfather', ['grand-pere', 'grandfather', 'grand pere', 'papi']],
+  ['aunt', ['tante', 'aunt', 'auntie']],
+  ['uncle', ['oncle', 'uncle', 'tonton']],
+  ['sister', ['soeur', 'sœur', 'sister', 'grande soeur']],
+  ['brother', ['frere', 'brother', 'grand frere']],
+];
+
+/** Null for a word that names no relation. */
+export function relationOf(typed: string | undefined): Relation | null {
+  if (typed === undefined) return 'guardian';
+  const plain = plainText(typed).trim();
+  return relationWords.find(([relation, words]) => relation === plain || words.includes(plain))?.[0] ?? null;
+}
+
+const saidRelations: Readonly<Record<Relation, Readonly<Record<Language, string>>>> = {
+  mother: { en: 'mother', fr: 'mère' },
+  father: { en: 'father', fr: 'père' },
+  guardian: { en: 'guardian', fr: 'tuteur' },
+  stepmother: { en: 'stepmother', fr: 'belle-mère' },
+  stepfather: { en: 'stepfather', fr: 'beau-père' },
+  grandmother: { en: 'grandmother', fr: 'grand-mère' },
+  grandfather: { en: 'grandfather', fr: 'grand-père' },
+  aunt: { en: 'aunt', fr: 'tante' },
+  uncle: { en: 'uncle', fr: 'oncle' },
+  sister: { en: 'sister', fr: 'sœur' },
+  brother: { en: 'brother', fr: 'frère' },
+  other: { en: 'other', fr: 'autre' },
+};
+
+/** What a guardian is to one child, as far as it was said. */
+export interface ChildInList {
+  readonly studentId: number;
+  /** For a reader. */
+  readonly name: string;
+  readonly relation: Relation;
+  readonly legal?: boolean | undefined;
+  readonly financial?: boolean | undefined;
+  readonly contact?: boolean | undefined;
+  readonly pickUp?: boolean | undefined;
+  readonly verified?: boolean | undefined;
+}
+
+/** The same with all of it said. */
+export interface FullChild extends ChildInList {
+  readonly legal: boolean;
+  readonly financial: boolean;
+  readonly contact: boolean;
+  readonly pickUp: boolean;
+  readonly verified: boolean;
+}
+
+export const flags = ['legal', 'financial', 'contact', 'pickUp', 'verified'] as const;
+
+/** Children as one value of a record: equal children are equal text. */
+export function writeChildren(children: readonly ChildInList[]): string {
+  const sorted = children.toSorted((one, other) => one.studentId - other.studentId);
+  return JSON.stringify(
+    sorted.map((child) => [
+      child.studentId,
+      child.name,
+      child.relation,
+      ...flags.map((key) => child[key] ?? null),
+    ]),
+  );
+}
+
+export function readChildren(text: string | null | undefined): readonly ChildInList[] {
+  type Written = [number, string, Relation, ...(boolean | null)[]];
+  const rows = JSON.parse(text || '[]') as Written[];
+  return rows.map(([studentId, name, relation, ...values]) => ({
+    ...{ studentId, name, relation },
+    ...Object.fromEntries(flags.map((key, index) => [key, values[index] ?? undefined])),
+  }));
+}
+
+/** What stood with what a list adds: a child stands once; what the list does not say of a link stays, and nothing verified is doubted. */
+export function joinChildren(
+  before: readonly ChildInList[],
+  added: readonly ChildInList[],
+): readonly ChildInList[] {
+  const byId = new Map(before.map((child) => [child.studentId, child]));
+  for (const child of added) {
+    const known = byId.get(child.studentId);
+    const said = Object.fromEntries(
+      flags.flatMap((key) => (child[key] === undefined ? [] : [[key, child[key]]])),
+    );
+    const verified = known?.verified || child.verified;
+    byId.set(child.studentId, {
+      ...(known ?? child),
+      ...said,
+      ...(verified === undefined ? {} : { verified }),
+    });
+  }
+  return [...byId.values()];
+}
+
+/** As they are kept: what nobody said is yes, but for whether the link was looked at. */
+export function withUsualFlags(children: readonly ChildInList[]): readonly FullChild[] {
+  return children.map((child) => ({
+    ...child,
+    legal: child.legal ?? true,
+    financial: child.financial ?? true,
+    contact: child.contact ?? true,
+    pickUp: child.pickUp ?? true,
+    verified: child.verified ?? false,
+  }));
+}
+
+const saidFlags: Readonly<Record<(typeof flags)[number], Readonly<Record<Language, string>>>> = {
+  legal: { en: 'not legal guardian', fr: 'sans autorité légale' },
+  financial: { en: 'does not pay', fr: 'ne paie pas' },
+  contact: { en: 'no messages', fr: 'sans messages' },
+  pickUp: { en: 'may not pick up', fr: 'ne récupère pas' },
+  verified: { en: 'to be verified', fr: 'à vérifier' },
+};
+
+/** `NGONO Marie: mother, does not pay`: what is usual goes without saying. */
+export function childrenSaid(text: string, language: Language): string {
+  return readChildren(text)
+    .map((child) => {
+      const without = flags.filter((key) => child[key] === false).map((key) => saidFlags[key][language]);
+      return `${child.name} : ${[saidRelations[child.relation][language], ...without].join(', ')}`;
+    })
+    .map((line) => (language === 'en' ? line.replace(' : ', ': ') : line))
+    .join(' · ');
+}
+
+/** Digits that stay the same however the number is written, the country's own code aside; null for none. */
+export function phoneMark(phone: string | undefined): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '').replace(/^(00)?237(?=\d{9}$)/, '');
+  return digits.length < 8 ? null : digits;
+}
+
+/** By what a guardian is known: name with e-mail, with telephone, with a child. A telephone or e-mail alone may be a couple's. */
+export function guardianIdentities(values: Values): readonly string[] {
+  const name = nameKey(values['lastName'], values['firstName']);
+  const phones = [phoneMark(values['phone']), phoneMark(values['phone2'])].filter((mark) => mark !== null);
+  return [
+    ...(values['email'] ? [`${name} email ${values['email'].toLowerCase()}`] : []),
+    ...phones.map((mark) => `${name} phone ${mark}`),
+    ...readChildren(values['children']).map(({ studentId }) => `${name} child ${studentId}`),
+    ...(values['ended'] ?? '').split(' ').flatMap((id) => (id === '' ? [] : `${name} child ${id}`)),
+  ];
+}
+
+/** What a fault of the row is, as the engine wants it. */
+export function rowFault(column: string | null, value: string, reason: string): CellFault {
+  return { column, value, reason };
+}

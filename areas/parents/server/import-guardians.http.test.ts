@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+import type { GuardianRecord } from '../records-contract.ts';
+
+let http: TestHttp;
+let lists: ReturnType<typeof importing>;
+beforeAll(async () => {
+  http = await openTestHttp();
+  const secretary = await http.as('secretary');
+  await importing(secretary, 'students').brought(
+    [
+      'Matricule;Nom;Prénom;Date de naissance;Classe',
+      'P-1;Fouda;Aline;03/04/2012;Form 2 AAA',
+      'P-2;Fouda;Brice;14/05/2013;6e AAA',
+      'P-3;Njoya;Carine;15/06/2012;Form 2 AAA',
+    ].join('\n'),
+  );
+  lists = importing(secretary, 'parents');
+});
+afterAll(() => http.close());
+
+async function recordsOf(keyword: string): Promise<readonly GuardianRecord[]> {
+  const secretary = await http.as('secretary');
+  const { body } = await secretary.post('/slm/Parents/v1/get', { keyword });
+  return Promise.all(
+    body.data.map(async ({ id }: { id: number }) => {
+      return (await secretary.get(`/slm/Parents/v1/record?id=${id}`)).body.data[0];
+    }),
+  );
+}
+
+const file = [
+  'LISTE DES PARENTS',
+  'Matricule;Nom de l’élève;Date de naissance;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère;Profession de la mère;Paie la scolarité',
+  'P-1;;;;M. FOUDA Jean;677 11 22 33;Mme FOUDA Rose;+237 655 44 33 22;Infirmière;oui',
+  ';Fouda Brice;14/05/2013;;FOUDA Jean;+237677112233;;;;non',
+  ';Carine Njoya;;form 2 aaa;;;NJOYA Marthe;;;',
+].join('\n');
+
+test('Father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing.', async () => {
+  const run = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
+  expect(run.counts).toMatchObject({ create: 3, failed: 0 });
+  expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
+  const [jean] = await recordsOf('fouda jean');
+  expect(jean).toMatchObject({ title: 'M', sex: 'M', contacts: { phone: '677 11 22 33' } });
+  const said = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
+  expect(said?.toSorted()).toEqual([
+    ['Aline', 'father', true, 'verified'],
+    ['Brice', 'father', false, 'verified'],
+  ]);
+  expect(jean?.household?.members.map(({ firstName }) => firstName)).toEqual(['Jean', 'Rose']);
+  const again = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
+  expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3, failed: 0, undecided: 0 });
+});
+
+test('A later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision.', async () => {
+  const later = [
+    'Matricule;Parent ou tuteur;Lien;Téléphone;Peut récupérer l’enfant',
+    'P-3;FOUDA Jean;oncle;00237677112233;non',
+    'P-3;FOUDA Rose;tante;699 00 00 01;',
+  ].join('\n');
+  const run = await lists.tried(later);
+  expect(run.counts).toMatchObject({ update: 1, undecided: 1 });
+  const [waiting] = await lists.rows(run, 'undecided');
+  expect(waiting?.near[0]?.label).toContain('FOUDA Rose');
+  const decided = await lists.tryAgain(run, { restOfNear: 'first' });
+  expect(decided.counts).toMatchObject({ update: 2, undecided: 0 });
+  const done = await lists.done(decided);
+  const [jean] = await recordsOf('fouda jean');
+  expect(
+    jean?.children.map(({ firstName, relation, pickUp }) => [firstName, relation, pickUp]),
+  ).toContainEqual([...['Carine', 'uncle', false]]);
+  expect((await lists.undone(done)).conflicts).toEqual([]);
+  const [back] = await recordsOf('fouda jean');
+  expect(back?.children.map(({ firstName }) => firstName).toSorted()).toEqual(['Aline', 'Brice']);
+});
+
+test('A row without a known child, a telephone without a name and a link that a court barred are refused.', async () => {
+  const [jean] = await recordsOf('fouda jean');
+  const link = jean?.children.find(({ firstName }) => firstName === 'Aline');
+  const state = { state: 'barred', reason: 'Court', version: link?.version, studentId: link?.studentId };
+  const reply = await (await http.as('secretary')).put('/slm/ParentLinks/v1/state', {
+    ...{ guardianId: jean?.id, ...state },
+  });
+  expect(reply.status, reply.text).toBe(200);
+  const run = await lists.tried(
+    [
+      'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
+      'P-99;EBODE Paul;677000001;;',
+      'P-1;;677000002;MAMA Alice;pas de téléphone',
+      'P-1;FOUDA Jean;677112233;;',
+    ].join('\n'),
+  );
+  expect((await lists.rows(run, 'failed')).map(({ row, part }) => [row, part])).toEqual([
+    [2, 1],
+    [3, 1],
+    [3, 2],
+    [4, 1],
+  ]);
+});

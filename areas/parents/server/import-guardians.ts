@@ -1,0 +1,227 @@
+/** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
+import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { canWrite } from '../contract.ts';
+import { guardianColumns, guardianReasons } from '../import-columns.ts';
+import {
+  type ChildInList,
+  childrenSaid,
+  flags,
+  guardianIdentities,
+  guardiansOfRow,
+  joinChildren,
+  phoneMark,
+  readChildren,
+  relationOf,
+  rowFault,
+  withNames,
+  withUsualFlags,
+  writeChildren,
+} from '../import-rules.ts';
+import { mayEditGuardian, reaches } from '../rules.ts';
+import { childrenBarredFrom } from './barred-children.ts';
+import { writeReachOf } from './guardian-sight.ts';
+import { allGuardians, type StoredGuardian } from './guardians-store.ts';
+import { addMany, removeMany, updateMany } from './import-writes.ts';
+
+const children = ['matricule', 'childName', 'childLastName'];
+const people = ['fatherName', 'motherName', 'fullName', 'lastName'];
+
+export const guardianImport: ImportKind = {
+  id: 'parents',
+  title: { en: 'Parents', fr: 'Parents' },
+  needs: [canWrite],
+  columns: guardianColumns,
+  oneOf: children.flatMap((child) => people.map((person) => [child, person])),
+  reasons: guardianReasons,
+  written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
+  async template(context) {
+    const yesNo = context.language === 'fr' ? ['oui', 'non'] : ['yes', 'no'];
+    const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
+    return { rows: [], choices: Object.fromEntries(asked.map((key) => [key, yesNo])) };
+  },
+  open: openKind,
+};
+
+async function openKind(context: Context): Promise<OpenKind> {
+  const lists = await studentsInLists(context);
+  const studentsById = new Map(lists.all.map((student) => [student.id, student]));
+  const reach = await writeReachOf(context);
+  const barred = await childrenBarredFrom(context);
+  const guardians = await allGuardians(context);
+  const links = Map.groupBy(
+    await linksOfGuardians(
+      context,
+      guardians.map(({ id }) => id),
+    ),
+    ({ guardianId }) => guardianId,
+  );
+  const present = guardians.map((guardian): PresentRecord => {
+    const own = links.get(guardian.id) ?? [];
+    const classes = own.map(({ studentId }) => studentsById.get(studentId)?.classIds ?? []);
+    const values = valuesOf(guardian, own, (id) => childName(studentsById.get(id)));
+    const { id, version } = guardian;
+    return { id, version, values, label: labelOf(values), mayChange: mayEditGuardian(reach, classes) };
+  });
+  const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
+  const byPhone = Map.groupBy(present, ({ values }) => phoneMark(values['phone']) ?? '');
+  const own = new Set(guardians.filter(({ userId }) => userId === context.actor.userId).map(({ id }) => id));
+  return {
+    present,
+    split: guardiansOfRow,
+    gather: { mark: sameGuardian, join: joined },
+    complete: (read) => completed(withNames(read)),
+    identities: guardianIdentities,
+    sure: () => true,
+    near(values) {
+      const name = nameKey(values['lastName'], values['firstName']);
+      const phone = phoneMark(values['phone']);
+      const sharing = (phone === null ? [] : (byPhone.get(phone) ?? [])).filter((one) =>
+        isNearName(name, nameKey(one.values['lastName'], one.values['firstName'])),
+      );
+      const namesakes = name.includes(' ') ? (byName.get(name) ?? []) : [];
+      return [...new Set([...sharing, ...namesakes])].filter(({ mayChange }) => mayChange).slice(0, 5);
+    },
+    changes: changesOf,
+    refusals(record, values) {
+      if (record === null) return [];
+      const ended = new Set((record.values['ended'] ?? '').split(' '));
+      const back = readChildren(values['children']).find(({ studentId }) => ended.has(String(studentId)));
+      return [
+        ...(own.has(record.id) ? [rowFault(null, '', 'ownRecord')] : []),
+        ...(back ? [rowFault('relation', back.name, 'linkEnded')] : []),
+      ];
+    },
+    missingToCreate: ({ lastName }) => (lastName === undefined ? ['lastName'] : []),
+    label: labelOf,
+    create: (records) => addMany(context, records),
+    update: (updates) => updateMany(context, updates),
+    remove: (ids) => removeMany(context, ids),
+  };
+
+  /** The child found, the relation understood. */
+  function completed(values: Values): { values: Values; faults: readonly CellFault[] } {
+    const {
+      matricule,
+      childName: whole,
+      childLastName,
+      childFirstName,
+      birthDate,
+      className,
+      ...guardian
+    } = values;
+    const name = [whole, childLastName, childFirstName].filter(Boolean).join(' ');
+    const found = lists
+      .find({ matricule, name, birthDate, className })
+      .filter(({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
+    const faults: CellFault[] = [];
+    const [child] = found;
+    const shown = matricule ?? name;
+    if (found.length !== 1)
+      faults.push(
+        rowFault(matricule ? 'matricule' : 'childName', shown, child ? 'childOfTwo' : 'unknownChild'),
+      );
+    if (guardian['lastName'] === undefined) faults.push(rowFault(null, '', 'nameless'));
+    const { relation: typed, legal, financial, contact, pickUp, verified, ...rest } = guardian;
+    const relation = relationOf(typed);
+    if (relation === null) faults.push(rowFault('relation', typed ?? '', 'unknownRelation'));
+    if (faults.length > 0 || !child || relation === null) return { values: rest, faults };
+    const said = { legal, financial, contact, pickUp, verified };
+    const link: ChildInList = {
+      ...{ studentId: child.id, name: childName(child), relation },
+      ...Object.fromEntries(flags.flatMap((key) => (said[key] ? [[key, said[key] === 'yes']] : []))),
+    };
+    return { values: { ...rest, children: writeChildren([link]) }, faults: [] };
+  }
+}
+
+function childName(student: { readonly lastName: string; readonly firstName: string } | undefined): string {
+  return [student?.lastName, student?.firstName].filter(Boolean).join(' ');
+}
+
+function labelOf({ lastName, firstName, phone, fullName }: Values): string {
+  return [[lastName, firstName].filter(Boolean).join(' ') || fullName, phone].filter(Boolean).join(' · ');
+}
+
+const plainFields = [
+  ...([
+    'title',
+    'firstName',
+    'lastName',
+    'sex',
+    'phone',
+    'phone2',
+    'email',
+    'address',
+    'profession',
+  ] as const),
+];
+
+function valuesOf(
+  guardian: StoredGuardian,
+  links: readonly StoredLink[],
+  nameOf: (studentId: number) => string,
+): Values {
+  const values: Record<string, string> = {};
+  for (const key of plainFields) if (guardian[key]) values[key] = guardian[key];
+  // A link that the school ended is no list's to bring back.
+  const ended = links.filter(isEnded).map(({ studentId }) => studentId);
+  if (ended.length > 0) values['ended'] = ended.join(' ');
+  if (ended.length < links.length)
+    values['children'] = writeChildren(
+      links
+        .filter((link) => !isEnded(link))
+        .map(({ studentId, relation, legal, financial, contact, pickUp, state }) => ({
+          ...{ studentId, name: nameOf(studentId), relation, legal, financial, contact, pickUp },
+          verified: state === 'verified',
+        })),
+    );
+  return values;
+}
+
+function isEnded({ state }: StoredLink): boolean {
+  return state === 'revoked' || state === 'barred';
+}
+
+/** Rows of one person: the same name with the same telephone or e-mail. A name alone is many people's. */
+function sameGuardian(values: Values): string | null {
+  const name = nameKey(values['lastName'], values['firstName']);
+  const phone = phoneMark(values['phone']);
+  const mark = phone ?? values['email']?.toLowerCase();
+  return mark === undefined ? null : `${name} ${mark}`;
+}
+
+function joined(one: Values, other: Values): Values {
+  const all = joinChildren(readChildren(one['children']), readChildren(other['children']));
+  return { ...other, ...one, children: writeChildren(all) };
+}
+
+function isNearName(one: string, other: string): boolean {
+  const [words, others] = [one.split(' '), other.split(' ')];
+  const holds = (all: readonly string[], some: readonly string[]) => some.every((word) => all.includes(word));
+  return holds(words, others) || holds(others, words) || distance(one, other, 2) <= 2;
+}
+
+function changesOf(record: PresentRecord, values: Values): readonly Change[] {
+  return Object.entries(values).flatMap(([column, given]) => {
+    const before = record.values[column] ?? null;
+    if (column === 'children') {
+      const all = joinChildren(readChildren(before), readChildren(given));
+      const after = writeChildren(withUsualFlags(all));
+      return after === before ? [] : { column, before, after };
+    }
+    return before === given || isKnown(record.values, column, given) ? [] : { column, before, after: given };
+  });
+}
+
+/** Written otherwise, or standing elsewhere already: the name they were found by, a number that is the second one. */
+function isKnown(known: Values, column: string, given: string): boolean {
+  if (column === 'lastName' || column === 'firstName' || column === 'household') return true;
+  if (column === 'sex' || column === 'title') return known[column] !== undefined;
+  if (column !== 'phone' && column !== 'phone2') return false;
+  const mark = phoneMark(given);
+  return mark !== null && [phoneMark(known['phone']), phoneMark(known['phone2'])].includes(mark);
+}

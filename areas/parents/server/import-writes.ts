@@ -1,0 +1,157 @@
+/** Writes what a list of parents says. New ones come in bulk: nobody signs in as one of them yet. */
+import {
+  linksOfGuardians,
+  removeLink,
+  replaceLinks,
+  type StoredLink,
+  setLinkState,
+  updateLink,
+} from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tried } from '#platform/server/db/tried.ts';
+import type { Update } from '#platform/server/imports/import-kind.ts';
+import { type ChildInList, type FullChild, readChildren, withUsualFlags } from '../import-rules.ts';
+import type { GivenGuardian } from '../records-contract.ts';
+import { addFamilies, endSmallFamilies } from './families-store.ts';
+import {
+  addGuardians,
+  deleteGuardian,
+  findGuardian,
+  guardiansById,
+  holdGuardians,
+  updateGuardian,
+} from './guardians-store.ts';
+import { followLinks } from './parent-roles.ts';
+import { linkGuardian } from './save-link.ts';
+
+const batch = 1000;
+
+/** Father and mother who live together get a household, as when it is said in their records. */
+export async function addMany(context: Context, records: readonly Values[]): Promise<readonly number[]> {
+  const families = await householdsOf(context, records);
+  const ids: number[] = [];
+  for (let from = 0; from < records.length; from += batch) {
+    const part = records.slice(from, from + batch);
+    const added = await addGuardians(
+      context,
+      part.map((values) => ({
+        ...{ userId: null, title: values['title'] ?? null, sex: sexOf(values['sex']) },
+        ...{ firstName: values['firstName'] ?? '', lastName: values['lastName'] ?? '' },
+        ...{
+          phone: values['phone'] ?? null,
+          phone2: values['phone2'] ?? null,
+          email: values['email'] ?? null,
+        },
+        ...{ address: values['address'] ?? null, profession: values['profession'] ?? null, language: null },
+        familyId: families.get(values['household'] ?? '') ?? null,
+      })),
+    );
+    const links = part.flatMap((values, index) => newLinks(context, added[index] ?? 0, values));
+    await replaceLinks(context, added, links);
+    ids.push(...added);
+  }
+  return ids;
+}
+
+function sexOf(value: string | undefined): 'F' | 'M' | null {
+  return value === 'F' || value === 'M' ? value : null;
+}
+
+/** By the mark of the row, where two new ones have it. */
+async function householdsOf(
+  context: Context,
+  records: readonly Values[],
+): Promise<ReadonlyMap<string, number>> {
+  const pairs = [...Map.groupBy(records, ({ household }) => household ?? '')].filter(
+    ([mark, members]) => mark !== '' && members.length > 1,
+  );
+  if (pairs.length === 0) return new Map();
+  const ids = await addFamilies(
+    context,
+    pairs.map(([, [first]]) => first?.['lastName'] ?? ''),
+  );
+  return new Map(pairs.map(([mark], index) => [mark, ids[index] ?? 0]));
+}
+
+function newLinks(context: Context, guardianId: number, values: Values): readonly StoredLink[] {
+  return withUsualFlags(readChildren(values['children'])).map(
+    (child): StoredLink => ({
+      ...{ guardianId, studentId: child.studentId, ...detailsOf(child, 1) },
+      state: child.verified ? 'verified' : 'pending',
+      ...{ stateAt: context.now, stateBy: context.actor.userId, stateReason: null, version: 1 },
+    }),
+  );
+}
+
+function detailsOf(child: FullChild, callOrder: number) {
+  const { relation, legal, financial, contact, pickUp } = child;
+  return { relation, relationName: null, legal, financial, contact, pickUp, callOrder };
+}
+
+/** @throws stale when somebody changed one of them meanwhile; what linking refuses. */
+export async function updateMany(context: Context, updates: readonly Update[]): Promise<void> {
+  if (updates.length === 0) return;
+  const ids = updates.map(({ record }) => record.id);
+  await holdGuardians(context, ids);
+  const stored = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
+  for (const { record, changes } of updates) {
+    const guardian = stored.get(record.id);
+    if (!guardian || guardian.version !== record.version) throw common.stale();
+    const fields = changes.filter(({ column }) => column !== 'children');
+    const given = Object.fromEntries(fields.map(({ column, after }) => [column, after]));
+    if (fields.length > 0)
+      await updateGuardian(context, record.id, { ...guardian, ...(given as Partial<GivenGuardian>) });
+    const children = changes.find(({ column }) => column === 'children');
+    if (children) await setChildren(context, record.id, readChildren(children.after));
+  }
+}
+
+/** The links of one guardian as the list wants them. A link that the school revoked or barred stays as it is. */
+async function setChildren(
+  context: Context,
+  guardianId: number,
+  wanted: readonly ChildInList[],
+): Promise<void> {
+  const links = new Map(
+    (await linksOfGuardians(context, [guardianId])).map((link) => [link.studentId, link]),
+  );
+  for (const child of withUsualFlags(wanted)) {
+    const link = links.get(child.studentId);
+    links.delete(child.studentId);
+    if (!link) {
+      const { studentId, verified } = child;
+      await linkGuardian(context, { guardianId, studentId, verified, link: detailsOf(child, 1) });
+    } else if (link.state === 'pending' || link.state === 'verified') {
+      await updateLink(context, link, {
+        ...detailsOf(child, link.callOrder),
+        relation: link.relation,
+        relationName: link.relationName,
+      });
+      const state = child.verified ? 'verified' : 'pending';
+      if (state !== link.state)
+        await setLinkState(context, link, { state, at: context.now, by: context.actor.userId, reason: null });
+    }
+  }
+  for (const link of links.values())
+    if (link.state === 'pending' || link.state === 'verified') await removeLink(context, link);
+  await followLinks(context, guardianId);
+}
+
+/** Takes back those who cannot sign in yet; gives the others. */
+export async function removeMany(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const kept = new Set<number>();
+  for (const id of ids) {
+    const guardian = await findGuardian(context, id);
+    const gone =
+      guardian?.userId === null &&
+      (await tried(context, async () => {
+        await deleteGuardian(context, id);
+        return true;
+      }));
+    if (!gone) kept.add(id);
+  }
+  await endSmallFamilies(context);
+  return kept;
+}

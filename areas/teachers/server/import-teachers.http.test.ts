@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+import type { TeacherItem } from '../contract.ts';
+
+let http: TestHttp;
+let lists: ReturnType<typeof importing>;
+beforeAll(async () => {
+  http = await openTestHttp();
+  lists = importing(await http.as('admin'), 'teachers');
+});
+afterAll(() => http.close());
+
+async function teacher(lastName: string): Promise<TeacherItem | undefined> {
+  const { body } = await (await http.as('secretary')).get('/slm/Teachers/v1/get');
+  return body.data.find((one: TeacherItem) => one.lastName === lastName);
+}
+
+const service = [
+  'Service des enseignants 2026/2027',
+  'Enseignant;Matricule;Matière;Classes;Coef;Volume horaire;E-mail',
+  'M. BELLO Amadou;T-77;Maths;Form 1 aaa, Form 2 AAA;4;3h30;bello@exemple.cm',
+  'BELLO Amadou;T-77;English;6e AAA;2;2,5;',
+  'EKANE Rose;;english;FORM 2 AAA;;;',
+].join('\n');
+
+test('A list of who teaches what comes in: one teacher of several rows is one record, whose account waits.', async () => {
+  const done = await lists.brought(service);
+  expect(done.counts).toMatchObject({ create: 2, failed: 0 });
+  const bello = await teacher('BELLO');
+  expect(bello).toMatchObject({ firstName: 'Amadou', staffNumber: 'T-77' });
+  expect(
+    bello?.teaches.map(({ className, subjectName, coefficient, weeklyMinutes }) => [
+      ...[className, subjectName, coefficient, weeklyMinutes],
+    ]),
+  ).toEqual([
+    ['6e AAA', 'English', 2, 150],
+    ['Form 1 AAA', 'Maths', 4, 210],
+    ['Form 2 AAA', 'Maths', 4, 210],
+  ]);
+  const { body } = await (await http.as('admin')).get('/usm/api/members');
+  const member = body.data.find((one: { lastName: string }) => one.lastName === 'BELLO');
+  expect(member).toMatchObject({ login: 'bello@exemple.cm', activated: false, jobs: ['teacher'] });
+  expect((await lists.brought(service)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
+});
+
+test('A list adds what it names and leaves what it does not; taken back, the school teaches as before.', async () => {
+  const done = await lists.brought(
+    'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-77;Bello Amadou;Maths;6e AAA',
+  );
+  expect(done.counts).toMatchObject({ create: 1, update: 1 });
+  expect((await teacher('BELLO'))?.teaches).toHaveLength(4);
+  const undone = await lists.undone(done);
+  expect(undone.conflicts).toEqual([]);
+  expect((await teacher('BELLO'))?.teaches).toHaveLength(3);
+  expect(await teacher('Zang')).toBeUndefined();
+});
+
+test('What a list of teachers cannot say is refused, row by row; only an administrator adds people.', async () => {
+  const file = [
+    'Nom;Prénom;Matière;Classe;Coefficient;Heures',
+    'Atangana;Luc;Maths;Form 9;;',
+    'Atangana;Luc;Chinois;Form 1 AAA;;',
+    'Atangana;Luc;Maths, English;Form 1 AAA, Form 2 AAA;;',
+    'Atangana;Luc;Maths;Form 1 AAA;40;beaucoup',
+    'Atangana;Luc;;Form 1 AAA;;',
+  ].join('\n');
+  const reasons = async () =>
+    (await lists.rows(await lists.tried(file), 'failed')).map(({ row, faults }) => [row, faults[0]?.label]);
+  expect(await reasons()).toEqual([
+    [2, 'Classes'],
+    [3, 'Subject'],
+    [4, 'Subject'],
+    [5, 'Hours a week'],
+    [6, 'Classes'],
+  ]);
+  const asSecretary = importing(await http.as('secretary'), 'teachers');
+  const run = await asSecretary.tried('Nom;Matière;Classe\nNouveau Jean;Maths;6e AAA');
+  expect(run.counts).toMatchObject({ create: 0, failed: 1 });
+});

@@ -1,0 +1,259 @@
+/** Teachers as a list brings them: one row each, or one for each class; who is new waits for activation. */
+import { mayAddStaff, type StaffMember, staffMembers } from '#areas/accounts/server/public.ts';
+import {
+  type Assignment,
+  allAssignments,
+  type Classroom,
+  classroomsById,
+  mayTeachBeChanged,
+} from '#areas/classes/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { canWrite, mostTaught } from '../contract.ts';
+import { teacherColumns, teacherReasons } from '../import-columns.ts';
+import {
+  joinTeaching,
+  minutesOf,
+  nameMark,
+  namesIn,
+  readTeaching,
+  type TaughtInList,
+  teachingSaid,
+  withCoefficients,
+  writeTeaching,
+} from '../import-rules.ts';
+import { addMany, removeMany, updateMany } from './import-writes.ts';
+import { teacherFiles } from './list-teachers.ts';
+
+export const teacherImport: ImportKind = {
+  id: 'teachers',
+  title: { en: 'Teachers', fr: 'Enseignants' },
+  needs: [canWrite],
+  columns: teacherColumns,
+  oneOf: [['lastName'], ['fullName'], ['staffNumber']],
+  reasons: teacherReasons,
+  written: (column, value, language) => (column === 'teaches' ? teachingSaid(value, language) : value),
+  async template(context) {
+    const { classrooms, subjects } = await schoolOf(context);
+    return {
+      rows: [],
+      choices: {
+        subject: [...subjects.values()],
+        className: [...classrooms.values()].map(({ name }) => name),
+      },
+    };
+  },
+  async open(context) {
+    return openKind(context, await schoolOf(context));
+  },
+};
+
+/** What of the school a list of teachers may name. */
+export interface TeachersSchool {
+  /** Of this year, in which the person changes who teaches, by id. */
+  readonly classrooms: ReadonlyMap<number, Classroom>;
+  readonly classByMark: ReadonlyMap<string, Classroom>;
+  readonly subjects: ReadonlyMap<number, string>;
+  readonly subjectByMark: ReadonlyMap<string, number>;
+  readonly staff: readonly StaffMember[];
+  /** Staff numbers of those who have a staff file, by account. */
+  readonly files: ReadonlyMap<number, string | null>;
+  readonly taught: readonly Assignment[];
+}
+
+async function schoolOf(context: Context): Promise<TeachersSchool> {
+  const year = await currentYear(context);
+  const classrooms = [...(await classroomsById(context)).values()].filter(
+    (classroom) => classroom.yearId === year?.id && mayTeachBeChanged(context, classroom),
+  );
+  const subjects = await subjectNames(context);
+  return {
+    classrooms: new Map(classrooms.map((classroom) => [classroom.id, classroom])),
+    classByMark: new Map(classrooms.map((classroom) => [nameMark(classroom.name), classroom])),
+    subjects,
+    subjectByMark: new Map([...subjects].map(([id, name]) => [nameMark(name), id])),
+    staff: await staffMembers(context),
+    files: new Map((await teacherFiles(context)).map(({ userId, staffNumber }) => [userId, staffNumber])),
+    taught: await allAssignments(context),
+  };
+}
+
+function openKind(context: Context, school: TeachersSchool): OpenKind {
+  const present = school.staff.filter(({ id }) => school.files.has(id)).map((one) => recordOf(school, one));
+  const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
+  const otherStaff = new Set(
+    school.staff
+      .filter(({ id }) => !school.files.has(id))
+      .map(({ lastName, firstName }) => nameKey(lastName, firstName)),
+  );
+  const mayAdd = mayAddStaff(context.actor);
+  return {
+    present,
+    complete: (values) => completed(school, withNames(values)),
+    gather: {
+      // Rows of one teacher seldom repeat more than the number or the name.
+      mark: ({ email: _email, ...values }) => identities(values)[0] ?? null,
+      join: (one, other) => ({ ...other, ...one, ...joined(one, other) }),
+    },
+    identities,
+    sure: (record, values) => !differ(record.values['staffNumber'], values['staffNumber']),
+    near: (values) => byName.get(nameKey(values['lastName'], values['firstName'])) ?? [],
+    changes: changesOf,
+    refusals(record, values) {
+      const faults = takenNumber(present, record, values);
+      const rename =
+        record !== null && changesOf(record, values).some(({ column }) => nameColumns.has(column));
+      if (!mayAdd && (record === null || rename)) faults.push(wholeRow('onlyAdministrator'));
+      if (record === null && otherStaff.has(nameKey(values['lastName'], values['firstName'])))
+        faults.push(wholeRow('worksHere'));
+      return faults;
+    },
+    missingToCreate: ({ lastName }) => (lastName === undefined ? ['lastName'] : []),
+    label: ({ lastName, firstName, staffNumber }) =>
+      [[lastName, firstName].filter(Boolean).join(' '), staffNumber].filter(Boolean).join(' · '),
+    create: (records) => addMany(context, school, records),
+    update: (updates) => updateMany(context, school, updates),
+    remove: (ids) => removeMany(context, school, ids),
+  };
+}
+
+const nameColumns = new Set(['lastName', 'firstName', 'title']);
+
+function wholeRow(reason: string): CellFault {
+  return { column: null, value: '', reason };
+}
+
+function differ(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function recordOf(school: TeachersSchool, member: StaffMember): PresentRecord {
+  const { id, version, firstName, lastName, title, login } = member;
+  const staffNumber = school.files.get(id) ?? null;
+  const taught = school.taught.flatMap((one): TaughtInList[] => {
+    const classroom = one.teacherId === id ? school.classrooms.get(one.classId) : undefined;
+    const subject = school.subjects.get(one.subjectId);
+    return classroom && subject !== undefined
+      ? [{ subject, className: classroom.name, coefficient: one.coefficient, minutes: one.weeklyMinutes }]
+      : [];
+  });
+  const values = {
+    ...{ lastName },
+    ...(firstName ? { firstName } : {}),
+    ...(title ? { title } : {}),
+    ...(staffNumber ? { staffNumber } : {}),
+    ...(login ? { email: login } : {}),
+    ...(taught.length > 0 ? { teaches: writeTeaching(taught) } : {}),
+  };
+  const label = [`${lastName} ${firstName}`.trim(), staffNumber].filter(Boolean).join(' · ');
+  return { id, version, label, values, mayChange: true };
+}
+
+/** The number first, then what they sign in with, then the name. */
+function identities({ staffNumber, email, lastName, firstName }: Values): readonly string[] {
+  return [
+    ...(staffNumber ? [`number ${staffNumber.toLowerCase()}`] : []),
+    ...(email ? [`login ${email.toLowerCase()}`] : []),
+    ...(lastName ? [`name ${nameKey(lastName, firstName)}`] : []),
+  ];
+}
+
+function withNames({ fullName, ...values }: Values): Values {
+  if (fullName === undefined || values['lastName'] !== undefined) return values;
+  const { lastName, firstName } = splitName(fullName.replace(/^(mr|mrs|ms|miss|dr|mme|mlle|m)\.?\s+/i, ''));
+  return { ...values, lastName, ...(firstName === '' ? {} : { firstName }) };
+}
+
+function joined(one: Values, other: Values): Values {
+  const all = joinTeaching(
+    readTeaching(one['teaches'] ?? '') ?? [],
+    readTeaching(other['teaches'] ?? '') ?? [],
+  );
+  return all.length > 0 ? { teaches: writeTeaching(all) } : {};
+}
+
+/** Subject, classes, coefficient and hours become what is taught; names of the school stand for those of the file. */
+function completed(
+  school: TeachersSchool,
+  { subject, className, coefficient, hours, teaches, ...rest }: Values,
+): { values: Values; faults: readonly CellFault[] } {
+  const faults: CellFault[] = [];
+  const written = teaches === undefined ? [] : readTeaching(teaches);
+  if (written === null) faults.push({ column: 'teaches', value: teaches ?? '', reason: 'notTeaching' });
+  const minutes = hours === undefined ? null : minutesOf(hours);
+  if (hours !== undefined && minutes === null)
+    faults.push({ column: 'hours', value: hours, reason: 'hoursUnlikely' });
+  const weight = coefficient === undefined ? null : Number(coefficient);
+  if (weight !== null && (weight < 1 || weight > mostTaught.coefficient))
+    faults.push({ column: 'coefficient', value: coefficient ?? '', reason: 'coefficientUnlikely' });
+  const inRow = pairsOf(subject, className, faults).map(
+    (pair): TaughtInList => ({ ...pair, coefficient: weight, minutes }),
+  );
+  const known = [...(written ?? []), ...inRow].flatMap((taught) => knownTeaching(school, taught, faults));
+  const values = known.length === 0 ? rest : { ...rest, teaches: writeTeaching(joinTeaching([], known)) };
+  return { values, faults };
+}
+
+/** Each subject in each class where only one side has several: more would be guessing. */
+function pairsOf(subject: string | undefined, className: string | undefined, faults: CellFault[]) {
+  const [subjects, classes] = [namesIn(subject), namesIn(className)];
+  if (classes.length > 0 && subjects.length === 0)
+    faults.push({ column: 'className', value: className ?? '', reason: 'subjectMissing' });
+  if (classes.length > 1 && subjects.length > 1) {
+    faults.push({ column: 'subject', value: subject ?? '', reason: 'whichSubject' });
+    return [];
+  }
+  return subjects.flatMap((one) => classes.map((name) => ({ subject: one, className: name })));
+}
+
+function knownTeaching(
+  school: TeachersSchool,
+  taught: TaughtInList,
+  faults: CellFault[],
+): readonly TaughtInList[] {
+  const classroom = school.classByMark.get(nameMark(taught.className));
+  const subjectId = school.subjectByMark.get(nameMark(taught.subject));
+  const fault = (column: string, reason: string, name: string) =>
+    faults.push({ column, value: name, reason, facts: { name } });
+  if (!classroom) fault('className', 'unknownClass', taught.className);
+  if (subjectId === undefined) fault('subject', 'unknownSubject', taught.subject);
+  if (!classroom || subjectId === undefined) return [];
+  return [{ ...taught, className: classroom.name, subject: school.subjects.get(subjectId) ?? '' }];
+}
+
+function changesOf(record: PresentRecord, values: Values): readonly Change[] {
+  return Object.entries(values).flatMap(([column, given]) => {
+    const before = record.values[column] ?? null;
+    // What they sign in with is theirs to change; a name written otherwise is the same name.
+    if (column === 'email') return [];
+    if (column !== 'teaches')
+      return before === given || isSameName(record, values, column) ? [] : { column, before, after: given };
+    const all = joinTeaching(readTeaching(before ?? '') ?? [], readTeaching(given) ?? []);
+    const after = writeTeaching(withCoefficients(all));
+    return after === before ? [] : { column, before, after };
+  });
+}
+
+function isSameName(record: PresentRecord, values: Values, column: string): boolean {
+  if (column !== 'lastName' && column !== 'firstName') return false;
+  const known = nameKey(record.values['lastName'], record.values['firstName']);
+  const { lastName, firstName } = { ...record.values, ...values };
+  // The whole name often stands in the column of the last name.
+  return [nameKey(lastName, firstName), nameKey(values['lastName'])].includes(known);
+}
+
+function takenNumber(
+  present: readonly PresentRecord[],
+  record: PresentRecord | null,
+  { staffNumber }: Values,
+): CellFault[] {
+  const owner = present.find(
+    ({ values }) => staffNumber !== undefined && values['staffNumber'] === staffNumber,
+  );
+  return owner && owner.id !== record?.id
+    ? [{ column: 'staffNumber', value: staffNumber ?? '', reason: 'numberTaken' }]
+    : [];
+}

@@ -1,0 +1,129 @@
+/** Writes what a list of teachers says: accounts that wait, staff files, and who teaches what, class by class. */
+import { openTeacherAccounts, renameStaff, withdrawAccount } from '#areas/accounts/server/public.ts';
+import {
+  type Assignment,
+  assignmentFollowers,
+  holdClassroom,
+  listAssignmentsNow,
+  setAssignments,
+} from '#areas/classes/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tried } from '#platform/server/db/tried.ts';
+import type { Update } from '#platform/server/imports/import-kind.ts';
+import { nameMark, readTeaching, usualCoefficient } from '../import-rules.ts';
+import type { TeachersSchool } from './import-teachers.ts';
+import { addTeachers, setStaffNumber } from './teachers-store.ts';
+
+/** @throws forbidden. */
+export async function addMany(
+  context: Context,
+  school: TeachersSchool,
+  records: readonly Values[],
+): Promise<readonly number[]> {
+  if (records.length === 0) return [];
+  const people = records.map(({ lastName = '', firstName = '', title, email }) => ({
+    ...{ lastName, firstName, title: title ?? null, email: email ?? null },
+  }));
+  const ids = await openTeacherAccounts(context, people);
+  await addTeachers(
+    context,
+    records.map(({ staffNumber }, index) => ({
+      ...{ userId: ids[index] ?? 0, staffNumber: staffNumber ?? null, sourceId: null },
+    })),
+  );
+  const taught = records.map(({ teaches }, index) => ({ id: ids[index] ?? 0, teaches: teaches ?? '' }));
+  await writeTaught(context, school, taught);
+  return ids;
+}
+
+/** @throws stale when somebody changed one of them meanwhile; forbidden. */
+export async function updateMany(
+  context: Context,
+  school: TeachersSchool,
+  updates: readonly Update[],
+): Promise<void> {
+  const taught: { id: number; teaches: string }[] = [];
+  for (const { record, changes } of updates) {
+    const after = new Map(changes.map((change) => [change.column, change.after]));
+    const names = {
+      ...(after.has('lastName') ? { lastName: after.get('lastName') ?? '' } : {}),
+      ...(after.has('firstName') ? { firstName: after.get('firstName') ?? '' } : {}),
+      ...(after.has('title') ? { title: after.get('title') ?? null } : {}),
+    };
+    if (Object.keys(names).length > 0) await renameStaff(context, record.id, record.version, names);
+    if (after.has('staffNumber')) await setStaffNumber(context, record.id, after.get('staffNumber') ?? null);
+    if (after.has('teaches')) taught.push({ id: record.id, teaches: after.get('teaches') ?? '' });
+  }
+  await writeTaught(context, school, taught);
+}
+
+/** Takes back those who have not signed in yet and in whose notebooks nothing stands; gives the others. */
+export async function removeMany(
+  context: Context,
+  school: TeachersSchool,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const kept = new Set<number>();
+  for (const id of ids) {
+    const gone = await tried(context, async () => {
+      const taught = (await listAssignmentsNow(context)).filter(({ teacherId }) => teacherId === id);
+      await writeTaught(context, school, [{ id, teaches: '' }]);
+      for (const { withdrawn } of context.pieces(assignmentFollowers)) await withdrawn(context, taught);
+      if (!(await withdrawAccount(context, id))) throw common.missing();
+      return true;
+    });
+    if (!gone) kept.add(id);
+  }
+  return kept;
+}
+
+/** Puts these in place of what each of the teachers had in the classes of the list. */
+async function writeTaught(
+  context: Context,
+  school: TeachersSchool,
+  teachers: readonly { readonly id: number; readonly teaches: string }[],
+): Promise<void> {
+  const wanted = teachers.flatMap(({ id, teaches }) => assignmentsOf(school, id, teaches));
+  const ids = new Set(teachers.map(({ id }) => id));
+  const before = await listAssignmentsNow(context);
+  const touched = [...before.filter(({ teacherId }) => ids.has(teacherId)), ...wanted];
+  const classIds = [...new Set(touched.map(({ classId }) => classId))].filter((id) =>
+    school.classrooms.has(id),
+  );
+  for (const classId of classIds.sort((one, other) => one - other)) {
+    const classroom = await holdClassroom(context, classId);
+    if (!classroom) throw common.stale();
+    const others = before.filter((one) => one.classId === classId && !ids.has(one.teacherId));
+    const own = wanted.filter((one) => one.classId === classId);
+    const had = before.filter((one) => one.classId === classId);
+    if (!isSame(had, [...others, ...own])) await setAssignments(context, classroom, [...others, ...own]);
+  }
+}
+
+function assignmentsOf(school: TeachersSchool, teacherId: number, teaches: string): readonly Assignment[] {
+  return (readTeaching(teaches) ?? []).flatMap(({ subject, className, coefficient, minutes }) => {
+    const classroom = school.classByMark.get(nameMark(className));
+    const subjectId = school.subjectByMark.get(nameMark(subject));
+    return classroom && subjectId !== undefined
+      ? [
+          {
+            ...{ classId: classroom.id, subjectId, teacherId, weeklyMinutes: minutes },
+            coefficient: coefficient ?? usualCoefficient,
+          },
+        ]
+      : [];
+  });
+}
+
+function isSame(one: readonly Assignment[], other: readonly Assignment[]): boolean {
+  const marks = (some: readonly Assignment[]) =>
+    some
+      .map(({ classId, subjectId, teacherId, coefficient, weeklyMinutes }) =>
+        [classId, subjectId, teacherId, coefficient, weeklyMinutes].join(' '),
+      )
+      .sort()
+      .join();
+  return marks(one) === marks(other);
+}
