@@ -55,7 +55,13 @@ const column = z.strictObject({
   /** What may be said once for all rows that have none; null for a column of which each row has its own. */
   choices: z.nullable(z.array(z.string())),
 });
-const kind = z.strictObject({ id: z.string(), title: z.string(), columns: z.array(column) });
+const kind = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  columns: z.array(column),
+  /** The list is of everybody: whom it leaves out is told too. */
+  ofEverybody: z.boolean(),
+});
 export type Kind = z.infer<typeof kind>;
 
 const counts = z.strictObject({

@@ -112,3 +112,17 @@ export const readTemplate = defineCall({
   read: ({ query }) => ({ kind: query.kind, classId: query.classId ?? null }),
   send: ({ kind: of, classId }) => ({ query: { kind: of, classId: classId ?? undefined } }),
 });
+
+export const listAbsent = defineCall({
+  name: 'exchange.absent',
+  method: 'GET',
+  path: `${base}/absent`,
+  summary:
+    'Whom of the school a list of everybody does not name, by name. Who waits for a decision counts as absent.',
+  needs,
+  query: z.strictObject({ id: idDigits, page: pageDigits }),
+  item: z.strictObject({ id: idReply, label: z.string() }),
+  replies: 'page',
+  read: ({ query }) => query,
+  send: (query) => ({ query }),
+});

@@ -93,6 +93,14 @@ export const en = {
       notAllGood: 'Choose “Good rows only”, or correct the file.',
       do: { one: 'Import {count} row', other: 'Import {count} rows' },
     },
+    absent: {
+      title: {
+        one: '{count} student of the school is not in this list',
+        other: '{count} students of the school are not in this list',
+      },
+      text: 'Those of this year. Who waits for your decision counts here too, until you decide.',
+      none: 'Every student of this year is in this list.',
+    },
     outcomes: {
       create: 'New',
       update: 'Changed',

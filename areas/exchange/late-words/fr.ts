@@ -95,6 +95,14 @@ export const fr: WordsLike<typeof en> = {
       notAllGood: 'Choisissez « Bonnes lignes seulement », ou corrigez le fichier.',
       do: { one: 'Importer {count} ligne', other: 'Importer {count} lignes' },
     },
+    absent: {
+      title: {
+        one: '{count} élève de l’établissement ne figure pas dans cette liste',
+        other: '{count} élèves de l’établissement ne figurent pas dans cette liste',
+      },
+      text: 'Ceux de cette année. Une ligne qui attend votre décision compte ici aussi, jusqu’à ce que vous décidiez.',
+      none: 'Tous les élèves de cette année figurent dans cette liste.',
+    },
     outcomes: {
       create: 'Nouvelles',
       update: 'Modifiées',

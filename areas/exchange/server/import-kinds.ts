@@ -19,7 +19,7 @@ export function kindNamed(context: Context, id: string): ImportKind {
 export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const { language } = context;
   return Promise.all(
-    kindsFor(context).map(async ({ id, title, columns, template }) => {
+    kindsFor(context).map(async ({ id, title, columns, template, ofEverybody = false }) => {
       const asked = columns.some(({ forAll }) => forAll);
       const { choices } = asked
         ? await template(context, null)
@@ -27,6 +27,7 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
       return {
         id,
         title: title[language],
+        ofEverybody,
         columns: columns.map(({ key, labels, elsewhere, forAll }) => ({
           key,
           label: labels[language],

@@ -75,6 +75,15 @@ export async function rowsWith(
   return rows;
 }
 
+/** The records that the rows name, whether they change them or not. */
+export async function namedRecords({ org, db }: InOrganisation, id: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ recordId: number }>`
+    SELECT record_id AS "recordId" FROM import_rows
+    WHERE org_id = ${org} AND run_id = ${id} AND record_id IS NOT NULL
+  `.execute(db);
+  return new Set(rows.map(({ recordId }) => recordId));
+}
+
 /** What people decided of single rows, by `placeOf` each. */
 export async function decisionsOf(
   { org, db }: InOrganisation,

@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as rows from '../rows-contract.ts';
+import { listAbsent } from './absent-records.ts';
 import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
 import { doImport, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
@@ -25,6 +26,7 @@ export const exchangeServer: AreaServer = {
     bind(calls.undoImport, undoImport),
     bind(calls.dropImport, dropImport),
     bind(rows.failedRows, failedRows),
+    bind(rows.listAbsent, listAbsent),
     bind(rows.readTemplate, readTemplate),
   ],
 };

@@ -7,18 +7,20 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { OpenedRun } from '../contract.ts';
+import type { Kind, OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { AbsentRecords } from './absent-records.tsx';
 import { CountsLine } from './counts-line.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
 
 interface DoneStepProps {
   run: OpenedRun;
+  kind: Kind;
   onRun: (run: OpenedRun) => void;
   onAgain: () => void;
 }
 
-export function DoneStep({ run, onRun, onAgain }: DoneStepProps) {
+export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const { dayAndTime } = useFormats();
@@ -65,6 +67,7 @@ export function DoneStep({ run, onRun, onAgain }: DoneStepProps) {
           })}
         </Banner>
       )}
+      {!undone && kind.ofEverybody && <AbsentRecords id={run.id} />}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <ConfirmDialog
         open={asking}

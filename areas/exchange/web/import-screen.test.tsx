@@ -15,6 +15,7 @@ const kinds = {
     {
       id: 'students',
       title: 'Students',
+      ofEverybody: false,
       columns: [column('lastName', 'Last name'), column('sex', 'Gender')],
     },
   ],

@@ -62,9 +62,15 @@ export function Screen() {
               onDropped={() => again(kind.id)}
             />
           ) : step === 'preview' ? (
-            <PreviewStep key={run.plan} run={run} onRun={open} onBack={() => setCorrecting(true)} />
+            <PreviewStep
+              key={run.plan}
+              run={run}
+              kind={kind}
+              onRun={open}
+              onBack={() => setCorrecting(true)}
+            />
           ) : (
-            <DoneStep run={run} onRun={open} onAgain={() => again(kind.id)} />
+            <DoneStep run={run} kind={kind} onRun={open} onAgain={() => again(kind.id)} />
           )}
         </div>
       )}

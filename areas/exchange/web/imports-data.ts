@@ -16,7 +16,7 @@ import {
   undoImport,
   uploadFile,
 } from '../contract.ts';
-import { failedRows, listRows, readTemplate, tryImport } from '../rows-contract.ts';
+import { failedRows, listAbsent, listRows, readTemplate, tryImport } from '../rows-contract.ts';
 
 /** What may be imported. */
 export function useKinds() {
@@ -37,6 +37,11 @@ export function useRun(id: number) {
 
 export function useRows(id: number, outcome: Outcome, page: number) {
   return useCallQuery(listRows, { id, outcome, page }, { freshFor: 0 });
+}
+
+/** Whom a list of everybody leaves out. */
+export function useAbsent(id: number, page: number) {
+  return useCallQuery(listAbsent, { id, page }, { freshFor: 0 });
 }
 
 export function useImportWrites() {

@@ -9,15 +9,17 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { type Counts, failures, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
+import { type Counts, failures, type Kind, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Decision, RestOfNear } from '../rows-contract.ts';
+import { AbsentRecords } from './absent-records.tsx';
 import { AllNear } from './all-near.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
 import { PreviewRows } from './preview-rows.tsx';
 
 interface PreviewStepProps {
   run: OpenedRun;
+  kind: Kind;
   onRun: (run: OpenedRun) => void;
   onBack: () => void;
 }
@@ -37,7 +39,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
   failed: 'late',
 };
 
-export function PreviewStep({ run, onRun, onBack }: PreviewStepProps) {
+export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const counts = run.counts ?? nothing;
@@ -95,6 +97,7 @@ export function PreviewStep({ run, onRun, onBack }: PreviewStepProps) {
       {shown === 'undecided' && counts.undecided > 1 && (
         <AllNear count={counts.undecided} busy={attempt.isPending} onDecide={decide} />
       )}
+      {kind.ofEverybody && <AbsentRecords id={run.id} />}
       {decisions.size > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-now-fill p-4 text-now">
           <p className="text-14 font-medium">{t('IMPORT.preview.decided', { count: decisions.size })}</p>

@@ -71,7 +71,7 @@ async function openKind(context: Context): Promise<OpenKind> {
   const own = new Set(guardians.filter(({ userId }) => userId === context.actor.userId).map(({ id }) => id));
   return {
     present,
-    split: guardiansOfRow,
+    arrange: (records) => records.flatMap(guardiansOfRow),
     gather: { mark: sameGuardian, join: joined },
     complete: (read) => completed(withNames(read)),
     identities: guardianIdentities,

@@ -6,6 +6,7 @@ import { listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { findByWords } from './find-by-words.ts';
+import { ministryImport } from './import-ministry.ts';
 import { studentImport } from './import-students.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 import { studentsById } from './students-store.ts';
@@ -20,5 +21,6 @@ export const brought = [
   }),
   finders.bring({ kind: 'student', needs: ['SLM.Student.View'], find: findByWords }),
   importKinds.bring(studentImport),
+  importKinds.bring(ministryImport),
   yearFollowers.bring({ area: 'students', waiting: leaversWaiting, begun: noteLeavers }),
 ];

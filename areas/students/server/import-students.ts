@@ -56,7 +56,7 @@ export const studentImport: ImportKind = {
 const yesAndNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const;
 
 /** The classes of this year that the person fills, by id and by how a list names them. */
-async function placesOf(context: Context): Promise<StudentPlaces> {
+export async function placesOf(context: Context): Promise<StudentPlaces> {
   const year = await currentYear(context);
   const reached = await classesInScope(context, canWrite);
   const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
@@ -116,7 +116,7 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
   };
 }
 
-function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
+export function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
   const { id, version, classIds, repeatedIds, ...fields } = student;
   const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
   const values: Record<string, string> = {};
@@ -135,7 +135,7 @@ function recordOf(context: Context, places: StudentPlaces, student: ListedStuden
   };
 }
 
-function labelOf(values: Values): string {
+export function labelOf(values: Values): string {
   const name = [values['lastName'], values['firstName']].filter(Boolean).join(' ') || values['fullName'];
   const born = values['birthDate']?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
   return [name, born, values['className'], values['matricule']].filter(Boolean).join(' · ');
@@ -177,7 +177,7 @@ function unlikely(values: Values, today: SchoolDay, contactsOpen: boolean): read
 type Owners = ReadonlyMap<string, number>;
 
 /** Whose each number is. */
-function ownersOf(present: readonly PresentRecord[]): Owners {
+export function ownersOf(present: readonly PresentRecord[]): Owners {
   return new Map(
     present.flatMap(({ id, values }) => [
       [`matricule ${values['matricule']}`, id] as const,
@@ -187,7 +187,11 @@ function ownersOf(present: readonly PresentRecord[]): Owners {
 }
 
 /** Numbers that another student has already. */
-function takenNumbers(record: PresentRecord | null, values: Values, owners: Owners): readonly CellFault[] {
+export function takenNumbers(
+  record: PresentRecord | null,
+  values: Values,
+  owners: Owners,
+): readonly CellFault[] {
   return (['matricule', 'nationalMatricule'] as const).flatMap((column) => {
     const value = values[column];
     const owner = value === undefined ? undefined : owners.get(`${column} ${value}`);

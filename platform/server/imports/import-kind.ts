@@ -33,8 +33,11 @@ export interface Update {
 /** The kind at work in one transaction, with all that it needs read. */
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
-  /** What one row says of several records (a child's row of father and mother), each a part of its own. */
-  split?(read: ReadRecord): readonly ReadRecord[];
+  /**
+   * The records that all rows together tell of: several of one row (a child's father and mother), each a part of its own; whom of
+   * the school each row means, where that hangs on the others.
+   */
+  arrange?(records: readonly ReadRecord[]): readonly ReadRecord[];
   /** Where several rows tell of one record (each class of a teacher): which one, null for a row by itself, and two rows as one. */
   readonly gather?: {
     mark(values: Values): string | null;
@@ -55,6 +58,8 @@ export interface OpenKind {
   /** Columns without which a new record cannot be. */
   missingToCreate(values: Values): readonly string[];
   label(values: Values): string;
+  /** Records that a list of everybody should name. */
+  readonly expected?: readonly PresentRecord[];
   /** Gives their ids, in order. */
   create(records: readonly Values[]): Promise<readonly number[]>;
   /** @throws stale when somebody changed one of them meanwhile. */
@@ -71,6 +76,8 @@ export interface ImportKind {
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;
+  /** The list is of everybody: whom of the school it does not name is told too (`expected`). */
+  readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role. */
   written?(column: string, value: string, language: Language): string;
   /** What a downloaded template holds besides its headings. */

@@ -69,10 +69,10 @@ type Line = ReadRecord & { readonly rows: readonly number[] };
 
 /** Each record once, where it stands first, completed; a row that is refused stands for itself. */
 function linesOf(kind: OpenKind, records: readonly ReadRecord[]): readonly Line[] {
-  const split = records.flatMap((read) => kind.split?.(read) ?? read);
+  const arranged = kind.arrange?.(records) ?? records;
   const lines: Line[] = [];
   const places = new Map<string, number>();
-  for (const read of split) {
+  for (const read of arranged) {
     const { values, faults } = kind.complete(read.values);
     const line = { ...read, values, faults: [...read.faults, ...faults], rows: [read.row] };
     const mark = line.faults.length > 0 ? null : (kind.gather?.mark(values) ?? null);

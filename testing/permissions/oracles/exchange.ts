@@ -28,6 +28,7 @@ export const oracle: AreaOracle = {
     open('exchange.runs', '/get?page=1'),
     ofNothing('exchange.run', 'GET', `/run?id=${nowhere}`),
     ofNothing('exchange.rows', 'GET', `/rows?id=${nowhere}&outcome=create&page=1`),
+    ofNothing('exchange.absent', 'GET', `/absent?id=${nowhere}&page=1`),
     ofNothing('exchange.failed', 'GET', `/failed?id=${nowhere}`),
     ofNothing('exchange.template', 'GET', '/template?kind=nothing'),
     ofNothing('exchange.upload', 'POST', '/upload', { kind: 'nothing', fileName: 'a.csv', content: 'YTti' }),

@@ -1,0 +1,46 @@
+/** Whom of the school a list of everybody does not name: closed at first, since most of them wait for a decision above. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { useAbsent } from './imports-data.ts';
+
+export function AbsentRecords({ id }: { id: number }) {
+  const t = useWords<typeof en>();
+  const [page, setPage] = useState(1);
+  const { data } = useAbsent(id, page);
+  if (data === undefined) return null;
+  const pages = Math.max(1, Math.ceil(data.total / data.size));
+  return (
+    <section className="rounded-card border border-rule bg-surface p-4">
+      {data.total === 0 ? (
+        <p className="text-14">{t('IMPORT.absent.none')}</p>
+      ) : (
+        <details>
+          <summary className="cursor-pointer text-14 font-medium">
+            {t('IMPORT.absent.title', { count: data.total })}
+          </summary>
+          <p className="mt-2 text-13 text-ink-2">{t('IMPORT.absent.text')}</p>
+          <ul className="mt-2 columns-1 gap-6 text-14 menu:columns-2">
+            {data.rows.map((record) => (
+              <li key={record.id} className="break-inside-avoid py-0.5 [overflow-wrap:anywhere]">
+                {record.label}
+              </li>
+            ))}
+          </ul>
+          {pages > 1 && (
+            <div className="mt-3 flex items-center justify-center gap-3 text-14 text-ink-2">
+              <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {t('IMPORT.earlier')}
+              </Button>
+              <span className="tabular">{t('IMPORT.page', { page, pages })}</span>
+              <Button small disabled={page === pages} onClick={() => setPage(page + 1)}>
+                {t('IMPORT.later')}
+              </Button>
+            </div>
+          )}
+        </details>
+      )}
+    </section>
+  );
+}
