@@ -10,6 +10,7 @@ import { forgetOldFiles } from '#areas/exchange/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { asOrg, type Database } from '#platform/server/db/database.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
+import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
 import type { Log } from '#platform/server/log.ts';
 
 const hour = 3_600_000;
@@ -36,5 +37,6 @@ export async function tidyUp(database: Database): Promise<void> {
       await forgetOldKeys(at);
       await forgetOldActs(at);
       await forgetOldFiles(at);
+      await forgetOldJobs(at);
     });
 }

@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
+import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
@@ -15,6 +16,7 @@ import { demonstrationPresent, loadDemonstration } from './demonstration/load-de
 import { clientFolder, prepareClient } from './server-client.ts';
 import { keepHouse } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
+import type { ToldJobs } from './server-jobs.ts';
 import type { Settings } from './server-settings.ts';
 import { readVersion } from './server-version.ts';
 
@@ -79,6 +81,7 @@ export async function startServer(settings: Settings, say: (line: string) => voi
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port: settings.port });
     undo.unshift(keepHouse(database, log));
+    undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
     const [bound] = app.addresses();
     const port = typeof bound === 'object' ? bound.port : settings.port;
     const setupCode = await issueSetupCode(database);
@@ -96,6 +99,14 @@ export async function startServer(settings: Settings, say: (line: string) => voi
     await runAll(undo);
     throw error;
   }
+}
+
+/** Seconds that a job of a process that died waits for the next one. */
+const lease = 30;
+
+function jobProgram(database: ToldJobs['database'], { logLevel }: Settings) {
+  const told: ToldJobs = { database, logLevel, lease };
+  return { program: join(import.meta.dirname, 'server-jobs.ts'), told };
 }
 
 async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

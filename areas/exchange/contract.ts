@@ -31,6 +31,8 @@ export const failures = defineFailures('IMPORT.errors', {
   notAllGood: 'conflict',
   /** Somebody else of the school imports just now. */
   otherImport: 'conflict',
+  /** It is worked on in the background: wait, or stop it. */
+  inBackground: 'conflict',
 });
 
 /** Imports records (permissions.md: who edits students of the school, and its classes and teachers). Each kind asks for its own. */
@@ -102,8 +104,21 @@ const run = z.strictObject({
 });
 export type Run = z.infer<typeof run>;
 
+/** What goes on in the background, or did last and was not finished. */
+const work = z.strictObject({
+  step: z.enum(['read', 'try', 'do', 'undo']),
+  state: z.enum(['waiting', 'running', 'failed', 'cancelled']),
+  done: z.int(),
+  /** Null until it is known. */
+  total: z.nullable(z.int()),
+  /** What went wrong, in the reader's language. */
+  problem: z.nullable(z.string()),
+});
+export type Work = z.infer<typeof work>;
+
 export const opened = z.strictObject({
   ...run.shape,
+  work: z.nullable(work),
   sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
   sheet: z.int(),
   /** As Excel counts. */
@@ -212,7 +227,14 @@ export const chooseSheet = defineCall({
     encoding: z.nullable(z.enum(encodings)),
   }),
   item: opened,
-  failures: [failures.notDraft, failures.empty, failures.damaged, failures.tooLarge, failures.busy],
+  failures: [
+    failures.notDraft,
+    failures.inBackground,
+    failures.empty,
+    failures.damaged,
+    failures.tooLarge,
+    failures.busy,
+  ],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -226,7 +248,13 @@ export const doImport = defineCall({
   needs,
   body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }), policy: z.enum(policies) }),
   item: opened,
-  failures: [failures.notDraft, failures.planChanged, failures.notAllGood, failures.otherImport],
+  failures: [
+    failures.notDraft,
+    failures.inBackground,
+    failures.planChanged,
+    failures.notAllGood,
+    failures.otherImport,
+  ],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -240,7 +268,7 @@ export const undoImport = defineCall({
   needs,
   body: one,
   item: opened,
-  failures: [failures.notDone, failures.otherImport],
+  failures: [failures.notDone, failures.inBackground, failures.otherImport],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -254,7 +282,20 @@ export const dropImport = defineCall({
   needs,
   body: one,
   item: z.strictObject({ id: idReply }),
-  failures: [failures.notDraft],
+  failures: [failures.notDraft, failures.inBackground],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const stopWork = defineCall({
+  name: 'exchange.stop',
+  method: 'POST',
+  path: `${base}/stop`,
+  summary: 'Stops what goes on in the background: nothing of that step stays.',
+  needs,
+  body: one,
+  item: opened,
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

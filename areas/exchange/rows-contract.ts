@@ -68,7 +68,7 @@ export const tryImport = defineCall({
     restOfNear: z.nullable(z.enum(wishesForNear)),
   }),
   item: opened,
-  failures: [failures.notDraft],
+  failures: [failures.notDraft, failures.inBackground],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -76,12 +76,15 @@ export interface Use {
   readonly topics: readonly string[] | null;
 }
 
+/** What a context inside a school needs of the program. */
+export type LentToSchool = Pick<Lent, 'words' | 'references' | 'brought' | 'checkTopics'>;
+
 /** Inside one transaction of the actor's school. */
 export function schoolContext(
   at: InOrganisation,
   common: Common,
   actor: Actor,
-  deps: Lent,
+  deps: LentToSchool,
   { readOnly, topics: ofReply }: Use,
 ): Context {
   const watch = deps.checkTopics?.(at.db, ofReply);

@@ -103,6 +103,19 @@ export const fr: WordsLike<typeof en> = {
       text: 'Ceux de cette année. Une ligne qui attend votre décision compte ici aussi, jusqu’à ce que vous décidiez.',
       none: 'Tous les élèves de cette année figurent dans cette liste.',
     },
+    work: {
+      read: 'Lecture du fichier',
+      try: 'Essai de la liste',
+      do: 'Importation de la liste',
+      undo: 'Annulation de l’importation',
+      progress: '{done} lignes sur {total}',
+      waiting: 'Cela commence dans un instant.',
+      leave:
+        'Vous pouvez quitter cette page : le travail continue, vous le retrouvez sous toutes les importations.',
+      stop: 'Arrêter',
+      cancelled: 'Arrêté. Rien de cette étape n’a été fait.',
+      failed: 'Cela n’a pas fonctionné, et rien n’en a été fait. {problem}',
+    },
     outcomes: {
       create: 'Nouvelles',
       update: 'Modifiées',
@@ -150,6 +163,7 @@ export const fr: WordsLike<typeof en> = {
       notDone: 'Cet import ne peut pas être annulé : il n’a pas été fait, ou il est déjà annulé.',
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
+      inBackground: 'Cette importation est en cours de traitement. Attendez la fin ou arrêtez-la.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',
     },
   },

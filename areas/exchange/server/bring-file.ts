@@ -11,10 +11,19 @@ import {
   type OpenedRun,
   type uploadFile as uploadCall,
 } from '../contract.ts';
+import { inBackground, largeFile, refuseBusy } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { findMapping } from './import-mappings-store.ts';
-import { addRun, findFile, type RunSettings, removeRun, setSettings, setWorkbook } from './imports-store.ts';
-import { hashOf, headingsAt, openedRun, runInSight, runToChange, sheetAt } from './runs.ts';
+import {
+  addRun,
+  findFile,
+  type RunSettings,
+  removeRun,
+  setOutline,
+  setSettings,
+  setWorkbook,
+} from './imports-store.ts';
+import { hashOf, headingsAt, openedRun, outlineOf, runInSight, runToChange, sheetAt } from './runs.ts';
 import { packed, storedWorkbook, workbookOf } from './workbooks.ts';
 
 /** @throws what is wrong with the file, by name. */
@@ -24,7 +33,8 @@ export async function uploadFile(
 ): Promise<OpenedRun> {
   const kind = kindNamed(context, id);
   const content = Buffer.from(text, 'base64');
-  const workbook = await workbookOf(kind, content, null);
+  const large = content.length > largeFile;
+  const workbook = large ? nothingYet : await workbookOf(kind, content, null);
   const settings = await understood(context, kind, workbook, {
     sheet: fullestSheet(workbook),
     headingRow: null,
@@ -35,13 +45,32 @@ export async function uploadFile(
     fileHash: hashOf(content),
     size: content.length,
     settings,
+    outline: large ? null : outlineOf(kind, workbook, settings),
     madeBy: context.actor.userId,
     madeAt: context.now,
     content,
     workbook: await packed(workbook),
   });
+  if (large) await inBackground(context, runId, 'read', {});
   await context.audit('exchange.upload', `import ${runId}`, { kind: id, bytes: content.length });
-  return openedRun(context, await runInSight(context, runId), workbook);
+  return openedRun(context, await runInSight(context, runId));
+}
+
+/** What stands for a file until it is read. */
+const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: false, text: null };
+
+/** Reads a large file, as a job. @throws what is wrong with it, by name; missing when it was thrown away meanwhile. */
+export async function readLargeFile(context: Context, { id }: { id: number }): Promise<void> {
+  const run = await runToChange(context, id);
+  const kind = kindNamed(context, run.kind);
+  const content = await findFile(context, id);
+  if (!content) throw common.missing();
+  const workbook = await workbookOf(kind, content, null, 'large');
+  const wish = { sheet: fullestSheet(workbook), headingRow: null };
+  const settings = await understood(context, kind, workbook, wish);
+  await setWorkbook(context, id, await packed(workbook));
+  await setSettings(context, id, settings);
+  await setOutline(context, id, outlineOf(kind, workbook, settings));
 }
 
 /** @throws missing, notDraft, and what is wrong with the file in another encoding. */
@@ -51,6 +80,7 @@ export async function chooseSheet(
 ): Promise<OpenedRun> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
+  await refuseBusy(context, id);
   const kind = kindNamed(context, run.kind);
   let workbook = await storedWorkbook(context, id);
   if (encoding !== null && encoding !== workbook.text?.encoding) {
@@ -62,13 +92,15 @@ export async function chooseSheet(
   const line = headingRow === null ? null : headingRow - 1;
   const settings = await understood(context, kind, workbook, { sheet, headingRow: line });
   await setSettings(context, id, { ...settings, encoding });
-  return openedRun(context, await runInSight(context, id), workbook);
+  await setOutline(context, id, outlineOf(kind, workbook, settings));
+  return openedRun(context, await runInSight(context, id));
 }
 
 /** @throws missing, notDraft. */
 export async function dropImport(context: Context, { id }: { id: number }): Promise<{ id: number }> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
+  await refuseBusy(context, id);
   await removeRun(context, id);
   await context.audit('exchange.drop', `import ${id}`);
   return { id };

@@ -3,7 +3,9 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OpenKind, Update } from '#platform/server/imports/import-kind.ts';
 import { countsOf, type PlannedRow } from '#platform/server/imports/plan-import.ts';
-import { type doImport as doCall, failures, type OpenedRun } from '../contract.ts';
+import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
+import { type Counts, type doImport as doCall, failures, type OpenedRun } from '../contract.ts';
+import { inBackground, isLarge, refuseBusy, stopBackground } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { decisionsOf, rowsWith, type StoredRow, setRecords } from './import-rows-store.ts';
 import { holdImports, setDone, setUndone } from './imports-store.ts';
@@ -11,11 +13,25 @@ import { openedRun, runInSight, runToChange } from './runs.ts';
 import { planMark, plannedRows } from './try-import.ts';
 import { storedWorkbook } from './workbooks.ts';
 
-/** @throws missing, notDraft, planChanged, notAllGood, otherImport; what the kind refuses while writing. */
-export async function doImport(
+/** @throws missing, notDraft, inBackground, planChanged, notAllGood, otherImport; what the kind refuses while writing. */
+export async function doImport(context: Context, wish: InputOf<typeof doCall>): Promise<OpenedRun> {
+  const run = await runToChange(context, wish.id);
+  if (run.state !== 'draft') throw failures.notDraft();
+  await refuseBusy(context, wish.id);
+  if (isLarge(run)) {
+    if (wish.plan !== run.plan) throw failures.planChanged();
+    refuseBad(wish.policy, run.counts);
+    await inBackground(context, wish.id, 'do', wish);
+  } else await doNow(context, wish);
+  return openedRun(context, await runInSight(context, wish.id));
+}
+
+/** The same without asking first, in the request or as a job. */
+export async function doNow(
   context: Context,
   { id, plan, policy }: InputOf<typeof doCall>,
-): Promise<OpenedRun> {
+  tell?: TellProgress,
+): Promise<void> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseSecond(context);
@@ -26,8 +42,8 @@ export async function doImport(
   const rows = await plannedRows(context, kind, { workbook, settings: run.settings, decisions }, open);
   if (plan !== run.plan || planMark(rows) !== plan) throw failures.planChanged();
   const counts = countsOf(rows);
-  if (policy === 'all' && counts.failed + counts.undecided > 0) throw failures.notAllGood();
-  await write(context, id, open, rows);
+  refuseBad(policy, counts);
+  await write(context, id, open, rows, tell);
   const settings = { ...run.settings, policy };
   await setDone(context, id, { by: context.actor.userId, at: context.now, settings });
   await context.audit('exchange.import', `import ${id}`, {
@@ -36,7 +52,11 @@ export async function doImport(
     policy,
     ...counts,
   });
-  return openedRun(context, await runInSight(context, id), workbook);
+}
+
+function refuseBad(policy: 'all' | 'good', counts: Counts | null): void {
+  const bad = (counts?.failed ?? 0) + (counts?.undecided ?? 0);
+  if (policy === 'all' && bad > 0) throw failures.notAllGood();
 }
 
 async function refuseSecond(context: Context): Promise<void> {
@@ -48,26 +68,49 @@ async function write(
   id: number,
   open: OpenKind,
   rows: readonly PlannedRow[],
+  tell?: TellProgress,
 ): Promise<void> {
   const created = rows.filter(({ outcome }) => outcome === 'create');
-  const ids = await open.create(created.map(({ values }) => values));
+  const updates = rows.flatMap(({ outcome, record, changes }) =>
+    outcome === 'update' && record ? { record, changes } : [],
+  );
+  const all = created.length + updates.length;
+  await tell?.(0, all);
+  const ids = await open.create(
+    created.map(({ values }) => values),
+    async (done) => tell?.(done, all),
+  );
   await setRecords(
     context,
     id,
     created.map(({ row, part }, index) => ({ row, part, recordId: ids[index] ?? 0 })),
   );
-  await open.update(
-    rows.flatMap(({ outcome, record, changes }) =>
-      outcome === 'update' && record ? { record, changes } : [],
-    ),
-  );
+  await open.update(updates, async (done) => tell?.(created.length + done, all));
+}
+
+/** What was not committed yet leaves nothing behind. @throws missing. */
+export async function stopWork(context: Context, { id }: { id: number }): Promise<OpenedRun> {
+  await runInSight(context, id);
+  await stopBackground(context, id);
+  await context.audit('exchange.stop', `import ${id}`);
+  return openedRun(context, await runInSight(context, id));
+}
+
+/** @throws missing, notDone, inBackground, otherImport, stale. */
+export async function undoImport(context: Context, { id }: { id: number }): Promise<OpenedRun> {
+  const run = await runToChange(context, id);
+  if (run.state !== 'done') throw failures.notDone();
+  await refuseBusy(context, id);
+  if (isLarge(run)) await inBackground(context, id, 'undo', {});
+  else await undoNow(context, { id });
+  return openedRun(context, await runInSight(context, id));
 }
 
 /**
  * Puts the values from before back, unless somebody changed them since, and takes away what was created, unless it was
- * changed or something hangs on it. @throws missing, notDone, otherImport, stale.
+ * changed or something hangs on it.
  */
-export async function undoImport(context: Context, { id }: { id: number }): Promise<OpenedRun> {
+export async function undoNow(context: Context, { id }: { id: number }): Promise<void> {
   const run = await runToChange(context, id);
   if (run.state !== 'done') throw failures.notDone();
   await refuseSecond(context);
@@ -87,7 +130,6 @@ export async function undoImport(context: Context, { id }: { id: number }): Prom
     settings: { ...run.settings, conflicts },
   });
   await context.audit('exchange.undo', `import ${id}`, { kind: kind.id, conflicts: conflicts.length });
-  return openedRun(context, await runInSight(context, id));
 }
 
 interface TakenBack {

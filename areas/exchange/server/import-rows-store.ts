@@ -39,6 +39,7 @@ export async function addRows(
   { org, db }: InOrganisation,
   id: number,
   rows: readonly StoredRow[],
+  tell: (done: number) => Promise<void> | undefined,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
     await sql`
@@ -46,6 +47,7 @@ export async function addRows(
       SELECT ${org}, ${id}, given.* FROM jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + batch))}::jsonb)
         AS given(row integer, part smallint, outcome text, label text, "recordId" bigint, detail jsonb, decision jsonb)
     `.execute(db);
+    await tell(Math.min(rows.length, from + batch));
   }
 }
 

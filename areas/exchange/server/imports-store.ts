@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Encoding } from '#platform/server/sheets/sheet.ts';
 import type { Counts } from '../contract.ts';
 
 export interface RunSettings {
@@ -17,6 +18,16 @@ export interface RunSettings {
   readonly conflicts: readonly number[];
 }
 
+/** What the steps of an import show of the file, without its rows. */
+export interface Outline {
+  readonly sheets: readonly { readonly name: string; readonly rows: number }[];
+  readonly headings: readonly string[];
+  /** Below each heading. */
+  readonly samples: readonly (readonly string[])[];
+  readonly encoding: Encoding | null;
+  readonly asksDayOrder: boolean;
+}
+
 export interface StoredRun {
   readonly id: number;
   readonly kind: string;
@@ -26,6 +37,8 @@ export interface StoredRun {
   readonly settings: RunSettings;
   readonly counts: Counts | null;
   readonly plan: string | null;
+  /** Null while the file is read in the background. */
+  readonly outline: Outline | null;
   readonly madeBy: number;
   readonly madeAt: Instant;
   readonly doneBy: number | null;
@@ -33,7 +46,7 @@ export interface StoredRun {
   readonly undoneAt: Instant | null;
 }
 
-const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan,
+const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan, outline,
   made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt"`;
 
 /** @param madeBy only those of this person; null for all */
@@ -91,13 +104,14 @@ export interface NewRun {
   readonly content: Buffer;
   /** Packed JSON. */
   readonly workbook: Buffer;
+  readonly outline: Outline | null;
 }
 
 export async function addRun({ org, db }: InOrganisation, run: NewRun): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO import_runs (org_id, kind, file_name, file_hash, file_size, settings, made_by, made_at)
+    INSERT INTO import_runs (org_id, kind, file_name, file_hash, file_size, settings, outline, made_by, made_at)
     VALUES (${org}, ${run.kind}, ${run.fileName}, ${run.fileHash}, ${run.size}, ${JSON.stringify(run.settings)},
-      ${run.madeBy}, ${run.madeAt})
+      ${run.outline === null ? null : JSON.stringify(run.outline)}, ${run.madeBy}, ${run.madeAt})
     RETURNING id
   `.execute(db);
   const id = rows[0]?.id ?? 0;
@@ -126,6 +140,12 @@ export async function setWorkbook({ org, db }: InOrganisation, id: number, workb
   await sql`UPDATE import_files SET workbook = ${workbook} WHERE org_id = ${org} AND run_id = ${id}`.execute(
     db,
   );
+}
+
+export async function setOutline({ org, db }: InOrganisation, id: number, outline: Outline): Promise<void> {
+  await sql`
+    UPDATE import_runs SET outline = ${JSON.stringify(outline)} WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
 }
 
 /** Understood anew: what was found out with other settings is gone. */

@@ -5,7 +5,8 @@ import { fr } from '../late-words/fr.ts';
 import * as rows from '../rows-contract.ts';
 import { listAbsent } from './absent-records.ts';
 import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
-import { doImport, undoImport } from './do-import.ts';
+import { brought } from './brought.ts';
+import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
 import { failedRows, listRows } from './imported-rows.ts';
 import { listRuns, readRun } from './runs.ts';
@@ -14,6 +15,7 @@ import { tryImport } from './try-import.ts';
 
 export const exchangeServer: AreaServer = {
   words: { en, fr },
+  brings: brought,
   routes: [
     bind(calls.listKinds, listKinds),
     bind(calls.listRuns, listRuns),
@@ -25,6 +27,7 @@ export const exchangeServer: AreaServer = {
     bind(calls.doImport, doImport),
     bind(calls.undoImport, undoImport),
     bind(calls.dropImport, dropImport),
+    bind(calls.stopWork, stopWork),
     bind(rows.failedRows, failedRows),
     bind(rows.listAbsent, listAbsent),
     bind(rows.readTemplate, readTemplate),

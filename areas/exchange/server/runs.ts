@@ -11,9 +11,16 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
+import { workOf } from './background.ts';
 import { kindNamed, kindsFor } from './import-kinds.ts';
-import { findRun, holdRun, listStoredRuns, type StoredRun } from './imports-store.ts';
-import { storedWorkbook } from './workbooks.ts';
+import {
+  findRun,
+  holdRun,
+  listStoredRuns,
+  type Outline,
+  type RunSettings,
+  type StoredRun,
+} from './imports-store.ts';
 
 const pageSize = 20;
 const mostSamples = 3;
@@ -64,31 +71,48 @@ async function shownRun(context: Context, run: StoredRun): Promise<Run> {
   };
 }
 
-export async function openedRun(context: Context, run: StoredRun, read?: Workbook): Promise<OpenedRun> {
-  const workbook = read ?? (await storedWorkbook(context, run.id));
+export async function openedRun(context: Context, run: StoredRun): Promise<OpenedRun> {
   const kind = kindNamed(context, run.kind);
   const { sheet, headingRow, mapping, forAll, dayOrder } = run.settings;
-  const current = sheetAt(workbook, sheet);
-  const headings = headingsAt(current, headingRow);
+  const outline = run.outline ?? unread;
   return {
     ...(await shownRun(context, run)),
-    sheets: workbook.sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    work: await workOf(context, run.id),
+    sheets: [...outline.sheets],
     sheet,
     headingRow: headingRow + 1,
-    headings: headings.map((text, index) => ({
+    headings: outline.headings.map((text, index) => ({
       letter: columnLetters(index),
       text,
-      samples: samplesBelow(current, headingRow, index),
+      samples: [...(outline.samples[index] ?? [])],
       column: mapping[index] ?? null,
     })),
-    encoding: workbook.text?.encoding ?? null,
+    encoding: outline.encoding,
     dayOrder,
-    asksDayOrder:
-      dayOrder === null &&
-      dayOrderIn({ rows: current.rows, headingRow, mapping, columns: kind.columns }) === null,
+    asksDayOrder: dayOrder === null && outline.asksDayOrder,
     forAll: { ...forAll },
-    needsOneOf: missingColumns(kind, mapping).map((label) => label[context.language]),
+    needsOneOf: run.outline ? missingColumns(kind, mapping).map((label) => label[context.language]) : [],
     plan: run.plan,
+  };
+}
+
+const unread: Outline = { sheets: [], headings: [], samples: [], encoding: null, asksDayOrder: false };
+
+/** What is shown of the file with these settings, without its rows. */
+export function outlineOf(
+  kind: ImportKind,
+  workbook: Workbook,
+  { sheet, headingRow, mapping }: RunSettings,
+): Outline {
+  const current = sheetAt(workbook, sheet);
+  const headings = headingsAt(current, headingRow);
+  const { rows } = current;
+  return {
+    sheets: workbook.sheets.map((one) => ({ name: one.name, rows: one.rows.length })),
+    headings,
+    samples: headings.map((_, index) => samplesBelow(current, headingRow, index)),
+    encoding: workbook.text?.encoding ?? null,
+    asksDayOrder: dayOrderIn({ rows, headingRow, mapping, columns: kind.columns }) === null,
   };
 }
 

@@ -8,25 +8,48 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
 import { countsOf, type PlannedRow, planImport } from '#platform/server/imports/plan-import.ts';
+import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
 import type { Decision, RestOfNear, tryImport as tryCall } from '../rows-contract.ts';
+import { inBackground, isLarge, refuseBusy } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { keepMapping } from './import-mappings-store.ts';
 import { addRows, decisionsOf, rowsWith, type StoredRow } from './import-rows-store.ts';
-import { type RunSettings, setPlan, setSettings } from './imports-store.ts';
-import { hashOf, headingsAt, missingColumns, openedRun, runInSight, runToChange, sheetAt } from './runs.ts';
+import { type RunSettings, setOutline, setPlan, setSettings } from './imports-store.ts';
+import {
+  hashOf,
+  headingsAt,
+  missingColumns,
+  openedRun,
+  outlineOf,
+  runInSight,
+  runToChange,
+  sheetAt,
+} from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 
-/** @throws missing, notDraft; invalidInput for a column that the kind does not have, or two that hold the same. */
-export async function tryImport(
+/** @throws missing, notDraft, inBackground; invalidInput for a column that the kind does not have, or two that hold the same. */
+export async function tryImport(context: Context, wish: InputOf<typeof tryCall>): Promise<OpenedRun> {
+  const { id, mapping, forAll } = wish;
+  const run = await runToChange(context, id);
+  if (run.state !== 'draft') throw failures.notDraft();
+  await refuseBusy(context, id);
+  refuseStrange(kindNamed(context, run.kind), mapping, forAll);
+  if (isLarge(run)) await inBackground(context, id, 'try', wish);
+  else await tryNow(context, wish);
+  return openedRun(context, await runInSight(context, id));
+}
+
+/** The same without asking first, in the request or as a job. */
+export async function tryNow(
   context: Context,
   { id, mapping, dayOrder, forAll, decisions: given, restOfNear }: InputOf<typeof tryCall>,
-): Promise<OpenedRun> {
+  tell?: TellProgress,
+): Promise<void> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   const kind = kindNamed(context, run.kind);
-  refuseStrange(kind, mapping, forAll);
   const workbook = await storedWorkbook(context, id);
   const decisions = new Map([
     ...(await decisionsOf(context, id)),
@@ -35,17 +58,14 @@ export async function tryImport(
   ]);
   const settings = { ...run.settings, mapping, dayOrder, forAll };
   await setSettings(context, id, settings);
+  await setOutline(context, id, outlineOf(kind, workbook, settings));
   await rememberMapping(context, kind, workbook, settings);
-  if (missingColumns(kind, mapping).length === 0 && canReadDays(kind, workbook, settings)) {
-    const rows = await plannedRows(context, kind, { workbook, settings, decisions });
-    await addRows(
-      context,
-      id,
-      rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null)),
-    );
-    await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows) });
-  }
-  return openedRun(context, await runInSight(context, id), workbook);
+  if (missingColumns(kind, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
+  const rows = await plannedRows(context, kind, { workbook, settings, decisions });
+  await tell?.(0, rows.length);
+  const stored = rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null));
+  await addRows(context, id, stored, (done) => tell?.(done, rows.length));
+  await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows) });
 }
 
 /** One decision for every row that still waits for one: the first who is alike, somebody new, or left out. */

@@ -13,8 +13,8 @@ import { findWorkbook } from './imports-store.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** Rows that one import takes; a school has fewer students. */
-const mostRows = 20_000;
+/** Rows that one import takes. */
+const mostRows = 100_000;
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = {
   oldExcel: failures.oldExcel,
@@ -32,12 +32,13 @@ export async function workbookOf(
   kind: ImportKind,
   content: Buffer,
   encoding: string | null,
+  size: 'usual' | 'large' = 'usual',
 ): Promise<Workbook> {
   const wish = {
     encoding: encodings.find((one) => one === encoding) ?? null,
     knownHeadings: [...headingsOf(kind.columns).keys()],
   };
-  const workbook = await readSheet(content, wish).catch((error: unknown) => {
+  const workbook = await readSheet(content, wish, size).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusals[error.fault](retryFacts(error.fault)) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();

@@ -41,7 +41,15 @@ const draft: OpenedRun = {
     { letter: 'A', text: 'Nom', samples: ['Ngo'], column: 'lastName' },
     { letter: 'B', text: 'Truc', samples: ['F'], column: null },
   ],
-  ...{ encoding: null, dayOrder: null, asksDayOrder: false, forAll: {}, needsOneOf: [], plan: null },
+  ...{
+    encoding: null,
+    dayOrder: null,
+    asksDayOrder: false,
+    forAll: {},
+    needsOneOf: [],
+    plan: null,
+    work: null,
+  },
 };
 const tried: OpenedRun = { ...draft, counts, plan: 'p1' };
 const undecided: ImportedRow = {

@@ -1,13 +1,14 @@
 /** One import from the file to its end: file, columns, preview, done. The file lies at the server, so nothing is lost on the way. */
 import { ArrowLeftRight } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { OpenedRun } from '../contract.ts';
+import type { OpenedRun, Work } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -15,6 +16,7 @@ import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
 import { PreviewStep } from './preview-step.tsx';
+import { WorkStep } from './work-step.tsx';
 
 const here = '/administration/settings/exchange/import';
 
@@ -35,6 +37,11 @@ export function Screen() {
     setCorrecting(false);
     go(here, { search: { kind } });
   };
+  const working = run?.work?.state === 'waiting' || run?.work?.state === 'running' ? run.work : null;
+  const look = useCallback(() => {
+    setRun(null);
+    void query.refetch();
+  }, [query.refetch, setRun]);
   const step = stepOf(number === '' ? null : run, correcting);
   const kind = kinds.data?.find(({ id }) => id === (run?.kind ?? wanted)) ?? kinds.data?.[0];
   return (
@@ -51,11 +58,14 @@ export function Screen() {
       ) : (
         <div className="flex flex-col gap-5">
           <ImportSteps at={step} />
-          {step === 'file' || !run ? (
+          {run?.work && !working && <StoppedWork work={run.work} />}
+          {run && working ? (
+            <WorkStep run={run} work={working} onLook={look} onRun={open} />
+          ) : step === 'file' || !run ? (
             <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
           ) : step === 'columns' ? (
             <ColumnsStep
-              key={`${run.id} ${run.sheet} ${run.headingRow}`}
+              key={`${run.id} ${run.sheet} ${run.headingRow} ${run.headings.length}`}
               run={run}
               kind={kind}
               onRun={open}
@@ -75,6 +85,17 @@ export function Screen() {
         </div>
       )}
     </Page>
+  );
+}
+
+function StoppedWork({ work }: { work: Work }) {
+  const t = useWords<typeof en>();
+  return (
+    <Banner kind="notice">
+      {work.state === 'cancelled'
+        ? t('IMPORT.work.cancelled')
+        : t('IMPORT.work.failed', { problem: work.problem ?? '' }).trim()}
+    </Banner>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type OpenedRun,
   type Outcome,
   readRun,
+  stopWork,
   undoImport,
   uploadFile,
 } from '../contract.ts';
@@ -52,6 +53,7 @@ export function useImportWrites() {
     perform: useCallWrite(doImport, 'everything'),
     undo: useCallWrite(undoImport, 'everything'),
     drop: useCallWrite(dropImport, [listRuns]),
+    stop: useCallWrite(stopWork, [listRuns]),
   };
 }
 

@@ -93,7 +93,7 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     missingToCreate: () => [],
     label: (values) => labelInList(values, presentById),
     create: async () => [],
-    update: (updates) => updateMany(context, places, byId, updates),
+    update: (updates, tell) => updateMany(context, places, byId, updates, tell),
     remove: async () => new Set(),
   };
 }

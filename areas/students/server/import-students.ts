@@ -65,6 +65,7 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
     reached,
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
     names: new Map(mine.map(({ id, name }) => [id, name])),
+    byName: new Map(mine.map(({ id, name }) => [name, id])),
     byKey: new Map(mine.map(({ id, name }) => [classKey(name), id])),
   };
 }
@@ -110,8 +111,8 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     refusals: (record, values) => takenNumbers(record, values, owners),
     missingToCreate: (values) => ['lastName', 'className'].filter((key) => values[key] === undefined),
     label: labelOf,
-    create: (records) => addMany(context, places, records),
-    update: (updates: readonly Update[]) => updateMany(context, places, byId, updates),
+    create: (records, tell) => addMany(context, places, records, tell),
+    update: (updates: readonly Update[], tell) => updateMany(context, places, byId, updates, tell),
     remove: (ids) => removeMany(context, ids),
   };
 }

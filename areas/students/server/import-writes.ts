@@ -6,7 +6,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { tried } from '#platform/server/db/tried.ts';
-import type { Update } from '#platform/server/imports/import-kind.ts';
+import type { TellWritten, Update } from '#platform/server/imports/import-kind.ts';
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
 import { insertEvents, type NotedEvent } from './events-store.ts';
@@ -29,7 +29,8 @@ export interface StudentPlaces {
   readonly ofYear: ReadonlyMap<number, string>;
   /** Those among them that are reached. */
   readonly names: ReadonlyMap<number, string>;
-  /** The same by `classKey`. */
+  /** The same by name, and by `classKey`. */
+  readonly byName: ReadonlyMap<string, number>;
   readonly byKey: ReadonlyMap<string, number>;
 }
 
@@ -44,6 +45,7 @@ export async function addMany(
   context: Context,
   places: StudentPlaces,
   records: readonly Values[],
+  tell?: TellWritten,
 ): Promise<readonly number[]> {
   const numbered = await withMatricules(context, records);
   const ids: number[] = [];
@@ -55,6 +57,7 @@ export async function addMany(
     await insertSeats(context, seats);
     await noteMoves(context, seats, new Map());
     ids.push(...added);
+    await tell?.(ids.length);
   }
   return ids;
 }
@@ -65,7 +68,7 @@ function withoutPlace({ className: _class, repeating: _repeating, ...values }: V
 }
 
 function seatOf(places: StudentPlaces, studentId: number, values: Values): Seat | null {
-  const classId = [...places.names].find(([, name]) => name === values['className'])?.[0];
+  const classId = places.byName.get(values['className'] ?? '');
   return classId === undefined ? null : { studentId, classId, repeating: values['repeating'] === 'yes' };
 }
 
@@ -96,6 +99,7 @@ export async function updateMany(
   places: StudentPlaces,
   students: ReadonlyMap<number, ListedStudent>,
   updates: readonly Update[],
+  tell?: TellWritten,
 ): Promise<void> {
   for (let from = 0; from < updates.length; from += batch) {
     const part = updates.slice(from, from + batch);
@@ -108,6 +112,7 @@ export async function updateMany(
     );
     if (changed !== part.length) throw common.stale();
     await moveSeats(context, places, students, part);
+    await tell?.(from + part.length);
   }
 }
 

@@ -65,16 +65,27 @@ export function asOrg(id: number): OrgId {
   return id as OrgId;
 }
 
+/** Milliseconds that a statement may take, wait for a lock, and that a transaction may stand idle. */
+export interface Patience {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idle: number;
+}
+
 /** Opens the application's pool. `size` connections; a caller waits 1 s at most for one, then gets `overloaded`. */
-export function openDatabase(config: pg.PoolConfig, size = 10): Database {
+export function openDatabase(
+  config: pg.PoolConfig,
+  size = 10,
+  patience: Patience = { statement: 5000, lock: 2000, idle: 15_000 },
+): Database {
   const pool = new pg.Pool({
     ...config,
     max: size,
     types: typeParsers as pg.CustomTypesConfig,
     connectionTimeoutMillis: 1000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idle,
     application_name: 'cahier',
   });
   // A connection lost while idle is replaced at the next use, one lost at work fails its statement; without listeners

@@ -60,13 +60,15 @@ export interface OpenKind {
   label(values: Values): string;
   /** Records that a list of everybody should name. */
   readonly expected?: readonly PresentRecord[];
-  /** Gives their ids, in order. */
-  create(records: readonly Values[]): Promise<readonly number[]>;
+  /** Gives their ids, in order. @param tell how many are written, after each batch of many */
+  create(records: readonly Values[], tell?: TellWritten): Promise<readonly number[]>;
   /** @throws stale when somebody changed one of them meanwhile. */
-  update(updates: readonly Update[]): Promise<void>;
+  update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
   /** Takes back what was created; gives those that stay because other records hang on them. */
   remove(ids: readonly number[]): Promise<ReadonlySet<number>>;
 }
+
+export type TellWritten = (count: number) => Promise<void>;
 
 export interface ImportKind {
   readonly id: string;

@@ -43,6 +43,7 @@ export const oracle: AreaOracle = {
     }),
     ofNothing('exchange.do', 'POST', '/do', { id: nowhere, plan: 'x', policy: 'all' }),
     ofNothing('exchange.undo', 'POST', '/undo', { id: nowhere }),
+    ofNothing('exchange.stop', 'POST', '/stop', { id: nowhere }),
     ofNothing('exchange.drop', 'POST', '/drop', { id: nowhere }),
   ],
 };

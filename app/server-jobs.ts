@@ -1,0 +1,46 @@
+/** The process that does jobs. Its parent tells it where the database is; it ends when nothing is left to do, and with its parent. */
+import type pg from 'pg';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { nowFromClock } from '#platform/server/http.ts';
+import { workJobs } from '#platform/server/jobs/work-jobs.ts';
+import { openLog } from '#platform/server/log.ts';
+import { serverBrings, serverWords, type ToldAreas } from './server-areas.ts';
+
+export interface ToldJobs {
+  readonly database: pg.PoolConfig;
+  readonly logLevel: Parameters<typeof openLog>[0];
+  /** Seconds after which a job of a process that died is another one's. */
+  readonly lease: number;
+}
+
+/** Jobs of today send no mail, seal nothing and make no backup. */
+function notHere(): never {
+  throw new Error('The process for jobs does not do this.');
+}
+const areas: ToldAreas = {
+  ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false },
+  sendMail: notHere,
+  sealing: { seal: notHere, open: notHere },
+  backups: {
+    ...{ folder: '', kept: 0, encrypted: false },
+    ...{ list: notHere, keyName: notHere, running: notHere, failedAt: notHere, make: notHere },
+  },
+};
+
+process.once('disconnect', () => process.exit(1));
+process.once('message', (told: ToldJobs) => void work(told));
+
+async function work({ database: config, logLevel, lease }: ToldJobs): Promise<void> {
+  const log = openLog(logLevel);
+  // A statement of a job may take longer than a request waits; a second connection notes how far it is.
+  const database = openDatabase(config, 3, { statement: 60_000, idle: 120_000, lock: 20_000 });
+  try {
+    const worker = { database, log, lease, now: nowFromClock };
+    await workJobs({ ...worker, words: serverWords(areas), brought: serverBrings(areas) });
+    await database.close();
+    process.exit(0);
+  } catch (error) {
+    log.error({ error }, 'The process for jobs ended.');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,47 @@
+/** Steps of an import that take longer than a request may: they are done as jobs, watched and stopped. */
+import type { Context } from '#platform/server/context.ts';
+import { addJob, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
+import { failures, type Work } from '../contract.ts';
+import type { StoredRun } from './imports-store.ts';
+
+/** Files of more bytes are read in the background: packed Excel files of this size hold 20,000 rows and more. */
+export const largeFile = 1024 * 1024;
+/** Imports of more rows are tried, done and taken back there. */
+const manyRows = 5000;
+
+export const steps = {
+  read: 'exchange.read',
+  try: 'exchange.try',
+  do: 'exchange.do',
+  undo: 'exchange.undo',
+} as const;
+type Step = keyof typeof steps;
+
+const subjectOf = (id: number) => `import ${id}`;
+
+export function isLarge({ outline, settings }: StoredRun): boolean {
+  return (outline?.sheets[settings.sheet]?.rows ?? 0) > manyRows;
+}
+
+export function inBackground(context: Context, id: number, step: Step, input: object): Promise<void> {
+  return addJob(context, { kind: steps[step], subject: subjectOf(id), input: { ...input, id } });
+}
+
+/** @throws inBackground while a step is under way. */
+export async function refuseBusy(context: Context, id: number): Promise<void> {
+  const work = await workOf(context, id);
+  if (work?.state === 'waiting' || work?.state === 'running') throw failures.inBackground();
+}
+
+/** What is under way, or was stopped or went wrong last; null when the last step was done. */
+export async function workOf(context: Context, id: number): Promise<Work | null> {
+  const job = await lastJobOf(context, subjectOf(id));
+  if (!job || job.state === 'done') return null;
+  const { state, done, total, fault, faultFacts, kind } = job;
+  const step = (Object.keys(steps) as Step[]).find((one) => steps[one] === kind) ?? 'do';
+  return { step, state, done, total, problem: fault && context.say(fault, faultFacts ?? {}) };
+}
+
+export function stopBackground(context: Context, id: number): Promise<void> {
+  return stopJobOf(context, subjectOf(id));
+}

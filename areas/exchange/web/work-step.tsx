@@ -1,0 +1,59 @@
+/** What goes on in the background: how far it is, and a way to stop it. The page may be left meanwhile. */
+import { Square } from 'lucide-react';
+import { useEffect } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { OpenedRun, Work } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useImportWrites } from './imports-data.ts';
+
+interface WorkStepProps {
+  run: OpenedRun;
+  work: Work;
+  /** Reads the import anew. */
+  onLook: () => void;
+  onRun: (run: OpenedRun) => void;
+}
+
+const everySecond = 1000;
+
+export function WorkStep({ run, work, onLook, onRun }: WorkStepProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { stop } = useImportWrites();
+  useEffect(() => {
+    const timer = setInterval(onLook, everySecond);
+    return () => clearInterval(timer);
+  }, [onLook]);
+  const { step, done, total } = work;
+  const known = total !== null && total > 0;
+  return (
+    <section className="mx-auto flex w-full max-w-xl flex-col gap-4 rounded-card border border-rule bg-surface p-6">
+      <div role="status" className="flex flex-col gap-1">
+        <h2 className="text-18">{t(`IMPORT.work.${step}`)}</h2>
+        <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{run.fileName}</p>
+      </div>
+      <progress
+        className="h-2.5 w-full overflow-hidden rounded-full accent-primary"
+        aria-label={t(`IMPORT.work.${step}`)}
+        {...(known ? { value: done, max: total } : {})}
+      />
+      <p className="tabular text-14 text-ink-2">
+        {known ? t('IMPORT.work.progress', { done, total }) : t('IMPORT.work.waiting')}
+      </p>
+      <p className="text-13 text-ink-3">{t('IMPORT.work.leave')}</p>
+      {stop.error !== null && <Banner kind="notice">{failureText(stop.error)}</Banner>}
+      <div>
+        <Button
+          icon={Square}
+          busy={stop.isPending}
+          onClick={() => stop.mutate({ id: run.id }, { onSuccess: onRun })}
+        >
+          {t('IMPORT.work.stop')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** Looks whether a job waits, and begins the process that does it. That ends by itself when nothing is left, and with the server. */
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { nextJob } from './jobs-store.ts';
+
+export interface JobProgram {
+  /** Its file. */
+  readonly program: string;
+  /** What it is told at its start. */
+  readonly told: object;
+}
+
+const everySecond = 1000;
+
+/** The function given back ends what runs; what was not committed is begun again by the next server. */
+export function keepJobs(database: Database, { program, told }: JobProgram, log: Log): () => Promise<void> {
+  let child: ChildProcess | null = null;
+  let looking = false;
+  const look = async () => {
+    if (child !== null || looking) return;
+    looking = true;
+    try {
+      if (await nextJob(database.plain)) child = begin();
+    } catch (error) {
+      log.warn({ error }, 'Looking for jobs failed; it is tried again.');
+    } finally {
+      looking = false;
+    }
+  };
+  const begin = () => {
+    const begun = fork(program, {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    begun.on('error', (error) => log.error({ error }, 'The process for jobs could not begin.'));
+    begun.on('exit', () => {
+      child = null;
+    });
+    begun.send(told);
+    return begun;
+  };
+  const timer = setInterval(() => void look(), everySecond);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    child?.kill('SIGKILL');
+  };
+}

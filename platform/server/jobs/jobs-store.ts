@@ -1,0 +1,129 @@
+/** Jobs: what waits to be done, is being done, was done. */
+import { sql } from 'kysely';
+import type { Facts } from '../../kernel/errors.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Db, InOrganisation } from '../db/database.ts';
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export interface Job {
+  readonly id: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly input: unknown;
+  readonly state: JobState;
+  readonly done: number;
+  /** Null until it is known. */
+  readonly total: number | null;
+  readonly attempts: number;
+  /** The code of what went wrong. */
+  readonly fault: string | null;
+  readonly faultFacts: Facts | null;
+  /** Who asked, as they were then, and in which language. */
+  readonly askedAs: StoredActor;
+}
+
+type StoredActor = Omit<Actor, 'versions'> & { readonly reads: Context['language'] };
+
+const columns = sql`id, kind, subject, input, state, done, total, attempts, fault, fault_facts AS "faultFacts",
+  asked_as AS "askedAs"`;
+
+/** Puts a job into the queue, in the transaction of who asks; it begins when that is committed. */
+export async function addJob(
+  { org, db, actor, language }: Context,
+  { kind, subject, input }: Pick<Job, 'kind' | 'subject'> & { readonly input: object },
+): Promise<void> {
+  const { versions: _versions, ...rest } = actor;
+  const askedAs: StoredActor = { ...rest, reads: language };
+  await sql`
+    INSERT INTO jobs (org_id, kind, subject, input, made_by, asked_as)
+    VALUES (${org}, ${kind}, ${subject}, ${JSON.stringify(input)}, ${actor.userId}, ${JSON.stringify(askedAs)})
+  `.execute(db);
+}
+
+/** The last job that works on the record. */
+export async function lastJobOf({ org, db }: InOrganisation, subject: string): Promise<Job | null> {
+  const { rows } = await sql<Job>`
+    SELECT ${columns} FROM jobs WHERE org_id = ${org} AND subject = ${subject} ORDER BY id DESC LIMIT 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What waits stops at once; what runs when it next tells how far it is. */
+export async function stopJobOf({ org, db }: InOrganisation, subject: string): Promise<void> {
+  await sql`
+    UPDATE jobs SET cancel_wished = true,
+      ended_at = CASE WHEN state = 'waiting' THEN now() END,
+      state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END
+    WHERE org_id = ${org} AND subject = ${subject} AND state IN ('waiting', 'running')
+  `.execute(db);
+}
+
+/** The school and number of the oldest job that waits or whose process died; of any school. */
+export async function nextJob(db: Db): Promise<{ readonly org: number; readonly id: number } | null> {
+  const { rows } = await sql<{ org: number; id: number }>`SELECT org_id AS org, id FROM next_job()`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes it this process's for some seconds; null when another one was faster. */
+export async function takeJob(
+  { org, db }: InOrganisation,
+  id: number,
+  { lease, seconds }: { readonly lease: string; readonly seconds: number },
+): Promise<Job | null> {
+  const { rows } = await sql<Job>`
+    UPDATE jobs SET state = 'running', lease = ${lease}, lease_until = now() + make_interval(secs => ${seconds}),
+      attempts = attempts + 1, done = 0, total = NULL
+    WHERE org_id = ${org} AND id = ${id} AND (state = 'waiting' OR (state = 'running' AND lease_until < now()))
+    RETURNING ${columns}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes how far it is and keeps it for some more seconds; false when it is to stop, or is another process's by now. */
+export async function keepJob(
+  { org, db }: InOrganisation,
+  id: number,
+  at: {
+    readonly lease: string;
+    readonly seconds: number;
+    readonly done: number;
+    readonly total: number | null;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ stop: boolean }>`
+    UPDATE jobs SET lease_until = now() + make_interval(secs => ${at.seconds}), done = ${at.done},
+      total = ${at.total}
+    WHERE org_id = ${org} AND id = ${id} AND state = 'running' AND lease = ${at.lease}
+    RETURNING cancel_wished AS stop
+  `.execute(db);
+  return rows[0]?.stop === false;
+}
+
+/** Whether it is still this process's to end. */
+export async function endJob(
+  { org, db }: InOrganisation,
+  id: number,
+  end: {
+    readonly lease: string;
+    readonly state: 'done' | 'failed' | 'cancelled';
+    readonly fault: string | null;
+    readonly facts: Facts | null;
+  },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE jobs SET state = ${end.state}, ended_at = now(), fault = ${end.fault},
+      fault_facts = ${end.facts === null ? null : JSON.stringify(end.facts)}, lease = NULL, lease_until = NULL,
+      done = CASE WHEN ${end.state} = 'done' THEN coalesce(total, done) ELSE done END
+    WHERE org_id = ${org} AND id = ${id} AND state = 'running' AND lease = ${end.lease}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** What ended a month ago is forgotten. */
+export async function forgetOldJobs({ org, db }: InOrganisation): Promise<void> {
+  await sql`DELETE FROM jobs WHERE org_id = ${org} AND ended_at < now() - interval '30 days'`.execute(db);
+}

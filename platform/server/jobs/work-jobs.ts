@@ -1,0 +1,80 @@
+/** Does what waits, one job after another, until nothing does. */
+import { randomUUID } from 'node:crypto';
+import { Failure, failures } from '../../kernel/errors.ts';
+import type { Instant } from '../../kernel/time.ts';
+import { asOrg, type Database, type InOrganisation } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { type LentToSchool, schoolContext } from '../making-contexts.ts';
+import { referenceLists } from '../reference.ts';
+import { JobStopped, jobKinds, type TellProgress } from './job-kind.ts';
+import { endJob, type Job, keepJob, nextJob, takeJob } from './jobs-store.ts';
+
+export interface JobWorker extends Pick<LentToSchool, 'words' | 'brought'> {
+  readonly database: Database;
+  readonly log: Log;
+  now(): Instant;
+  /** Seconds after which a job whose process died is taken by the next one. */
+  readonly lease: number;
+}
+
+/** Beginnings of one job, before it counts as one that ends its process. */
+const mostAttempts = 3;
+
+/** Gives how many were done. */
+export async function workJobs(worker: JobWorker): Promise<number> {
+  for (let count = 0; ; count++) {
+    const next = await nextJob(worker.database.plain);
+    if (!next) return count;
+    await workOne(worker, asOrg(next.org), next.id);
+  }
+}
+
+async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number): Promise<void> {
+  const { database, lease: seconds, log } = worker;
+  const lease = randomUUID();
+  const job = await database.write(org, (at) => takeJob(at, id, { lease, seconds }));
+  if (!job) return;
+  const end = (at: InOrganisation, part: Pick<Parameters<typeof endJob>[2], 'state' | 'fault' | 'facts'>) =>
+    endJob(at, id, { lease, ...part });
+  let at = { done: 0, total: null as number | null };
+  const keep = () => database.write(org, (place) => keepJob(place, id, { lease, seconds, ...at }));
+  let told = Date.now();
+  const tell: TellProgress = async (done, total) => {
+    at = { done, total };
+    if (done < total && Date.now() - told < 300) return;
+    told = Date.now();
+    if (!(await keep())) throw new JobStopped();
+  };
+  const heartbeat = setInterval(() => void keep().catch(() => undefined), (seconds * 1000) / 3);
+  try {
+    if (job.attempts > mostAttempts) throw failures.unexpected();
+    await database.write(org, async (place) => {
+      await runJob(worker, place, job, tell);
+      // In the same transaction: what another process has taken over meanwhile is done by that one alone.
+      if (!(await end(place, { state: 'done', fault: null, facts: null }))) throw new JobStopped();
+    });
+  } catch (error) {
+    const failure = error instanceof Failure ? error : failures.unexpected();
+    if (!(error instanceof JobStopped || error instanceof Failure))
+      log.error({ error, kind: job.kind }, 'A job failed.');
+    const state = error instanceof JobStopped ? 'cancelled' : 'failed';
+    const fault = state === 'cancelled' ? null : failure.code;
+    await database.write(org, (place) =>
+      end(place, { state, fault, facts: fault === null ? null : failure.facts }),
+    );
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function runJob(worker: JobWorker, place: InOrganisation, job: Job, tell: TellProgress): Promise<void> {
+  const { reads, ...actor } = job.askedAs;
+  const common = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
+  const lent = { words: worker.words, brought: worker.brought, references: referenceLists() };
+  const context = schoolContext(place, common, { ...actor, versions: new Map() }, lent, {
+    ...{ readOnly: false, topics: null },
+  });
+  const kind = context.pieces(jobKinds).find(({ id }) => id === job.kind);
+  if (!kind) throw new Error(`Nobody knows how to do ${job.kind}.`);
+  await kind.run(context, job.input as never, tell);
+}

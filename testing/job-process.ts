@@ -1,0 +1,24 @@
+/** The program's process for jobs, over a test's database. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ToldJobs } from '#app/server-jobs.ts';
+
+const program = join(import.meta.dirname, '../app/server-jobs.ts');
+
+export interface JobProcess {
+  /** Resolves with the exit code when nothing is left to do; null after a kill. */
+  readonly ended: Promise<number | null>;
+  kill(): void;
+}
+
+/** @param lease seconds after which a killed one's job is taken by the next */
+export function startJobProcess(database: ToldJobs['database'], lease = 2): JobProcess {
+  const child = fork(program, {
+    ...{ execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const told: ToldJobs = { database, logLevel: 'warn', lease };
+  child.send(told);
+  return { ended, kill: () => void child.kill('SIGKILL') };
+}

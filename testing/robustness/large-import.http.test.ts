@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenedRun } from '#areas/exchange/contract.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { importing } from '../importing.ts';
+import { startJobProcess } from '../job-process.ts';
+import { largeList } from '../large-list.ts';
+
+let http: TestHttp;
+let secretary: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  secretary = await http.as('secretary');
+});
+afterAll(() => http.close());
+
+const rows = 5500;
+const read = async ({ id }: OpenedRun): Promise<OpenedRun> =>
+  (await secretary.get(`/slm/Imports/v1/run?id=${id}`)).body.data[0];
+async function countOf(prefix: string): Promise<number> {
+  const { rows: found } = await http.database.read(asOrg(http.school.org), ({ db }) =>
+    sql<{
+      count: number;
+    }>`SELECT count(*)::integer AS count FROM students WHERE matricule LIKE ${`${prefix}-%`}`.execute(db),
+  );
+  return found[0]?.count ?? 0;
+}
+
+test('A list of thousands is worked on in the background; its process is killed in the middle of the commit, and all of it comes in once.', async () => {
+  const lists = importing(secretary, 'students');
+  const tried = await lists.tried(largeList(rows, 'Form 1 AAA'));
+  expect(tried.work).toMatchObject({ step: 'try', state: 'waiting' });
+  const again = await secretary.post('/slm/Imports/v1/drop', { id: tried.id });
+  expect([again.status, again.body.code]).toEqual([409, 'IMPORT.errors.inBackground']);
+  expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+  const shown = await read(tried);
+  expect([shown.work, shown.counts]).toMatchObject([null, { create: rows, failed: 0 }]);
+
+  const started = await lists.done(shown);
+  expect(started.state).toBe('draft');
+  const killed = startJobProcess(http.scratch.app);
+  await expect
+    .poll(async () => (await read(shown)).work?.done ?? 0, { timeout: 20_000, interval: 20 })
+    .toBeGreaterThan(0);
+  killed.kill();
+  expect(await killed.ended).toBe(null);
+  const before = await read(shown);
+  expect([before.state, before.work?.state]).toEqual(['draft', 'running']);
+  expect(await countOf('G')).toBe(0);
+
+  // The next process takes it over when the lease of the killed one has run out.
+  await expect
+    .poll(
+      async () => {
+        await startJobProcess(http.scratch.app).ended;
+        return (await read(shown)).state;
+      },
+      { timeout: 25_000, interval: 200 },
+    )
+    .toBe('done');
+  expect((await read(shown)).work).toBe(null);
+  expect(await countOf('G')).toBe(rows);
+}, 60_000);
+
+test('What is stopped leaves nothing behind and can be begun again; what goes wrong is told.', async () => {
+  const lists = importing(secretary, 'students');
+  const tried = await lists.tried(largeList(rows, 'Form 2 AAA', 'H'));
+  const stopped = await secretary.post('/slm/Imports/v1/stop', { id: tried.id });
+  expect(stopped.body.data[0].work).toMatchObject({ state: 'cancelled' });
+  const once = await lists.tryAgain(await read(tried));
+  expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+  const shown = await read(once);
+  expect(shown.counts).toMatchObject({ create: rows });
+  await lists.done(shown);
+  await importing(secretary, 'students').brought('Matricule;Nom;Classe\nH-7;Somebody else;Form 2 AAA');
+  expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+  const wrong = await read(shown);
+  expect([wrong.state, await countOf('H')]).toEqual(['draft', 1]);
+  expect(wrong.work).toMatchObject({ state: 'failed', problem: expect.stringContaining('changed') });
+}, 60_000);
