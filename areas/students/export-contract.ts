@@ -1,7 +1,15 @@
 /** The list of students as a file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idValue, sentFile, text } from '#platform/kernel/wire-values.ts';
+import { idValue, pdfFile, sentFile, text } from '#platform/kernel/wire-values.ts';
+
+const filter = {
+  keyword: text({ max: 100 }),
+  classId: z.nullable(idValue),
+  levelId: z.nullable(idValue),
+  /** False for those who sit in no class of this year. */
+  inClass: z.boolean(),
+};
 
 export const exportStudents = defineCall({
   name: 'students.export',
@@ -10,16 +18,22 @@ export const exportStudents = defineCall({
   summary: 'The students of a filter as an Excel or CSV file, as much of each as the caller may see.',
   // permissions.md: the "x" of students is the secretary's, the principal's and the administrator's.
   needs: ['SLM.Student.Edit'],
-  body: z.strictObject({
-    format: z.enum(['xlsx', 'csv']),
-    keyword: text({ max: 100 }),
-    classId: z.nullable(idValue),
-    levelId: z.nullable(idValue),
-    /** False for those who sit in no class of this year. */
-    inClass: z.boolean(),
-  }),
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
   item: sentFile,
   replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const printStudents = defineCall({
+  name: 'students.exportPaper',
+  method: 'POST',
+  path: '/slm/Students/v1/export-paper',
+  summary: 'The students of a filter as a PDF, as much of each as the caller may see.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject(filter),
+  item: pdfFile,
+  replies: 'document',
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });

@@ -7,7 +7,7 @@ import type { RequestFailure } from './request-failure.ts';
 import { saveFile } from './save-file.ts';
 
 /** The PDF of a call, under the name that the server gives it. @throws RequestFailure without network, or when it is refused. */
-async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: Input): Promise<File> {
+export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: Input): Promise<File> {
   const sent = call.send(input);
   const reply = await exchange(addressOf(call, sent), {
     method: call.method,

@@ -1,11 +1,14 @@
 /** Where lists are imported: a list shows the way there without knowing the area that has it. */
 import { gathering } from '#platform/kernel/gathering.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
 
 export interface ImportEntry {
   readonly needs: Needs;
   /** The address; `kind` in its query names what is imported. */
   readonly to: string;
+  /** The list of a class to correct and bring back, as a file. */
+  template(kind: string, classId: number): Promise<SentFile>;
 }
 
 export const importEntries = gathering<ImportEntry>('where lists are imported');

@@ -1,6 +1,7 @@
 import { type AreaServer, bind, bindOpen, type Route } from '#platform/server/routes.ts';
 import * as audit from '../audit-contract.ts';
 import * as calls from '../contract.ts';
+import * as exports from '../export-contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as members from '../members-contract.ts';
@@ -13,6 +14,7 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { readAccountRules, saveAccountRules } from './account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
+import { exportMembers, printMembers } from './export-members.ts';
 import { setUp } from './first-setup.ts';
 import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
@@ -80,6 +82,8 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
     bind(audit.listAudit, listAudit),
     bind(members.listMembers, listMembers),
+    bind(exports.exportMembers, exportMembers),
+    bind(exports.printMembers, printMembers),
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),
     bind(members.printMemberSlip, printMemberSlip),

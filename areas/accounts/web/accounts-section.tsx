@@ -11,12 +11,14 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
+import { exportMembers, printMembers } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Member } from '../members-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
@@ -51,6 +53,13 @@ export function AccountsSection() {
     <div className="flex flex-col gap-4">
       {mayAdministrate(session) && (
         <PageActions>
+          <ListTools
+            kind={null}
+            call={exportMembers}
+            inputOf={(format) => ({ format })}
+            paper={printMembers}
+            filter={{}}
+          />
           {rules && (
             <Button icon={ShieldCheck} onClick={() => setRuling(true)}>
               {t('RULES.title')}

@@ -6,7 +6,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
-import { exportClasses } from './export-classes.ts';
+import { exportClasses, printClasses } from './export-classes.ts';
 import { listClasses } from './list-classes.ts';
 import { createClass, deleteClass, editClass } from './save-class.ts';
 
@@ -22,5 +22,6 @@ export const classesServer: AreaServer = {
     bind(records.editClass, editClass),
     bind(records.deleteClass, deleteClass),
     bind(exports.exportClasses, exportClasses),
+    bind(exports.printClasses, printClasses),
   ],
 };

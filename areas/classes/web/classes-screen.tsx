@@ -16,7 +16,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, canWrite, listClassRecords } from '../classes-contract.ts';
-import { exportClasses } from '../export-contract.ts';
+import { exportClasses, printClasses } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClassRecords } from './class-data.ts';
 import { ClassTable } from './class-table.tsx';
@@ -45,7 +45,13 @@ export function Screen() {
       icon={School}
       actions={
         <>
-          <ListTools kind="classes" call={exportClasses} inputOf={(format) => ({ format })} />
+          <ListTools
+            kind="classes"
+            call={exportClasses}
+            inputOf={(format) => ({ format })}
+            paper={printClasses}
+            filter={{}}
+          />
           {classes?.length !== 0 && add}
         </>
       }

@@ -15,6 +15,8 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 /** Rows that one import takes. */
 const mostRows = 100_000;
+/** Titles and headings above them. */
+const linesAbove = 100;
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = {
   oldExcel: failures.oldExcel,
@@ -42,7 +44,7 @@ export async function workbookOf(
     throw error instanceof UnreadableSheet ? refusals[error.fault](retryFacts(error.fault)) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
-  if (workbook.sheets.some(({ rows }) => rows.length > mostRows))
+  if (workbook.sheets.some(({ rows }) => rows.length > mostRows + linesAbove))
     throw failures.tooManyRows({ count: mostRows });
   return workbook;
 }

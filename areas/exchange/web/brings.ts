@@ -11,5 +11,9 @@ export const exchangeBrings: readonly Brought[] = [
     loadBody: async () =>
       (await withWords('exchange', () => import('./exchange-section.tsx'))()).ExchangeSection,
   }),
-  importEntries.bring({ needs: ['SLM.Student.Edit'], to: '/administration/settings/exchange/import' }),
+  importEntries.bring({
+    needs: ['SLM.Student.Edit'],
+    to: '/administration/settings/exchange/import',
+    template: async (kind, classId) => (await import('./class-template.ts')).classTemplate(kind, classId),
+  }),
 ];

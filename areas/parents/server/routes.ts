@@ -1,5 +1,6 @@
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import { listGuardians as listCall } from '../contract.ts';
+import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as links from '../links-contract.ts';
@@ -8,6 +9,7 @@ import * as own from '../own-contract.ts';
 import * as records from '../records-contract.ts';
 import { brought } from './brought.ts';
 import { decideChange, listChanges } from './decide-change.ts';
+import { exportParents, printParents } from './export-parents.ts';
 import { readGuardian } from './guardian-record.ts';
 import { readGuardiansOfStudent } from './guardians-of-student.ts';
 import { listGuardians } from './list-guardians.ts';
@@ -26,6 +28,8 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
     brings: brought,
     routes: [
       bind(listCall, listGuardians, { reads: true }),
+      bind(exports.exportParents, exportParents),
+      bind(exports.printParents, printParents),
       bind(records.readGuardian, readGuardian),
       bind(records.createGuardian, createGuardian),
       bind(records.editGuardian, editGuardian),

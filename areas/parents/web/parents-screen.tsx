@@ -9,6 +9,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -17,6 +18,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import { canWrite, type ListFilter, listFilters } from '../contract.ts';
+import { exportParents, printParents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayMerge } from '../rules.ts';
 import { ParentList } from './parent-list.tsx';
@@ -84,6 +86,13 @@ function ParentsPage() {
       actions={
         edits && (
           <>
+            <ListTools
+              kind="parents"
+              call={exportParents}
+              inputOf={(format) => ({ format, keyword, classId, levelId, filter })}
+              paper={printParents}
+              filter={{ keyword, classId, levelId, filter }}
+            />
             <Menu
               label={t('PARENTS.tools')}
               actions={[

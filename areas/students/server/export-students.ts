@@ -1,11 +1,13 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
+import { listPaper } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { exportList } from '#platform/server/sheets/export-list.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import type { StudentItem } from '../contract.ts';
-import type { exportStudents as call } from '../export-contract.ts';
+import type { exportStudents as call, printStudents as printCall } from '../export-contract.ts';
 import { contactColumns, studentColumns } from '../import-columns.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
@@ -17,11 +19,21 @@ const columns = studentColumns.filter(({ key, elsewhere }) => elsewhere === unde
 /** What everybody who sees the list sees. */
 const names = new Set(['lastName', 'firstName', 'className']);
 
-/** The students of the filter in the order of the list, each as far as the caller's role goes. @throws missing for a class out of sight. */
+/** @throws missing for a class out of sight. */
 export async function exportStudents(
   context: Context,
   { format, ...filter }: InputOf<typeof call>,
 ): Promise<SentFile> {
+  return exportList(context, await studentList(context, filter), format);
+}
+
+/** @throws missing for a class out of sight. */
+export async function printStudents(context: Context, filter: InputOf<typeof printCall>): Promise<Paper> {
+  return listPaper(context, await studentList(context, filter));
+}
+
+/** The students of the filter in the order of the list, each as far as the caller's role goes. */
+async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const found = await foundStudents(context, filter);
   const sight = await studentSightOf(context);
   const classrooms = await classroomsById(context);
@@ -34,11 +46,7 @@ export async function exportStudents(
     return [columns.map(({ key }) => cellOf({ ...student, className }, key, insight, context.language))];
   });
   const shown = columns.map(({ labels, reads }) => ({ labels, day: reads === 'day' }));
-  return exportList(
-    context,
-    { area: 'students', title: { en: 'Students', fr: 'Élèves' }, columns: shown, rows },
-    format,
-  );
+  return { area: 'students', title: { en: 'Students', fr: 'Élèves' }, columns: shown, rows };
 }
 
 const mostOfPage = 5000;

@@ -14,7 +14,7 @@ import * as rollover from '../rollover-contract.ts';
 import { brought } from './brought.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
-import { exportStudents } from './export-students.ts';
+import { exportStudents, printStudents } from './export-students.ts';
 import { readHealth, writeHealth } from './health.ts';
 import { addDocument, listDocuments, readDocument, removeDocument } from './kept-documents.ts';
 import { listStudents } from './list-students.ts';
@@ -69,6 +69,7 @@ export const studentsServer: AreaServer = {
     bind(papers.printAttendanceSheet, printAttendanceSheet),
     bind(papers.printCertificate, printCertificate),
     bind(exports.exportStudents, exportStudents),
+    bind(exports.printStudents, printStudents),
     bind(rollover.readRollover, readRollover),
     bind(rollover.makeNextClasses, makeNextClasses),
     bind(rollover.readClassDecisions, readClassDecisions),

@@ -15,7 +15,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
-import { exportStudents } from '../export-contract.ts';
+import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
 import { reachesEverybody } from '../rules.ts';
@@ -69,6 +69,9 @@ export function Screen() {
               kind="students"
               call={exportStudents}
               inputOf={(format) => ({ format, keyword, classId, levelId, inClass })}
+              paper={printStudents}
+              filter={{ keyword, classId, levelId, inClass }}
+              classId={classId}
             />
             <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
               {t('STUDENT.add')}

@@ -1,7 +1,9 @@
+import { listPaper } from '#areas/school/server/public.ts';
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { exportList } from '#platform/server/sheets/export-list.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
 import { listTeachers } from './list-teachers.ts';
 
 const columns = [
@@ -14,11 +16,21 @@ const columns = [
   { labels: { en: 'Hours a week', fr: 'Heures par semaine' } },
 ];
 
-/** The teachers of the school by name, with what they teach this year. @throws forbidden. */
+/** @throws forbidden. */
 export async function exportTeachers(
   context: Context,
   { format }: { format: ListFormat },
 ): Promise<SentFile> {
+  return exportList(context, await teacherList(context), format);
+}
+
+/** @throws forbidden. */
+export async function printTeachers(context: Context): Promise<Paper> {
+  return listPaper(context, await teacherList(context));
+}
+
+/** The teachers of the school by name, with what they teach this year. */
+async function teacherList(context: Context): Promise<ExportedList> {
   const rows = (await listTeachers(context)).map((one) => [
     one.lastName,
     one.firstName,
@@ -31,11 +43,7 @@ export async function exportTeachers(
       context.language,
     ),
   ]);
-  return exportList(
-    context,
-    { area: 'teachers', title: { en: 'Teachers', fr: 'Enseignants' }, columns, rows },
-    format,
-  );
+  return { area: 'teachers', title: { en: 'Teachers', fr: 'Enseignants' }, columns, rows };
 }
 
 /** 150 minutes are 2.5 hours, 2,5 in French. */

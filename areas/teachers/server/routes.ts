@@ -5,7 +5,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { readClassTeaching, saveClassTeaching } from './class-teaching.ts';
-import { exportTeachers } from './export-teachers.ts';
+import { exportTeachers, printTeachers } from './export-teachers.ts';
 import { listTeachers } from './list-teachers.ts';
 
 const changesWith = ['teachers', 'classes', 'school', 'accounts'];
@@ -18,5 +18,6 @@ export const teachersServer: AreaServer = {
     bind(calls.readClassTeaching, readClassTeaching, { changesWith }),
     bind(calls.saveClassTeaching, saveClassTeaching),
     bind(exports.exportTeachers, exportTeachers),
+    bind(exports.printTeachers, printTeachers),
   ],
 };

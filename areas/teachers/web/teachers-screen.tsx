@@ -18,7 +18,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listTeachers, type TeacherItem } from '../contract.ts';
-import { exportTeachers } from '../export-contract.ts';
+import { exportTeachers, printTeachers } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { weeklyLoad } from '../rules.ts';
 import { useTeachers } from './teacher-data.ts';
@@ -40,7 +40,15 @@ export function Screen() {
     <Page
       title={t('TEACHER.title')}
       icon={GraduationCap}
-      actions={<ListTools kind="teachers" call={exportTeachers} inputOf={(format) => ({ format })} />}
+      actions={
+        <ListTools
+          kind="teachers"
+          call={exportTeachers}
+          inputOf={(format) => ({ format })}
+          paper={printTeachers}
+          filter={{}}
+        />
+      }
     >
       {mayRead ? (
         <div className="flex flex-col gap-4">

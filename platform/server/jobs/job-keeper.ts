@@ -32,7 +32,7 @@ export function keepJobs(database: Database, { program, told }: JobProgram, log:
     const begun = fork(program, {
       execArgv: [],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     begun.on('error', (error) => log.error({ error }, 'The process for jobs could not begin.'));
     begun.on('exit', () => {

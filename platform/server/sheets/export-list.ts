@@ -61,6 +61,7 @@ export async function exportList(
   };
 }
 
-function dayWritten(cell: Cell): Cell {
+/** A day as the school reads it, day before month. */
+export function dayWritten(cell: Cell): Cell {
   return cell?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
 }

@@ -21,6 +21,8 @@ export const en = {
       import: 'Import a list',
       xlsx: 'Take as Excel',
       csv: 'Take as CSV',
+      pdf: 'Take as PDF',
+      template: 'Template of this class',
     },
     rows: { up: 'Move {name} up', down: 'Move {name} down', remove: 'Take {name} off' },
     notConfigured: {

@@ -1,43 +1,51 @@
 /** What may be done with a list as a whole: bring one in, take it out as a file. */
-import { ArrowLeftRight, FileDown, FileUp } from 'lucide-react';
+import { ArrowLeftRight, FileDown, FileSpreadsheet, FileText, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { send } from '../client.ts';
+import { fetchDocument } from '../documents.ts';
 import { usePieces } from '../gathering.ts';
 import { importEntries } from '../import-entries.ts';
 import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
-import { saveSent } from '../save-file.ts';
+import { saveFile, saveSent } from '../save-file.ts';
 import { useSession } from '../session.ts';
 import { useWords } from '../words.ts';
 import { useFailureText } from './error-state.tsx';
 import { Menu } from './menu.tsx';
 import { showToast } from './toast-list.ts';
 
-interface ListToolsProps<Input extends { readonly format: ListFormat }> {
+interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> {
   /** What is imported into it; null for a list that no file fills. */
   kind: string | null;
   call: Call<Input, SentFile, 'record'>;
   /** The filter of the list as it stands. */
   inputOf: (format: ListFormat) => Input;
+  /** The same on paper. */
+  paper: Call<Filter, File, 'document'>;
+  filter: Filter;
+  /** Of the class whose list it is: a template of it, filled in, is offered. */
+  classId?: number | null;
 }
 
 /** Shows nothing to who may neither import nor export. */
-export function ListTools<Input extends { readonly format: ListFormat }>(props: ListToolsProps<Input>) {
-  const { kind, call, inputOf } = props;
+export function ListTools<Input extends { readonly format: ListFormat }, Filter>(
+  props: ListToolsProps<Input, Filter>,
+) {
+  const { kind, call, inputOf, paper, filter, classId = null } = props;
   const t = useWords<typeof en>();
   const session = useSession();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const entry = usePieces(importEntries).find(({ needs }) => meets(needs, session));
-  const take = async (format: ListFormat) => {
+  const take = async (fetchAndSave: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
-      saveSent(await send(call, inputOf(format)));
+      await fetchAndSave();
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) });
     } finally {
@@ -48,10 +56,27 @@ export function ListTools<Input extends { readonly format: ListFormat }>(props: 
     ...(kind !== null && entry
       ? [{ label: t('KIT.lists.import'), icon: FileUp, onSelect: () => go(entry.to, { search: { kind } }) }]
       : []),
+    ...(kind !== null && entry && classId !== null
+      ? [
+          {
+            label: t('KIT.lists.template'),
+            icon: FileSpreadsheet,
+            onSelect: () => void take(async () => saveSent(await entry.template(kind, classId))),
+          },
+        ]
+      : []),
     ...(meets(call.needs, session)
       ? [
-          { label: t('KIT.lists.xlsx'), icon: FileDown, onSelect: () => void take('xlsx') },
-          { label: t('KIT.lists.csv'), icon: FileDown, onSelect: () => void take('csv') },
+          ...(['xlsx', 'csv'] as const).map((format) => ({
+            label: t(`KIT.lists.${format}`),
+            icon: FileDown,
+            onSelect: () => void take(async () => saveSent(await send(call, inputOf(format)))),
+          })),
+          {
+            label: t('KIT.lists.pdf'),
+            icon: FileText,
+            onSelect: () => void take(async () => saveFile(await fetchDocument(paper, filter))),
+          },
         ]
       : []),
   ];

@@ -6,7 +6,8 @@ const strange = 999_999_999;
 
 export const oracle: AreaOracle = {
   // What succeeds in changing, and whose accounts are whose: areas/accounts/server/members.http.test.ts.
-  triedElsewhere: [],
+  // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
+  triedElsewhere: ['accounts.export', 'accounts.exportPaper'],
   rows: [
     {
       call: 'accounts.listMembers',

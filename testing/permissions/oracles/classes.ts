@@ -9,7 +9,7 @@ const record = { name: 'Lost', levelId: null, series: null, room: null, capacity
 export const oracle: AreaOracle = {
   // Which classes each person gets: areas/classes/server/classes.http.test.ts. Adding one:
   // class-records.http.test.ts. The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
-  triedElsewhere: ['classes.create', 'classes.export'],
+  triedElsewhere: ['classes.create', 'classes.export', 'classes.exportPaper'],
   rows: [
     {
       call: 'classes.list',

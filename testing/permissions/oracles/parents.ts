@@ -56,7 +56,8 @@ const lost = (call: string, method: string, path: string, body: unknown) => ({
 
 export const oracle: AreaOracle = {
   // What succeeds in changing, logins, wishes and records of one person: testing/permissions/parents-seen.http.test.ts.
-  triedElsewhere: [],
+  // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
+  triedElsewhere: ['parents.export', 'parents.exportPaper'],
   rows: [
     ...inEachRelation({ ...noParents }, 'parents.ofStudent', readersOfSecondChild(), (at) => ({
       method: 'GET',

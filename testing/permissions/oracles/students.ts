@@ -115,7 +115,8 @@ const lost = {
 
 export const oracle: AreaOracle = {
   // Adding and changing one: areas/students/server/student-records.http.test.ts.
-  triedElsewhere: [],
+  // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
+  triedElsewhere: ['students.exportPaper'],
   rows: [
     ...inEachRelation(noStudents, 'students.list by class', studentReaders, (at) =>
       asked({ grpeidParam: at.classId }),

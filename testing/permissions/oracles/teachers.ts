@@ -9,7 +9,7 @@ const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'ot
 export const oracle: AreaOracle = {
   // Who may read the classes of which section, and saving: areas/teachers/server/teachers.http.test.ts.
   // The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
-  triedElsewhere: ['teachers.export'],
+  triedElsewhere: ['teachers.export', 'teachers.exportPaper'],
   rows: [
     {
       call: 'teachers.list',

@@ -1,0 +1,45 @@
+import { listPaper } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { ListFormat } from '#platform/kernel/list-formats.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import { mayAdministrate } from '../members-rules.ts';
+import { listMembers } from './members.ts';
+
+const columns = [
+  { labels: { en: 'Last name', fr: 'Nom' } },
+  { labels: { en: 'First name', fr: 'Prénom' } },
+  { labels: { en: 'Title', fr: 'Titre' } },
+  { labels: { en: 'Signs in with', fr: 'Identifiant' } },
+  { labels: { en: 'Jobs', fr: 'Fonctions' } },
+  { labels: { en: 'Account', fr: 'Compte' } },
+];
+
+const states = {
+  suspended: { en: 'suspended', fr: 'suspendu' },
+  waiting: { en: 'not activated', fr: 'non activé' },
+  active: { en: 'active', fr: 'actif' },
+} as const;
+
+/** @throws forbidden. */
+export async function exportMembers(context: Context, { format }: { format: ListFormat }): Promise<SentFile> {
+  return exportList(context, await memberList(context), format);
+}
+
+/** @throws forbidden. */
+export async function printMembers(context: Context): Promise<Paper> {
+  return listPaper(context, await memberList(context));
+}
+
+async function memberList(context: Context): Promise<ExportedList> {
+  if (!mayAdministrate(context.actor)) throw common.forbidden();
+  const rows = (await listMembers(context)).map((member) => {
+    const { lastName, firstName, title, login, jobs, suspended, activated } = member;
+    const state = suspended ? 'suspended' : activated ? 'active' : 'waiting';
+    const held = jobs.map((job) => context.say(`MEMBERS.jobs.${job}`));
+    return [lastName, firstName, title, login, held.join(', '), states[state][context.language]];
+  });
+  return { area: 'accounts', title: { en: 'Accounts', fr: 'Comptes' }, columns, rows };
+}

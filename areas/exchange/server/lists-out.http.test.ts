@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+
+let http: TestHttp;
+let admin: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  admin = await http.as('admin');
+});
+afterAll(() => http.close());
+
+const ofStudents = { keyword: '', classId: null, levelId: null, inClass: true };
+const ofParents = { keyword: '', classId: null, levelId: null, filter: 'all' };
+const lists = [
+  ['students', '/slm/Students/v1/export', ofStudents, 'secretary'],
+  ['classes', '/slm/Classes/v1/export', {}, 'secretary'],
+  ['teachers', '/slm/Teachers/v1/export', {}, 'secretary'],
+  ['parents', '/slm/Parents/v1/export', ofParents, 'secretary'],
+  ['accounts', '/usm/api/members/export', {}, 'admin'],
+] as const;
+
+test.each(lists)(
+  'The list of %s goes out in Excel, CSV and PDF, which is noted; who may not take it gets none.',
+  async (area, path, filter, name) => {
+    const caller = await http.as(name);
+    for (const format of ['xlsx', 'csv'])
+      expect((await caller.post(path, { ...filter, format })).status, format).toBe(200);
+    const paper = await caller.post(`${path}-paper`, filter, { 'accept-language': 'fr' });
+    expect([paper.status, paper.headers.get('content-type')], paper.text.slice(0, 200)).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    expect((await readPdf(paper.bytes)).text).toContain('Lycée AAA');
+    const others =
+      area === 'accounts'
+        ? (['principal', 'secretary', 'ngo', 'mbarga'] as const)
+        : (['bursar', 'ngo', 'mbarga'] as const);
+    for (const other of others) {
+      const refused = await http.as(other);
+      expect((await refused.post(`${path}-paper`, filter)).status, other).toBe(403);
+      expect((await refused.post(path, { ...filter, format: 'csv' })).status, other).toBe(403);
+    }
+  },
+);
+
+test('Parents go out with their children and telephones, of the own school alone.', async () => {
+  const { body } = await admin.post('/slm/Parents/v1/export', { ...ofParents, format: 'csv' });
+  const text = Buffer.from(body.data[0].content, 'base64').toString();
+  expect(text).toMatch(/mbarga.*Form 1 AAA/);
+  expect(text).not.toContain('BBB');
+});

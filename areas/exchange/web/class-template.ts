@@ -1,0 +1,8 @@
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import { send } from '#platform/web/client.ts';
+import { readTemplate } from '../rows-contract.ts';
+
+/** The list of a class to correct and bring back. */
+export function classTemplate(kind: string, classId: number): Promise<SentFile> {
+  return send(readTemplate, { kind, classId });
+}

@@ -1,0 +1,39 @@
+/** The list of parents as a file. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { idValue, pdfFile, sentFile, text } from '#platform/kernel/wire-values.ts';
+import { canWrite, listFilters } from './contract.ts';
+
+/** As the list on the screen has it. */
+const filter = {
+  keyword: text({ max: 100 }),
+  classId: z.nullable(idValue),
+  levelId: z.nullable(idValue),
+  filter: z.enum(listFilters),
+};
+
+export const exportParents = defineCall({
+  name: 'parents.export',
+  method: 'POST',
+  path: '/slm/Parents/v1/export',
+  summary: 'The parents of a filter with their children and how to reach them, as an Excel or CSV file.',
+  needs: [canWrite],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const printParents = defineCall({
+  name: 'parents.exportPaper',
+  method: 'POST',
+  path: '/slm/Parents/v1/export-paper',
+  summary: 'The same as a PDF.',
+  needs: [canWrite],
+  body: z.strictObject(filter),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

@@ -1,0 +1,82 @@
+import { listPaper } from '#areas/school/server/public.ts';
+import { classesOfStudents } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import type { GuardianItem } from '../contract.ts';
+import type { exportParents as fileCall, printParents as paperCall } from '../export-contract.ts';
+import { reaches } from '../rules.ts';
+import { writeReachOf } from './guardian-sight.ts';
+import { guardiansById } from './guardians-store.ts';
+import { listGuardians } from './list-guardians.ts';
+
+type Filter = InputOf<typeof paperCall>;
+
+const columns = [
+  { labels: { en: 'Last name', fr: 'Nom' } },
+  { labels: { en: 'First name', fr: 'Prénom' } },
+  { labels: { en: 'Title', fr: 'Titre' } },
+  { labels: { en: 'Children', fr: 'Enfants' } },
+  { labels: { en: 'Phone', fr: 'Téléphone' } },
+  { labels: { en: 'Second phone', fr: 'Deuxième téléphone' } },
+  { labels: { en: 'E-mail', fr: 'Adresse e-mail' } },
+  { labels: { en: 'Address', fr: 'Adresse' } },
+  { labels: { en: 'Profession', fr: 'Profession' } },
+];
+
+export async function exportParents(
+  context: Context,
+  { format, ...filter }: InputOf<typeof fileCall>,
+): Promise<SentFile> {
+  return exportList(context, await parentList(context, filter), format);
+}
+
+export async function printParents(context: Context, filter: Filter): Promise<Paper> {
+  return listPaper(context, await parentList(context, filter));
+}
+
+/** The parents of the filter as the list shows them; how to reach them where the caller edits parents of one of their children. */
+async function parentList(context: Context, filter: Filter): Promise<ExportedList> {
+  const found = await foundParents(context, filter);
+  const guardians = new Map(
+    (
+      await guardiansById(
+        context,
+        found.map(({ id }) => id),
+      )
+    ).map((guardian) => [guardian.id, guardian]),
+  );
+  const reach = await writeReachOf(context);
+  const studentIds = found.flatMap(({ children }) => children.map(({ studentId }) => studentId));
+  const classes = await classesOfStudents(context, studentIds);
+  const rows = found.map(({ id, firstName, lastName, title, children }) => {
+    const guardian = guardians.get(id);
+    const reached =
+      children.length === 0
+        ? reach.everybody
+        : children.some(({ studentId }) => reaches(reach, classes.get(studentId) ?? []));
+    const contacts = reached
+      ? [guardian?.phone, guardian?.phone2, guardian?.email, guardian?.address, guardian?.profession]
+      : [null, null, null, null, null];
+    const said = children.map((child) =>
+      [`${child.lastName} ${child.firstName}`.trim(), child.className && `(${child.className})`]
+        .filter(Boolean)
+        .join(' '),
+    );
+    return [lastName, firstName, title, said.join(', '), ...contacts.map((one) => one ?? null)];
+  });
+  return { area: 'parents', title: { en: 'Parents', fr: 'Parents' }, columns, rows };
+}
+
+const mostOfPage = 500;
+
+async function foundParents(context: Context, filter: Filter): Promise<readonly GuardianItem[]> {
+  const found: GuardianItem[] = [];
+  for (let page = 1; ; page++) {
+    const part = await listGuardians(context, { ...filter, sectionId: null, page, size: mostOfPage });
+    found.push(...part.rows);
+    if (part.rows.length < mostOfPage) return found;
+  }
+}
