@@ -1,5 +1,4 @@
 /** The process that does jobs. Its parent tells it where the database is; it ends when nothing is left to do, and with its parent. */
-import type pg from 'pg';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { workJobs } from '#platform/server/jobs/work-jobs.ts';
@@ -7,7 +6,7 @@ import { openLog } from '#platform/server/log.ts';
 import { serverBrings, serverWords, type ToldAreas } from './server-areas.ts';
 
 export interface ToldJobs {
-  readonly database: pg.PoolConfig;
+  readonly database: Parameters<typeof openDatabase>[0];
   readonly logLevel: Parameters<typeof openLog>[0];
   /** Seconds after which a job of a process that died is another one's. */
   readonly lease: number;
@@ -33,7 +32,7 @@ process.once('message', (told: ToldJobs) => void work(told));
 async function work({ database: config, logLevel, lease }: ToldJobs): Promise<void> {
   const log = openLog(logLevel);
   // A statement of a job may take longer than a request waits; a second connection notes how far it is.
-  const database = openDatabase(config, 3, { statement: 60_000, idle: 120_000, lock: 20_000 });
+  const database = openDatabase(config, 3, { statement: 60_000, idle: 120_000, lock: 20_000, connect: 30_000 });
   try {
     const worker = { database, log, lease, now: nowFromClock };
     await workJobs({ ...worker, words: serverWords(areas), brought: serverBrings(areas) });

@@ -287,16 +287,3 @@ export const dropImport = defineCall({
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });
-
-export const stopWork = defineCall({
-  name: 'exchange.stop',
-  method: 'POST',
-  path: `${base}/stop`,
-  summary: 'Stops what goes on in the background: nothing of that step stays.',
-  needs,
-  body: one,
-  item: opened,
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
-});

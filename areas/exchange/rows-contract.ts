@@ -126,3 +126,16 @@ export const listAbsent = defineCall({
   read: ({ query }) => query,
   send: (query) => ({ query }),
 });
+
+export const stopWork = defineCall({
+  name: 'exchange.stop',
+  method: 'POST',
+  path: `${base}/stop`,
+  summary: 'Stops what goes on in the background: nothing of that step stays.',
+  needs,
+  body: z.strictObject({ id: idValue }),
+  item: opened,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

@@ -111,7 +111,7 @@ export const fr: WordsLike<typeof en> = {
       progress: '{done} lignes sur {total}',
       waiting: 'Cela commence dans un instant.',
       leave:
-        'Vous pouvez quitter cette page : le travail continue, vous le retrouvez sous toutes les importations.',
+        'Vous pouvez quitter cette page : le travail continue, vous le retrouvez sous toutes les importations.',
       stop: 'Arrêter',
       cancelled: 'Arrêté. Rien de cette étape n’a été fait.',
       failed: 'Cela n’a pas fonctionné, et rien n’en a été fait. {problem}',

@@ -27,7 +27,7 @@ export const exchangeServer: AreaServer = {
     bind(calls.doImport, doImport),
     bind(calls.undoImport, undoImport),
     bind(calls.dropImport, dropImport),
-    bind(calls.stopWork, stopWork),
+    bind(rows.stopWork, stopWork),
     bind(rows.failedRows, failedRows),
     bind(rows.listAbsent, listAbsent),
     bind(rows.readTemplate, readTemplate),

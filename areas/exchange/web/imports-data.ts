@@ -13,11 +13,10 @@ import {
   type OpenedRun,
   type Outcome,
   readRun,
-  stopWork,
   undoImport,
   uploadFile,
 } from '../contract.ts';
-import { failedRows, listAbsent, listRows, readTemplate, tryImport } from '../rows-contract.ts';
+import { failedRows, listAbsent, listRows, readTemplate, stopWork, tryImport } from '../rows-contract.ts';
 
 /** What may be imported. */
 export function useKinds() {

@@ -13,7 +13,7 @@ import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import { nameMark, readTeaching, usualCoefficient } from '../import-rules.ts';
-import type { TeachersSchool } from './import-teachers.ts';
+import type { TeachersSchool } from './import-school.ts';
 import { addTeachers, setStaffNumber } from './teachers-store.ts';
 
 /** @throws forbidden. */

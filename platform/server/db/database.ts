@@ -70,19 +70,21 @@ export interface Patience {
   readonly statement: number;
   readonly lock: number;
   readonly idle: number;
+  /** Waits for a free connection, or a new one. */
+  readonly connect: number;
 }
 
 /** Opens the application's pool. `size` connections; a caller waits 1 s at most for one, then gets `overloaded`. */
 export function openDatabase(
   config: pg.PoolConfig,
   size = 10,
-  patience: Patience = { statement: 5000, lock: 2000, idle: 15_000 },
+  patience: Patience = { statement: 5000, lock: 2000, idle: 15_000, connect: 1000 },
 ): Database {
   const pool = new pg.Pool({
     ...config,
     max: size,
     types: typeParsers as pg.CustomTypesConfig,
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idle,
