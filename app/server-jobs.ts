@@ -32,7 +32,12 @@ process.once('message', (told: ToldJobs) => void work(told));
 async function work({ database: config, logLevel, lease }: ToldJobs): Promise<void> {
   const log = openLog(logLevel);
   // A statement of a job may take longer than a request waits; a second connection notes how far it is.
-  const database = openDatabase(config, 3, { statement: 60_000, idle: 120_000, lock: 20_000, connect: 30_000 });
+  const database = openDatabase(config, 3, {
+    statement: 60_000,
+    idle: 120_000,
+    lock: 20_000,
+    connect: 30_000,
+  });
   try {
     const worker = { database, log, lease, now: nowFromClock };
     await workJobs({ ...worker, words: serverWords(areas), brought: serverBrings(areas) });

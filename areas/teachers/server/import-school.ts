@@ -40,4 +40,3 @@ export async function schoolOf(context: Context): Promise<TeachersSchool> {
     taught: await allAssignments(context),
   };
 }
-
