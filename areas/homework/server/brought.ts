@@ -1,8 +1,9 @@
 /** What homework brings to use cases of areas before it on the street. */
-import { notebooksOfClasses } from '#areas/notebook/server/public.ts';
+import { contentsOfNotebooks, notebooksOfClasses } from '#areas/notebook/server/public.ts';
 import { enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
 import { findHomework } from './find-homework.ts';
+import { notebooksWithHomework } from './homework-store.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
 
 export const brought = [
@@ -18,5 +19,6 @@ export const brought = [
     },
   }),
   mergeFollowers.bring({ merged: moveLines }),
+  contentsOfNotebooks.bring({ among: notebooksWithHomework }),
   finders.bring({ kind: 'homework', needs: 'session', find: findHomework }),
 ];

@@ -117,6 +117,17 @@ export async function countByNotebook(
   return rows;
 }
 
+/** Those of the notebooks in which homework stands. */
+export async function notebooksWithHomework(
+  { org, db }: InOrganisation,
+  notebookIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ notebookId: number }>`
+    SELECT DISTINCT notebook_id AS "notebookId" FROM homework WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds})
+  `.execute(db);
+  return rows.map(({ notebookId }) => notebookId);
+}
+
 /** The newest whose titles hold the words, in any order, whatever case and accents. */
 export async function findTitles(
   { org, db }: InOrganisation,

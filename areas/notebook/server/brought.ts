@@ -1,12 +1,14 @@
 /** What notebooks bring to use cases of areas before them on the street. */
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
+import { contentsOfNotebooks } from './contents.ts';
 import {
   addNotebooks,
   closeNotebooksOf,
   closeNotebooksOfYear,
   countOpenOfYear,
-  removeNotebooksOf,
+  notebooksOfTaught,
+  removeNotebooks,
   reopenNotebooksOf,
 } from './notebook-store.ts';
 
@@ -24,7 +26,17 @@ export const brought = [
       await reopenNotebooksOf(context, begun);
       await closeNotebooksOf(context, ended, { by: context.actor.userId, at: context.now });
     },
-    withdrawn: removeNotebooksOf,
+    /** Nothing stays of an empty notebook. */
+    async withdrawn(context, taught) {
+      const ids = await notebooksOfTaught(context, taught);
+      const held = new Set<number>();
+      for (const { among } of context.pieces(contentsOfNotebooks))
+        for (const id of await among(context, ids)) held.add(id);
+      await removeNotebooks(
+        context,
+        ids.filter((id) => !held.has(id)),
+      );
+    },
   }),
   yearFollowers.bring({
     area: 'notebook',

@@ -98,15 +98,20 @@ export async function closeNotebooksOf(
   `.execute(db);
 }
 
-/** Takes away those of these in which nothing stands; one that holds something stays. */
-export async function removeNotebooksOf(
+/** The notebooks of what is taught. */
+export async function notebooksOfTaught(
   { org, db }: InOrganisation,
   taught: readonly Taught[],
-): Promise<void> {
-  await sql`
-    DELETE FROM notebooks WHERE org_id = ${org} AND ${isOfTaught(taught)}
-      AND NOT EXISTS (SELECT 1 FROM homework h WHERE h.org_id = ${org} AND h.notebook_id = notebooks.id)
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM notebooks WHERE org_id = ${org} AND ${isOfTaught(taught)}
   `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** With all that stands in them. */
+export async function removeNotebooks({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+  await sql`DELETE FROM notebooks WHERE org_id = ${org} AND id = ANY(${ids})`.execute(db);
 }
 
 /** How many notebooks of a year are open. */

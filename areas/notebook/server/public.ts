@@ -1,4 +1,5 @@
 /** The door of notebook for other areas' servers. */
+export { contentsOfNotebooks } from './contents.ts';
 export { notebookItems } from './notebook-item.ts';
 export { addNotebooks, type NewNotebook, type Notebook, notebooksOfClasses } from './notebook-store.ts';
 export { notebookToChange } from './notebook-to-change.ts';
