@@ -96,7 +96,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       ];
     },
     missingToCreate: ({ lastName }) => (lastName === undefined ? ['lastName'] : []),
-    label: labelOf,
+    label: (values) => [labelOf(values), childrenOf(values)].filter(Boolean).join(' · '),
     create: (records) => addMany(context, records),
     update: (updates) => updateMany(context, updates),
     remove: (ids) => removeMany(context, ids),
@@ -140,6 +140,12 @@ async function openKind(context: Context): Promise<OpenKind> {
 
 function childName(student: { readonly lastName: string; readonly firstName: string } | undefined): string {
   return [student?.lastName, student?.firstName].filter(Boolean).join(' ');
+}
+
+function childrenOf({ children }: Values): string {
+  return readChildren(children)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 function labelOf({ lastName, firstName, phone, fullName }: Values): string {
