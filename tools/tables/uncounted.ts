@@ -5,5 +5,7 @@ export const uncounted: Record<string, string> = {
   change_counters: 'the counters themselves',
   idempotency_keys: 'answers for repetitions',
   student_numbers: 'the last matricule given out',
+  roster_names: 'from what the school’s names for its records are made, once',
+  roster_tokens: 'what other systems show for an hour; nothing shows them',
   own_acts: 'how many rows the trail gets',
 };

@@ -134,6 +134,19 @@ export async function addClassrooms(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
+/** Changes names or levels of classes; what is not said stays. @throws a unique violation when the year has another class of a name. */
+export async function changeClassrooms(
+  { org, db }: InOrganisation,
+  classrooms: readonly { readonly id: number; readonly fields: { readonly name?: string; readonly level?: string } }[],
+): Promise<void> {
+  await sql`
+    UPDATE classrooms c SET name = coalesce(row.fields ->> 'name', c.name), level = coalesce(row.fields ->> 'level', c.level),
+      version = c.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb) AS row(id bigint, fields jsonb)
+    WHERE c.org_id = ${org} AND c.id = row.id
+  `.execute(db);
+}
+
 /** Ids of the classes of a year that were loaded from another system, by their identifier there. */
 export async function classroomsBySource(
   { org, db }: InOrganisation,

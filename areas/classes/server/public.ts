@@ -10,6 +10,7 @@ export {
   type Assignment,
   addAssignments,
   addClassrooms,
+  changeClassrooms,
   type Classroom,
   classroomsBySource,
   holdClassroom,

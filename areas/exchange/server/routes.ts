@@ -2,6 +2,7 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as rosters from '../roster-contract.ts';
 import * as rows from '../rows-contract.ts';
 import { listAbsent } from './absent-records.ts';
 import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
@@ -10,6 +11,15 @@ import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
 import { failedRows, listRows } from './imported-rows.ts';
 import { listRuns, readRun } from './runs.ts';
+import { exportOneRoster } from './oneroster/export-roster.ts';
+import {
+  chooseSchool,
+  doRoster,
+  dropRoster,
+  listRosterRuns,
+  readRosterRun,
+  uploadBundle,
+} from './rosters/bring-bundle.ts';
 import { readTemplate } from './template.ts';
 import { tryImport } from './try-import.ts';
 
@@ -31,5 +41,12 @@ export const exchangeServer: AreaServer = {
     bind(rows.failedRows, failedRows),
     bind(rows.listAbsent, listAbsent),
     bind(rows.readTemplate, readTemplate),
+    bind(rosters.listRosterRuns, listRosterRuns),
+    bind(rosters.readRosterRun, readRosterRun),
+    bind(rosters.uploadBundle, uploadBundle),
+    bind(rosters.chooseSchool, chooseSchool),
+    bind(rosters.doRoster, doRoster),
+    bind(rosters.dropRoster, dropRoster),
+    bind(rosters.exportOneRoster, exportOneRoster),
   ],
 };

@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
+import { failures as common, type Failure, type FailureKind } from '#platform/kernel/errors.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
@@ -41,7 +41,7 @@ export async function workbookOf(
     knownHeadings: [...headingsOf(kind.columns).keys()],
   };
   const workbook = await readSheet(content, wish, size).catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? refusals[error.fault](retryFacts(error.fault)) : error;
+    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
   if (workbook.sheets.some(({ rows }) => rows.length > mostRows + linesAbove))
@@ -49,8 +49,9 @@ export async function workbookOf(
   return workbook;
 }
 
-function retryFacts(fault: SheetFault) {
-  return fault === 'busy' ? { retryAfter: 3 } : {};
+/** What is wrong with a file, as a refusal of the call. */
+export function refusalOf({ fault }: UnreadableSheet): Failure {
+  return refusals[fault](fault === 'busy' ? { retryAfter: 3 } : {});
 }
 
 export function packed(workbook: Workbook): Promise<Buffer> {

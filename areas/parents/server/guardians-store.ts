@@ -186,3 +186,21 @@ export async function addGuardians(
   `.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** Changes some fields of guardians; what is not said stays. */
+export async function changeGuardians(
+  { org, db }: InOrganisation,
+  guardians: readonly { readonly id: number; readonly fields: Readonly<Record<string, string>> }[],
+): Promise<void> {
+  await sql`
+    UPDATE guardians g SET first_name = coalesce(f ->> 'firstName', g.first_name),
+      last_name = coalesce(f ->> 'lastName', g.last_name), sex = coalesce(f ->> 'sex', g.sex),
+      phone = coalesce(f ->> 'phone', g.phone), phone2 = coalesce(f ->> 'phone2', g.phone2),
+      email = coalesce(f ->> 'email', g.email), version = g.version + 1
+    FROM (
+      SELECT row.id, row.fields AS f
+      FROM jsonb_to_recordset(${JSON.stringify(guardians)}::jsonb) AS row(id bigint, fields jsonb)
+    ) given
+    WHERE g.org_id = ${org} AND g.id = given.id
+  `.execute(db);
+}

@@ -14,6 +14,7 @@ export {
   findOrganisationByCode,
   findYearByName,
   isDemonstration,
+  listSubjects as allSubjects,
   listOrganisationIds,
   releaseCode,
   reserveCode,
@@ -25,4 +26,4 @@ export { currentYear, yearsOf } from './school-years.ts';
 export { structureOf } from './structure.ts';
 export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';
-export { addPeriods } from './years-store.ts';
+export { addPeriods, listPlans as yearPlans, type StoredPlan } from './years-store.ts';

@@ -22,11 +22,18 @@ export {
   updateLink,
 } from './guardian-links-store.ts';
 export {
+  allStudents,
+  insertStudents,
+  type ListedStudent,
+  updateStudents,
+} from './import-store.ts';
+export {
   enrolmentFollowers,
   /** @public presence, discipline, marks and payments bring their lines */
   historyOfStudent,
   mergeFollowers,
 } from './places.ts';
+export { type RosterStudent, rosterStudents } from './roster-students.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export { studentsInLists } from './students-in-lists.ts';

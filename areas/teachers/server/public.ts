@@ -1,2 +1,2 @@
 /** The door of teachers for other areas' servers. */
-export { addTeachers, type NewTeacher, teachersBySource } from './teachers-store.ts';
+export { addTeachers, listTeacherFiles, type NewTeacher, teachersBySource } from './teachers-store.ts';

@@ -17,7 +17,7 @@ export interface Table {
  * nobody gets in by a stolen file, and after a restore everybody signs in again. The register of migrations stands in
  * the header.
  */
-const leftOut = ['sessions', 'tickets', 'sign_in_attempts', 'schema_migrations'];
+const leftOut = ['sessions', 'tickets', 'sign_in_attempts', 'roster_tokens', 'schema_migrations'];
 
 /** The tables of a backup, each after those it refers to. */
 export async function tablesToCopy(client: pg.Client): Promise<readonly Table[]> {

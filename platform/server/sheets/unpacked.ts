@@ -1,5 +1,5 @@
 /**
- * Unpacks the parts of an XLSX file that say something, before any reader sees them: never more than may be, whatever the
+ * Unpacks the parts of a zip (an XLSX file is one) that say something, before any reader sees them: never more than may be, whatever the
  * file claims. A zip bomb ends here, so do hidden parts, and XML that defines entities.
  */
 import { inflateRawSync } from 'node:zlib';
@@ -26,16 +26,39 @@ interface Entry {
 export function unpackedXml(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const entries = entriesOf(bytes);
   if (!entries.some(({ path }) => path === 'xl/workbook.xml')) throw new UnreadableSheet('otherKind');
-  const claimed = entries.reduce((sum, { size }) => sum + size, 0);
-  if (claimed > sheetLimits.unpacked) throw new UnreadableSheet('tooLarge');
-  const found = new Map<string, Buffer>();
-  for (const entry of entries) {
-    if (!/\.(xml|rels)$/.test(entry.path)) continue;
-    if (found.has(entry.path)) throw new UnreadableSheet('unsafe');
-    const content = contentOf(bytes, entry);
+  const found = unpackedOf(bytes, entries, sheetLimits.unpacked, (path) => /\.(xml|rels)$/.test(path));
+  for (const content of found.values()) {
     // No spreadsheet program writes one; it is how XML is made to read other files, or to grow without end.
     if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new UnreadableSheet('unsafe');
-    found.set(entry.path, content);
+  }
+  return found;
+}
+
+/**
+ * The wanted parts of a zip by path. @param most bytes of all its parts together, once unpacked
+ * @throws UnreadableSheet: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, a path twice), otherKind.
+ */
+export function unpackedParts(
+  bytes: Buffer,
+  most: number,
+  wanted: (path: string) => boolean,
+): ReadonlyMap<string, Buffer> {
+  return unpackedOf(bytes, entriesOf(bytes), most, wanted);
+}
+
+function unpackedOf(
+  bytes: Buffer,
+  entries: readonly Entry[],
+  most: number,
+  wanted: (path: string) => boolean,
+): ReadonlyMap<string, Buffer> {
+  const claimed = entries.reduce((sum, { size }) => sum + size, 0);
+  if (claimed > most) throw new UnreadableSheet('tooLarge');
+  const found = new Map<string, Buffer>();
+  for (const entry of entries) {
+    if (!wanted(entry.path)) continue;
+    if (found.has(entry.path)) throw new UnreadableSheet('unsafe');
+    found.set(entry.path, contentOf(bytes, entry));
   }
   return found;
 }

@@ -1,0 +1,50 @@
+/** Members as rosters of other systems know them: by their logins. */
+import { sql } from 'kysely';
+import type { Db, InOrganisation } from '#platform/server/db/database.ts';
+
+export interface MemberLogins {
+  /** The name one signs in with; where there is only an e-mail, that. */
+  readonly login: string;
+  readonly email: string | null;
+  readonly suspended: boolean;
+  /** Administers the school. */
+  readonly administrator: boolean;
+  /** Works at the school: holds a role that is not a parent's. */
+  readonly staff: boolean;
+}
+
+/** Of every member of the school, by account. */
+export async function memberLogins({ org, db }: InOrganisation): Promise<ReadonlyMap<number, MemberLogins>> {
+  const { rows } = await sql<MemberLogins & { readonly userId: number }>`
+    SELECT m.user_id AS "userId", m.suspended,
+      coalesce((SELECT l.login FROM logins l WHERE l.user_id = m.user_id ORDER BY l.email, l.login LIMIT 1), '') AS login,
+      (SELECT l.login FROM logins l WHERE l.user_id = m.user_id AND l.email ORDER BY l.login LIMIT 1) AS email,
+      EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id
+        AND r.role_name = 'Administrator') AS administrator,
+      EXISTS (SELECT 1 FROM membership_roles r WHERE r.org_id = ${org} AND r.user_id = m.user_id
+        AND r.scope <> 'children') AS staff
+    FROM memberships m WHERE m.org_id = ${org}
+  `.execute(db);
+  return new Map(rows.map(({ userId, ...of }) => [userId, of]));
+}
+
+/** Logins that end with `@code`, of whomever: a new one must be none of them. */
+export async function takenLogins(db: Db, code: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ login: string }>`
+    SELECT login FROM logins WHERE right(login, ${code.length + 1}) = ${`@${code}`}
+  `.execute(db);
+  return rows.map(({ login }) => login);
+}
+
+/** Changes first or last names; what is not said stays. */
+export async function renameMembers(
+  { org, db }: InOrganisation,
+  members: readonly { readonly userId: number; readonly fields: Readonly<Record<string, string>> }[],
+): Promise<void> {
+  await sql`
+    UPDATE memberships m SET first_name = coalesce(row.fields ->> 'firstName', m.first_name),
+      last_name = coalesce(row.fields ->> 'lastName', m.last_name), version = m.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb) AS row("userId" bigint, fields jsonb)
+    WHERE m.org_id = ${org} AND m.user_id = row."userId"
+  `.execute(db);
+}

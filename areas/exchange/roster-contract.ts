@@ -1,0 +1,225 @@
+/** The calls of rosters: a bundle of another system comes in, the school's own goes out. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pageDigits,
+  sentFile,
+} from '#platform/kernel/wire-values.ts';
+import { failures, largestFile } from './contract.ts';
+
+/** Whole schools come in and go out, with accounts of those who teach: the administrator's alone. */
+export const canExchange = ['Administrator'] as const;
+
+export const bundleFormats = ['oneroster-1.2', 'oneroster-1.1', 'sds-2.1', 'sds-1'] as const;
+export type BundleFormat = (typeof bundleFormats)[number];
+
+/** Why a row, or a value of it, is not taken. */
+export const faultCodes = [
+  'notCsv',
+  'tooManyRows',
+  'otherWidth',
+  'missingValue',
+  'tooLong',
+  'twice',
+  'noSuchDay',
+  'noSession',
+  'badEmail',
+  'unknownSchool',
+  'unknownClass',
+  'unknownPerson',
+  'otherSchool',
+  'nameTaken',
+  'matriculeTaken',
+  'noTeacher',
+  'notInHome',
+  'noChild',
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
+
+const fault = z.strictObject({
+  file: z.string(),
+  /** The heading is line 1. */
+  line: z.int(),
+  /** As the file has it; empty when the row as a whole is meant. */
+  column: z.string(),
+  value: z.string(),
+  code: z.enum(faultCodes),
+});
+export type BundleFault = z.infer<typeof fault>;
+
+export const rosterParts = [
+  'periods',
+  'subjects',
+  'teachers',
+  'classes',
+  'students',
+  'seats',
+  'lessons',
+  'guardians',
+  'links',
+] as const;
+export type RosterPart = (typeof rosterParts)[number];
+
+const counts = z.strictObject({
+  part: z.enum(rosterParts),
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+});
+export type PartCounts = z.infer<typeof counts>;
+
+const school = z.strictObject({
+  sourceId: z.string(),
+  name: z.string(),
+  students: z.int(),
+  teachers: z.int(),
+  classes: z.int(),
+});
+export type SchoolInBundle = z.infer<typeof school>;
+
+/** What a bundle would do, or did. */
+const report = z.strictObject({
+  /** Of the school year that it fills. */
+  year: z.string(),
+  yearIsNew: z.boolean(),
+  counts: z.array(counts),
+  /** The first of them; `faultCount` is how many there are. */
+  faults: z.array(fault),
+  faultCount: z.int(),
+  /** People whose part here is given by hand, by what the file calls them: `siteAdministrator`. */
+  leftOut: z.array(z.strictObject({ role: z.string(), count: z.int() })),
+});
+export type RosterReport = z.infer<typeof report>;
+
+const run = z.strictObject({
+  id: idReply,
+  state: z.enum(['draft', 'done']),
+  format: z.enum(bundleFormats),
+  fileName: z.string(),
+  madeBy: z.string(),
+  madeAt: instantReply,
+  doneBy: z.nullable(z.string()),
+  doneAt: z.nullable(instantReply),
+  schools: z.array(school),
+  /** Identifier of the one that comes in; null until somebody has said which of several. */
+  school: z.nullable(z.string()),
+  unknownColumns: z.array(z.strictObject({ file: z.string(), columns: z.array(z.string()) })),
+  otherFiles: z.array(z.string()),
+  passwords: z.int(),
+  report: z.nullable(report),
+  /** Names what `report` tells of; null before a school is chosen. */
+  plan: z.nullable(z.string()),
+});
+export type RosterRun = z.infer<typeof run>;
+
+const base = '/slm/Rosters/v1';
+/** Base64 makes a third more of it. */
+const largestBody = Math.ceil((largestFile * 4) / 3) + 64 * 1024;
+const body = <T>(input: T) => ({ body: input });
+
+export const listRosterRuns = defineCall({
+  name: 'rosters.runs',
+  method: 'GET',
+  path: `${base}/get`,
+  summary: 'Bundles of other systems that were brought, the latest first.',
+  needs: canExchange,
+  query: z.strictObject({ page: pageDigits }),
+  item: run,
+  replies: 'page',
+  read: ({ query }) => ({ page: query.page }),
+  send: ({ page }) => ({ query: { page } }),
+});
+
+export const readRosterRun = defineCall({
+  name: 'rosters.run',
+  method: 'GET',
+  path: `${base}/run`,
+  summary: 'One bundle: what it holds, and what it would do or did.',
+  needs: canExchange,
+  query: z.strictObject({ id: idDigits }),
+  item: run,
+  replies: 'record',
+  read: ({ query }) => ({ id: query.id }),
+  send: ({ id }) => ({ query: { id } }),
+});
+
+export const uploadBundle = defineCall({
+  name: 'rosters.upload',
+  method: 'POST',
+  path: `${base}/upload`,
+  summary:
+    'Brings a bundle (OneRoster 1.2 or 1.1, Microsoft SDS 2.1 or 1; a zip or its CSV files, at most 12 MB, in Base64); nothing is changed yet.',
+  needs: canExchange,
+  creates: true,
+  bodyLimit: largestBody,
+  body: z.strictObject({
+    files: z
+      .array(z.strictObject({ name: filledText({ max: 200 }), content: z.string().check(z.minLength(1)) }))
+      .check(z.minLength(1), z.maxLength(40)),
+  }),
+  item: run,
+  failures: [failures.otherKind, failures.damaged, failures.tooLarge, failures.unsafe, failures.empty],
+  replies: 'record',
+  read: ({ body: given }) => given,
+  send: body,
+});
+
+export const chooseSchool = defineCall({
+  name: 'rosters.choose',
+  method: 'PUT',
+  path: `${base}/choose`,
+  summary: 'Says which of the schools of a bundle is this one, and what it would do; tried anew each time.',
+  needs: canExchange,
+  body: z.strictObject({ id: idValue, school: filledText({ max: 255 }) }),
+  item: run,
+  failures: [failures.notDraft],
+  replies: 'record',
+  read: ({ body: given }) => given,
+  send: body,
+});
+
+export const doRoster = defineCall({
+  name: 'rosters.do',
+  method: 'POST',
+  path: `${base}/do`,
+  summary: 'Takes a bundle in as it was shown, in one transaction; refused rows are left out.',
+  needs: canExchange,
+  body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }) }),
+  item: run,
+  failures: [failures.notDraft, failures.planChanged, failures.otherImport],
+  replies: 'record',
+  read: ({ body: given }) => given,
+  send: body,
+});
+
+export const dropRoster = defineCall({
+  name: 'rosters.drop',
+  method: 'POST',
+  path: `${base}/drop`,
+  summary: 'Throws away a bundle that was brought and not taken in.',
+  needs: canExchange,
+  body: z.strictObject({ id: idValue }),
+  item: z.strictObject({ id: idReply }),
+  failures: [failures.notDraft],
+  replies: 'record',
+  read: ({ body: given }) => given,
+  send: body,
+});
+
+export const exportOneRoster = defineCall({
+  name: 'rosters.export',
+  method: 'POST',
+  path: `${base}/export`,
+  summary: 'The roster of this school year as a OneRoster 1.2 bundle of CSV files, for other systems.',
+  needs: canExchange,
+  item: sentFile,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});

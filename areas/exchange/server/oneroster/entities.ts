@@ -1,0 +1,98 @@
+/** The school in the words of OneRoster 1.2: what its CSV files and its REST calls both tell. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+
+export interface Org {
+  readonly sourcedId: string;
+  readonly name: string;
+  readonly type: 'school' | 'department';
+  readonly identifier: string;
+  readonly parent: string | null;
+  readonly children: readonly string[];
+}
+
+export interface AcademicSession {
+  readonly sourcedId: string;
+  readonly title: string;
+  readonly type: 'schoolYear' | 'term' | 'gradingPeriod';
+  readonly startDate: SchoolDay;
+  /** The day after the last one. */
+  readonly endDate: SchoolDay;
+  readonly parent: string | null;
+  readonly children: readonly string[];
+  /** The year in which it ends. */
+  readonly schoolYear: string;
+}
+
+export interface Course {
+  readonly sourcedId: string;
+  readonly title: string;
+  readonly courseCode: string;
+  readonly schoolYear: string;
+  readonly org: string;
+  readonly grades: readonly string[];
+  readonly subjects: readonly string[];
+}
+
+export interface RosterClass {
+  readonly sourcedId: string;
+  readonly title: string;
+  readonly classCode: string;
+  readonly classType: 'homeroom' | 'scheduled';
+  readonly location: string;
+  readonly grades: readonly string[];
+  readonly subjects: readonly string[];
+  /** Of a home class none: it is no subject. */
+  readonly course: string;
+  readonly school: string;
+  readonly terms: readonly string[];
+  /** In which it is taught; null for a home class. */
+  readonly homeroom: string | null;
+}
+
+export type RosterRole = 'student' | 'teacher' | 'parent' | 'guardian' | 'relative' | 'administrator' | 'aide';
+
+export interface RosterUser {
+  readonly sourcedId: string;
+  readonly enabled: boolean;
+  readonly username: string;
+  readonly userIds: readonly { readonly type: string; readonly identifier: string }[];
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly identifier: string;
+  readonly email: string;
+  readonly sms: string;
+  readonly phone: string;
+  readonly agents: readonly string[];
+  readonly grades: readonly string[];
+  readonly role: RosterRole;
+}
+
+export interface Enrollment {
+  readonly sourcedId: string;
+  readonly class: string;
+  readonly user: string;
+  readonly school: string;
+  readonly role: 'student' | 'teacher';
+  readonly primary: boolean;
+}
+
+export interface Demographics {
+  /** That of the user. */
+  readonly sourcedId: string;
+  readonly birthDate: string;
+  readonly sex: 'male' | 'female' | null;
+  readonly cityOfBirth: string;
+  readonly nationality: string;
+}
+
+export interface SchoolRoster {
+  readonly school: string;
+  readonly orgs: readonly Org[];
+  readonly academicSessions: readonly AcademicSession[];
+  readonly courses: readonly Course[];
+  readonly classes: readonly RosterClass[];
+  readonly users: readonly RosterUser[];
+  readonly demographics: readonly Demographics[];
+  /** Class by class: tens of thousands, made while they are taken. */
+  enrollments(): Generator<Enrollment>;
+}

@@ -1,0 +1,20 @@
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { keepNamespace } from '../rosters/external-ids-store.ts';
+import { csvBundle } from './csv-bundle.ts';
+import { schoolRoster } from './school-roster.ts';
+
+/** The roster of this year as a file; who took it is noted. */
+export async function exportOneRoster(context: Context): Promise<SentFile> {
+  await keepNamespace(context);
+  const roster = await schoolRoster(context, context.actor);
+  const bytes = await csvBundle(roster);
+  await context.audit('rosters.export', 'roster of the school', { users: roster.users.length });
+  const day = schoolDayOf(context.now, context.actor.timeZone);
+  return {
+    name: `OneRoster ${context.actor.orgCode} ${day}.zip`,
+    type: 'application/zip',
+    content: bytes.toString('base64'),
+  };
+}

@@ -1,0 +1,103 @@
+/** Everybody of the school as users: students, those who work there, and those who stand for a child. */
+import type { Member, MemberLogins } from '#areas/accounts/server/public.ts';
+import type { StoredGuardian } from '#areas/parents/server/public.ts';
+import type { RosterStudent, StoredLink } from '#areas/students/server/public.ts';
+import type { Demographics, RosterRole, RosterUser } from './entities.ts';
+import type { SourcedIds } from './sourced-ids.ts';
+
+interface People {
+  readonly students: readonly RosterStudent[];
+  /** Names of levels by class. */
+  readonly levels: ReadonlyMap<number, string>;
+  readonly guardians: readonly StoredGuardian[];
+  /** Verified ones, of students who are here. */
+  readonly links: readonly (Pick<StoredLink, 'guardianId' | 'studentId'> & { readonly role: RosterRole })[];
+  readonly members: ReadonlyMap<number, Member>;
+  readonly logins: ReadonlyMap<number, MemberLogins>;
+  readonly teachers: readonly { readonly userId: number; readonly staffNumber: string | null }[];
+  readonly idOf: SourcedIds;
+}
+
+/** Mother and father are parents; who has a word of the bundle they came with keeps it. */
+export function guardianRole({ relation, relationName }: Pick<StoredLink, 'relation' | 'relationName'>): RosterRole {
+  if (relation === 'mother' || relation === 'father') return 'parent';
+  if (relation === 'guardian') return 'guardian';
+  const said = relationName?.toLowerCase();
+  return said === 'parent' || said === 'guardian' ? said : 'relative';
+}
+
+export function peopleOf(people: People): {
+  readonly users: readonly RosterUser[];
+  readonly demographics: readonly Demographics[];
+} {
+  return {
+    users: [...studentsOf(people), ...staffOf(people), ...guardiansOf(people)],
+    demographics: people.students.map((student) => ({
+      sourcedId: people.idOf('user', `student ${student.id}`),
+      birthDate: student.birthDate ?? '',
+      sex: student.sex === 'F' ? 'female' : student.sex === 'M' ? 'male' : null,
+      cityOfBirth: student.birthPlace ?? '',
+      nationality: student.nationality ?? '',
+    })),
+  };
+}
+
+function studentsOf({ students, levels, links, idOf }: People): readonly RosterUser[] {
+  const agents = Map.groupBy(links, ({ studentId }) => studentId);
+  return students.map((student) => {
+    const grades = student.classIds.map((id) => levels.get(id) ?? '').filter(Boolean);
+    const national = student.nationalMatricule;
+    return {
+      sourcedId: idOf('user', `student ${student.id}`),
+      enabled: true,
+      username: student.matricule,
+      userIds: national ? [{ type: 'NationalMatricule', identifier: national }] : [],
+      ...{ givenName: student.firstName, familyName: student.lastName, identifier: student.matricule },
+      ...{ email: student.email ?? '', phone: student.phone ?? '', sms: student.phone2 ?? '' },
+      agents: (agents.get(student.id) ?? []).map(({ guardianId }) => idOf('user', `guardian ${guardianId}`)),
+      grades: [...new Set(grades)],
+      role: 'student',
+    };
+  });
+}
+
+/** Who has a staff file teaches; of the others, who administers does that, and the rest help. */
+function staffOf({ members, logins, teachers, idOf }: People): readonly RosterUser[] {
+  const files = new Map(teachers.map((file) => [file.userId, file]));
+  return [...members.values()].flatMap(({ userId, firstName, lastName }): readonly RosterUser[] => {
+    const login = logins.get(userId);
+    const file = files.get(userId);
+    if (!login || (!login.staff && !file)) return [];
+    const isLocal = login.login !== login.email;
+    return [
+      {
+        sourcedId: idOf('user', `staff ${userId}`),
+        enabled: !login.suspended,
+        username: isLocal ? (login.login.split('@')[0] ?? '') : login.login,
+        userIds: [],
+        ...{ givenName: firstName, familyName: lastName, identifier: file?.staffNumber ?? '' },
+        ...{ email: login.email ?? '', phone: '', sms: '', agents: [], grades: [] },
+        role: file ? 'teacher' : login.administrator ? 'administrator' : 'aide',
+      },
+    ];
+  });
+}
+
+function guardiansOf({ guardians, links, idOf }: People): readonly RosterUser[] {
+  const children = Map.groupBy(links, ({ guardianId }) => guardianId);
+  return guardians.flatMap((guardian): readonly RosterUser[] => {
+    const of = children.get(guardian.id);
+    if (!of) return [];
+    const sourcedId = idOf('user', `guardian ${guardian.id}`);
+    return [
+      {
+        ...{ sourcedId, enabled: true, username: sourcedId, userIds: [], identifier: '' },
+        ...{ givenName: guardian.firstName, familyName: guardian.lastName },
+        ...{ email: guardian.email ?? '', phone: guardian.phone ?? '', sms: guardian.phone2 ?? '' },
+        agents: of.map(({ studentId }) => idOf('user', `student ${studentId}`)),
+        grades: [],
+        role: of[0]?.role ?? 'guardian',
+      },
+    ];
+  });
+}

@@ -1,0 +1,194 @@
+/** A bundle of another system comes in: read, tried on the school, taken in. Each in one transaction. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { membersById } from '#areas/accounts/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
+import { failures } from '../../contract.ts';
+import type {
+  chooseSchool as chooseCall,
+  doRoster as doCall,
+  RosterRun,
+  uploadBundle as uploadCall,
+} from '../../roster-contract.ts';
+import { findFile, holdImports, removeRun } from '../imports-store.ts';
+import { refusalOf } from '../workbooks.ts';
+import { type BundleFile, bundleFiles, bundleLimits } from './bundle-files.ts';
+import { performRoster } from './perform-roster.ts';
+import { planRoster } from './plan-roster.ts';
+import { presentSchool } from './present-school.ts';
+import { readBundle } from './read-bundle.ts';
+import type { RosterBundle } from './roster-model.ts';
+import {
+  addBundle,
+  findBundle,
+  listBundles,
+  setBundleDone,
+  setBundlePlan,
+  type StoredBundle,
+} from './roster-runs-store.ts';
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+const pageSize = 10;
+
+/** @throws what is wrong with the files, by name. */
+export async function uploadBundle(
+  context: Context,
+  { files }: InputOf<typeof uploadCall>,
+): Promise<RosterRun> {
+  const brought = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
+  const size = brought.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > bundleLimits.brought) throw failures.tooLarge();
+  const texts = bundleTexts(brought);
+  const bundle = await readable(() => readBundle(texts));
+  const [only, ...others] = bundle.schools;
+  if (only === undefined) throw failures.empty();
+  const { format, unknownColumns, otherFiles, passwords } = bundle;
+  const facts = { format, schools: schoolsIn(bundle), school: null, unknownColumns, otherFiles, passwords, report: null };
+  const hash = createHash('sha256');
+  for (const { bytes } of brought) hash.update(bytes);
+  const id = await addBundle(context, {
+    fileName: brought.map(({ name }) => name.trim()).join(', ').slice(0, 200),
+    fileHash: hash.digest('hex'),
+    ...{ size, facts, madeBy: context.actor.userId, madeAt: context.now },
+    content: await pack(Buffer.from(JSON.stringify(texts)), { level: 1 }),
+  });
+  await context.audit('rosters.upload', `roster ${id}`, { format, bytes: size });
+  const stored = await bundleToChange(context, id);
+  if (others.length > 0) return runOf(context, stored);
+  return tryOn(context, stored, bundle, only.sourceId);
+}
+
+function bundleTexts(brought: Parameters<typeof bundleFiles>[0]): readonly BundleFile[] {
+  try {
+    return bundleFiles(brought);
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
+  }
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => {
+    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
+  });
+}
+
+function schoolsIn({ schools, people, classes }: RosterBundle): RosterRun['schools'] {
+  return schools.map(({ sourceId, name }) => {
+    const count = (role: string) =>
+      people.filter((one) => one.role === role && one.schoolIds.has(sourceId)).length;
+    return {
+      ...{ sourceId, name, students: count('student'), teachers: count('teacher') },
+      classes: classes.filter(({ schoolId }) => schoolId === sourceId).length,
+    };
+  });
+}
+
+/** @throws missing, notDraft. */
+export async function chooseSchool(
+  context: Context,
+  { id, school }: InputOf<typeof chooseCall>,
+): Promise<RosterRun> {
+  const stored = await bundleToChange(context, id);
+  if (!stored.facts.schools.some(({ sourceId }) => sourceId === school)) throw common.missing();
+  return tryOn(context, stored, await storedBundle(context, id), school);
+}
+
+/** @throws missing, notDraft, planChanged, otherImport. */
+export async function doRoster(
+  context: Context,
+  { id, plan: shown }: InputOf<typeof doCall>,
+): Promise<RosterRun> {
+  const stored = await bundleToChange(context, id);
+  const { school } = stored.facts;
+  if (!(await holdImports(context))) throw failures.otherImport();
+  if (school === null) throw failures.planChanged();
+  const { plan, report, mark } = await planned(context, await storedBundle(context, id), school);
+  if (mark !== shown || mark !== stored.plan) throw failures.planChanged();
+  await performRoster(context, plan);
+  await setBundlePlan(context, id, { facts: { ...stored.facts, report }, plan: mark });
+  await setBundleDone(context, id, { by: context.actor.userId, at: context.now });
+  await context.audit('rosters.import', `roster ${id}`, {
+    file: stored.fileHash,
+    school,
+    ...Object.fromEntries(report.counts.map(({ part, create, update }) => [part, `${create} ${update}`])),
+  });
+  return runOf(context, await bundleInSight(context, id));
+}
+
+/** @throws missing, notDraft. */
+export async function dropRoster(context: Context, { id }: { id: number }): Promise<{ id: number }> {
+  await bundleToChange(context, id);
+  await removeRun(context, id);
+  await context.audit('rosters.drop', `roster ${id}`);
+  return { id };
+}
+
+/** @throws missing. */
+export async function readRosterRun(context: Context, { id }: { id: number }): Promise<RosterRun> {
+  return runOf(context, await bundleInSight(context, id));
+}
+
+export async function listRosterRuns(context: Context, { page }: { page: number }) {
+  const { rows, total } = await listBundles(context, { page, size: pageSize });
+  const runs: RosterRun[] = [];
+  for (const row of rows) runs.push(await runOf(context, row));
+  return { rows: runs, page, size: pageSize, total };
+}
+
+async function tryOn(
+  context: Context,
+  stored: StoredBundle,
+  bundle: RosterBundle,
+  school: string,
+): Promise<RosterRun> {
+  const { report, mark } = await planned(context, bundle, school);
+  await setBundlePlan(context, stored.id, { facts: { ...stored.facts, school, report }, plan: mark });
+  return runOf(context, await bundleInSight(context, stored.id));
+}
+
+/** The mark names the plan to the letter: what would do something else has another. */
+async function planned(context: Context, bundle: RosterBundle, school: string) {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const made = planRoster(bundle, school, await presentSchool(context), today);
+  return { ...made, mark: createHash('sha256').update(JSON.stringify(made)).digest('hex') };
+}
+
+/** @throws missing when the files are no longer kept. */
+async function storedBundle(context: Context, id: number): Promise<RosterBundle> {
+  const content = await findFile(context, id);
+  if (!content) throw common.missing();
+  return readBundle(JSON.parse((await unpack(content)).toString()) as readonly BundleFile[]);
+}
+
+async function bundleInSight(context: Context, id: number): Promise<StoredBundle> {
+  const stored = await findBundle(context, id, { hold: false });
+  if (!stored) throw common.missing();
+  return stored;
+}
+
+async function bundleToChange(context: Context, id: number): Promise<StoredBundle> {
+  const stored = await findBundle(context, id, { hold: true });
+  if (!stored) throw common.missing();
+  if (stored.state !== 'draft') throw failures.notDraft();
+  return stored;
+}
+
+async function runOf(context: Context, stored: StoredBundle): Promise<RosterRun> {
+  const members = await membersById(context);
+  const nameOf = (id: number) => {
+    const member = members.get(id);
+    return member ? fullName(member) : '';
+  };
+  const { id, state, fileName, facts, plan, madeBy, madeAt, doneBy, doneAt } = stored;
+  return {
+    ...{ id, state, fileName, madeAt, doneAt, plan, ...facts },
+    madeBy: nameOf(madeBy),
+    doneBy: doneBy === null ? null : nameOf(doneBy),
+  };
+}

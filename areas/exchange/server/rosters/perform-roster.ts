@@ -1,0 +1,277 @@
+/** Takes a bundle in as it was planned, within the transaction of the caller. Passwords are never in a plan. */
+import {
+  addAccounts,
+  addMembers,
+  giveRoles,
+  renameMembers,
+  rolesOfJob,
+  takenLogins,
+} from '#areas/accounts/server/public.ts';
+import { addAssignments, addClassrooms, changeClassrooms } from '#areas/classes/server/public.ts';
+import { addNotebooks } from '#areas/notebook/server/public.ts';
+import { addGuardians, changeGuardians } from '#areas/parents/server/public.ts';
+import { addPeriods, addSubjects, addYear, allSubjects, yearPlans } from '#areas/school/server/public.ts';
+import {
+  addEnrolments,
+  addGuardianLinks,
+  insertStudents,
+  type Relation,
+  updateStudents,
+} from '#areas/students/server/public.ts';
+import { addTeachers } from '#areas/teachers/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { addExternalIds, type ExternalId, keepNamespace, removeExternalIds } from './external-ids-store.ts';
+import { subjectKey } from './plan-roster.ts';
+import type { RosterPlan, TextFields } from './roster-plan.ts';
+
+type Ids = ReadonlyMap<string, number>;
+
+/** @throws stale when a record was changed meanwhile. */
+export async function performRoster(context: Context, plan: RosterPlan): Promise<void> {
+  await keepNamespace(context);
+  const yearId = await fillYear(context, plan);
+  const teachers = await fillTeachers(context, plan);
+  const classes = await fillClasses(context, plan, yearId, teachers);
+  const students = await fillStudents(context, plan);
+  await addEnrolments(
+    context,
+    plan.seats.map(({ classId, studentId }) => ({
+      classId: classes.get(classId) ?? 0,
+      studentId: students.get(studentId) ?? 0,
+      rollNumber: null,
+    })),
+  );
+  const subjects = await fillLessons(context, plan, yearId, classes, teachers);
+  const guardians = await fillGuardians(context, plan, students);
+  await nameRecords(context, [
+    { kind: 'org', record: 'school', sourceId: plan.school },
+    ...(await namesOfYear(context, plan, yearId)),
+    ...namesOfClasses(plan, classes, subjects),
+    ...named('student', students),
+    ...named('staff', teachers),
+    ...named('guardian', guardians),
+  ]);
+}
+
+/** A record that had another name keeps the newest one, by which the next bundle will call it. */
+async function nameRecords(context: Context, ids: readonly ExternalId[]): Promise<void> {
+  for (const [kind, of] of Map.groupBy(ids, (one) => one.kind))
+    await removeExternalIds(context, kind, of);
+  await addExternalIds(context, ids);
+}
+
+function named(record: string, ids: Ids): readonly ExternalId[] {
+  return [...ids].map(([sourceId, id]) => ({ kind: 'user', record: `${record} ${id}`, sourceId }));
+}
+
+async function fillYear(context: Context, { year }: RosterPlan): Promise<number> {
+  const { name, startsOn, endsOn } = year;
+  const isFirst = (await yearPlans(context, null)).length === 0;
+  const id = year.id ?? (await addYear(context, { name, startsOn, endsOn, current: isFirst }));
+  if (year.addPeriods) {
+    const trimesters = year.trimesters.map(({ sequences, ...span }) => ({
+      ...span,
+      id: null,
+      sequences: sequences.map((sequence) => ({ ...sequence, id: null })),
+    }));
+    await addPeriods(context, id, { trimesters, breaks: [] });
+  }
+  return id;
+}
+
+/** Periods are known by the day on which they begin. */
+async function namesOfYear(
+  context: Context,
+  { year }: RosterPlan,
+  yearId: number,
+): Promise<readonly ExternalId[]> {
+  if (year.sourceId === null) return [];
+  const [stored] = await yearPlans(context, yearId);
+  const ids: ExternalId[] = [{ kind: 'session', record: `year ${yearId}`, sourceId: year.sourceId }];
+  for (const trimester of year.trimesters) {
+    const found = stored?.trimesters.find(({ startsOn }) => startsOn === trimester.startsOn);
+    if (!found) continue;
+    ids.push({ kind: 'session', record: `trimester ${found.id}`, sourceId: trimester.sourceId });
+    for (const { startsOn, sourceId } of trimester.sequences) {
+      const sequence = found.sequences.find((one) => one.startsOn === startsOn);
+      if (sequence) ids.push({ kind: 'session', record: `sequence ${sequence.id}`, sourceId });
+    }
+  }
+  return ids;
+}
+
+async function fillTeachers(context: Context, { teachers }: RosterPlan): Promise<Ids> {
+  const fresh = teachers.filter(({ id }) => id === null);
+  const logins = await freeLogins(context, fresh.map(({ fields }) => fields['login'] ?? ''));
+  const userIds = await addAccounts(
+    context.db,
+    logins.map((login) => ({ login, email: false, secretHash: null, language: null, demonstration: false })),
+  );
+  const made = fresh.map(({ sourceId, fields }, index) => ({ sourceId, fields, userId: userIds[index] ?? 0 }));
+  await addMembers(
+    context,
+    made.map(({ userId, fields }) => ({ userId, ...namesIn(fields), title: null, sectionId: null })),
+  );
+  await giveRoles(context, userIds.flatMap((userId) => rolesOfJob('teacher', userId)));
+  await addTeachers(
+    context,
+    made.map(({ userId, fields }) => ({ userId, staffNumber: fields['staffNumber'] ?? null, sourceId: null })),
+  );
+  await renameMembers(
+    context,
+    teachers.flatMap(({ id, fields }) =>
+      id !== null && Object.keys(fields).length > 0 ? { userId: id, fields } : [],
+    ),
+  );
+  return idsOf(teachers, new Map(made.map(({ sourceId, userId }) => [sourceId, userId])));
+}
+
+function namesIn(fields: TextFields) {
+  return { firstName: fields['firstName'] ?? '', lastName: fields['lastName'] ?? '' };
+}
+
+/** `name@code`; the second of a name is `name2@code`. */
+async function freeLogins(context: Context, wanted: readonly string[]): Promise<readonly string[]> {
+  const taken = new Set(await takenLogins(context.db, context.actor.orgCode));
+  return wanted.map((name) => {
+    for (let count = 1; ; count++) {
+      const login = `${name}${count === 1 ? '' : count}@${context.actor.orgCode}`;
+      if (!taken.has(login)) {
+        taken.add(login);
+        return login;
+      }
+    }
+  });
+}
+
+function idsOf(
+  planned: readonly { readonly sourceId: string; readonly id: number | null }[],
+  made: Ids,
+): Ids {
+  return new Map(planned.map(({ sourceId, id }) => [sourceId, id ?? made.get(sourceId) ?? 0]));
+}
+
+async function fillClasses(
+  context: Context,
+  { classes }: RosterPlan,
+  yearId: number,
+  teachers: Ids,
+): Promise<Ids> {
+  const fresh = classes.filter(({ id }) => id === null);
+  const byName = await addClassrooms(
+    context,
+    fresh.map(({ fields, masterId }) => ({
+      ...{ yearId, sectionId: null, sourceId: null },
+      name: fields.name ?? '',
+      level: fields.level ?? null,
+      classMasterId: masterId === null ? null : (teachers.get(masterId) ?? null),
+    })),
+  );
+  await changeClassrooms(
+    context,
+    classes.flatMap(({ id, fields }) => (id !== null && Object.keys(fields).length > 0 ? { id, fields } : [])),
+  );
+  return idsOf(
+    classes,
+    new Map(fresh.map(({ sourceId, fields }) => [sourceId, byName.get(fields.name ?? '') ?? 0])),
+  );
+}
+
+async function fillStudents(context: Context, { students }: RosterPlan): Promise<Ids> {
+  const fresh = students.filter(({ id }) => id === null);
+  const byMatricule = await insertStudents(
+    context,
+    fresh.map(({ fields }) => ({ firstName: '', ...fields })),
+  );
+  const changed = students.flatMap(({ id, version, fields }) =>
+    id !== null && Object.keys(fields).length > 0 ? { id, version, fields } : [],
+  );
+  if ((await updateStudents(context, changed)) !== changed.length) throw common.stale();
+  return idsOf(
+    students,
+    new Map(fresh.map(({ sourceId, fields }) => [sourceId, byMatricule.get(fields['matricule'] ?? '') ?? 0])),
+  );
+}
+
+/** Who teaches what, each with a notebook of it. Gives the ids of the subjects. */
+async function fillLessons(
+  context: Context,
+  { subjects: names, lessons }: RosterPlan,
+  yearId: number,
+  classes: Ids,
+  teachers: Ids,
+): Promise<Ids> {
+  await addSubjects(context, names);
+  const subjects = new Map((await allSubjects(context)).map(({ id, name }) => [subjectKey(name), id]));
+  const taught = lessons.flatMap(({ homeId, subject, teacherIds }) =>
+    teacherIds.map((teacherId) => ({
+      classId: classes.get(homeId) ?? 0,
+      subjectId: subjects.get(subjectKey(subject)) ?? 0,
+      teacherId: teachers.get(teacherId) ?? 0,
+    })),
+  );
+  await addAssignments(
+    context,
+    taught.map((lesson) => ({ ...lesson, coefficient: 1 })),
+  );
+  await addNotebooks(
+    context,
+    taught.map((lesson) => ({ ...lesson, yearId })),
+  );
+  return subjects;
+}
+
+/** A class that the bundle has as something taught is called so; the class in which it is taught has an own name. */
+function namesOfClasses(
+  { classes, lessons }: RosterPlan,
+  classIds: Ids,
+  subjects: Ids,
+): readonly ExternalId[] {
+  const homes = classes.flatMap(({ sourceId, taught }): readonly ExternalId[] =>
+    taught ? [] : [{ kind: 'class', record: `home ${classIds.get(sourceId)}`, sourceId }],
+  );
+  const taught = lessons.flatMap(({ sourceId, homeId, subject, level, courseId }): readonly ExternalId[] => {
+    const subjectId = subjects.get(subjectKey(subject));
+    const lesson = { kind: 'class', record: `taught ${classIds.get(homeId)} ${subjectId}`, sourceId } as const;
+    const course = { kind: 'course', record: `${subjectId} ${level}`.trim(), sourceId: courseId } as const;
+    return courseId === '' ? [lesson] : [lesson, course];
+  });
+  return [...homes, ...taught];
+}
+
+async function fillGuardians(context: Context, plan: RosterPlan, students: Ids): Promise<Ids> {
+  const { guardians, links } = plan;
+  const fresh = guardians.filter(({ id }) => id === null);
+  const made = await addGuardians(
+    context,
+    fresh.map(({ fields }) => ({
+      ...{ userId: null, phone: fields['phone'] ?? null, email: fields['email'] ?? null },
+      ...{ phone2: fields['phone2'] ?? null, sex: fields['sex'] === 'F' ? 'F' : fields['sex'] === 'M' ? 'M' : null },
+      ...namesIn(fields),
+    })),
+  );
+  await changeGuardians(
+    context,
+    guardians.flatMap(({ id, fields }) => (id !== null && Object.keys(fields).length > 0 ? { id, fields } : [])),
+  );
+  const ids = idsOf(guardians, new Map(fresh.map(({ sourceId }, index) => [sourceId, made[index] ?? 0])));
+  await addGuardianLinks(
+    context,
+    links.map(({ guardianId, studentId, relation }) => ({
+      guardianId: ids.get(guardianId) ?? 0,
+      studentId: students.get(studentId) ?? 0,
+      ...relationOf(relation),
+      state: 'verified',
+    })),
+  );
+  return ids;
+}
+
+const relations: readonly Relation[] = ['mother', 'father', 'guardian'];
+
+/** `parent` says neither mother nor father: it stays in the words of the file. */
+function relationOf(said: string): { relation: Relation; relationName: string | null } {
+  const relation = relations.find((one) => one === said.toLowerCase());
+  return relation ? { relation, relationName: null } : { relation: 'other', relationName: said.slice(0, 60) || null };
+}

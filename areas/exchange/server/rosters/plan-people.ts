@@ -1,0 +1,151 @@
+/** People of a bundle: who is here already, who is new, and what of them changes. */
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import type { PresentSchool } from './present-school.ts';
+import type { BundlePerson } from './roster-model.ts';
+import {
+  changedFields,
+  filledFields,
+  type Planned,
+  type PlanNotes,
+  type RosterPlan,
+  type TextFields,
+} from './roster-plan.ts';
+
+/** The number in `student 12`; null for another kind of record. */
+function numberOf(record: string | null, kind: string): number | null {
+  const [is, number] = record?.split(' ') ?? [];
+  return is === kind ? Number(number) : null;
+}
+
+/** By the name elsewhere, else by the matricule. Who has neither a matricule nor a user name gets the identifier as one. */
+export function planStudents(
+  people: readonly BundlePerson[],
+  present: PresentSchool,
+  notes: PlanNotes,
+): RosterPlan['students'] {
+  const byId = new Map(present.students.map((student) => [student.id, student]));
+  const byMatricule = new Map(present.students.map((student) => [student.matricule, student]));
+  const byNational = new Map(present.students.map((student) => [student.nationalMatricule ?? '', student]));
+  const claimed = new Set<number>();
+  const taken = new Set<string>();
+  return people.flatMap((person) => {
+    const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'student') ?? 0);
+    const stored = known ?? (person.identifier ? byMatricule.get(person.identifier) : undefined) ?? null;
+    const matricule = person.identifier || stored?.matricule || matriculeFor(person);
+    const owner = byMatricule.get(matricule) ?? byNational.get(person.nationalMatricule || '\u0000');
+    const isTaken = taken.has(matricule) || (owner !== undefined && owner !== stored);
+    if (isTaken || (stored !== null && claimed.has(stored.id)))
+      notes.fault(person, 'identifier', matricule, 'matriculeTaken');
+    if (notes.isBad(person)) return refused('students', notes);
+    taken.add(matricule);
+    if (stored) claimed.add(stored.id);
+    const given = {
+      ...{ firstName: person.firstName, lastName: person.lastName, matricule },
+      ...{ nationalMatricule: person.nationalMatricule, sex: person.sex ?? '' },
+      ...{ birthDate: person.birthDate ?? '', birthPlace: person.birthPlace },
+      ...{ nationality: person.nationality, email: person.email, phone: person.phone, phone2: person.phone2 },
+    };
+    const version = stored?.version ?? 0;
+    return { ...planned('students', person, stored, given, notes), version };
+  });
+}
+
+function matriculeFor({ username, sourceId }: BundlePerson): string {
+  return /^[^@\s]{1,40}$/.test(username) ? username : sourceId.slice(0, 40);
+}
+
+function refused(part: 'students' | 'teachers' | 'guardians', notes: PlanNotes): readonly never[] {
+  notes.count(part, 'refused');
+  return [];
+}
+
+function planned(
+  part: 'students' | 'teachers' | 'guardians',
+  { sourceId }: BundlePerson,
+  stored: { readonly id: number } | null,
+  given: TextFields,
+  notes: PlanNotes,
+): Planned<TextFields> {
+  const fields = stored
+    ? changedFields(given, stored as unknown as Readonly<Record<string, unknown>>)
+    : filledFields(given);
+  notes.count(part, !stored ? 'create' : Object.keys(fields).length > 0 ? 'update' : 'unchanged');
+  return { sourceId, id: stored?.id ?? null, fields };
+}
+
+/** By the name elsewhere, by the staff number, or by the login that the file would make. */
+export function planTeachers(
+  people: readonly BundlePerson[],
+  present: PresentSchool,
+  notes: PlanNotes,
+): readonly Planned<TextFields>[] {
+  const teachers = present.teachers.map((teacher) => ({ ...teacher, id: teacher.userId }));
+  const byId = new Map(teachers.map((teacher) => [teacher.id, teacher]));
+  const claimed = new Set<number>();
+  return people.flatMap((person) => {
+    const login = `${loginFor(person)}@${present.code}`;
+    const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'staff') ?? 0);
+    const alike = teachers.filter(({ id }) => !claimed.has(id));
+    const stored =
+      known ??
+      alike.find(({ staffNumber }) => staffNumber !== null && staffNumber === person.identifier) ??
+      alike.find((one) => one.login === login && sameName(one, person)) ??
+      null;
+    if (notes.isBad(person)) return refused('teachers', notes);
+    if (stored) claimed.add(stored.id);
+    const { firstName, lastName, identifier: staffNumber } = person;
+    const given = stored ? { firstName, lastName } : { firstName, lastName, staffNumber, login: loginFor(person) };
+    return planned('teachers', person, stored, given, notes);
+  });
+}
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+function sameName(one: Named, other: Named): boolean {
+  return nameKey(one.lastName, one.firstName) === nameKey(other.lastName, other.firstName);
+}
+
+/** The user name without what follows its `@`, in small letters; of who has none the name. */
+export function loginFor({ username, firstName, lastName }: BundlePerson): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\w.-]/g, '')
+      .slice(0, 60);
+  return plain(username.split('@')[0] ?? '') || plain(`${firstName.slice(0, 1)}${lastName}`) || 'teacher';
+}
+
+/** By the name elsewhere, else by name with telephone or e-mail. */
+export function planGuardians(
+  people: readonly BundlePerson[],
+  present: PresentSchool,
+  notes: PlanNotes,
+): readonly Planned<TextFields>[] {
+  const byId = new Map(present.guardians.map((guardian) => [guardian.id, guardian]));
+  const claimed = new Set<number>();
+  return people.flatMap((person) => {
+    const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'guardian') ?? 0);
+    const stored =
+      known ??
+      present.guardians.find((one) => !claimed.has(one.id) && sameName(one, person) && reachedAlike(one, person)) ??
+      null;
+    if (notes.isBad(person)) return refused('guardians', notes);
+    if (stored) claimed.add(stored.id);
+    const { firstName, lastName, phone, phone2, email, sex } = person;
+    return planned('guardians', person, stored, { firstName, lastName, phone, phone2, email, sex: sex ?? '' }, notes);
+  });
+}
+
+function reachedAlike(
+  one: { readonly phone: string | null; readonly email: string | null },
+  other: BundlePerson,
+): boolean {
+  const digits = (text: string | null) => text?.replace(/\D/g, '') ?? '';
+  const samePhone = digits(one.phone) !== '' && digits(one.phone) === digits(other.phone);
+  return samePhone || (!!one.email && one.email.toLowerCase() === other.email.toLowerCase());
+}

@@ -1,0 +1,97 @@
+/** What of the school a bundle is compared with: read once for each plan. */
+import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
+import { allAssignments, classroomsById, classroomsBySource } from '#areas/classes/server/public.ts';
+import { allGuardians, type StoredGuardian } from '#areas/parents/server/public.ts';
+import { allSubjects, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
+import { allStudents, type ListedStudent, linksOfGuardians, studentsBySource } from '#areas/students/server/public.ts';
+import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ExternalId, type ExternalKind, listExternalIds } from './external-ids-store.ts';
+
+export interface PresentTeacher {
+  readonly userId: number;
+  readonly staffNumber: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  /** Under which the person signs in. */
+  readonly login: string;
+}
+
+export interface PresentClass {
+  readonly id: number;
+  readonly yearId: number;
+  readonly name: string;
+  readonly level: string | null;
+}
+
+export interface PresentSchool {
+  readonly code: string;
+  readonly years: readonly StoredPlan[];
+  readonly subjects: readonly { readonly id: number; readonly name: string }[];
+  readonly classes: readonly PresentClass[];
+  readonly teachers: readonly PresentTeacher[];
+  readonly students: readonly ListedStudent[];
+  readonly guardians: readonly StoredGuardian[];
+  /** `guardian student`, in whatever state: a barred one is not made anew. */
+  readonly links: ReadonlySet<string>;
+  /** `class subject teacher`. */
+  readonly lessons: ReadonlySet<string>;
+  /** The school's record by what a bundle calls it, if the record is still there; null for none. */
+  recordOf(kind: ExternalKind, sourceId: string): string | null;
+}
+
+export async function presentSchool(context: Context): Promise<PresentSchool> {
+  const years = await yearPlans(context, null);
+  const files = await listTeacherFiles(context);
+  const members = await membersById(context);
+  const logins = await memberLogins(context);
+  const guardians = await allGuardians(context);
+  const links = await linksOfGuardians(context, guardians.map(({ id }) => id));
+  const records = recordsBySource([...(await listExternalIds(context)), ...(await loadedBefore(context, years))]);
+  return {
+    code: context.actor.orgCode,
+    years,
+    subjects: await allSubjects(context),
+    classes: [...(await classroomsById(context)).values()],
+    teachers: files.flatMap(({ userId, staffNumber }) => {
+      const member = members.get(userId);
+      return member ? { ...member, staffNumber, login: logins.get(userId)?.login ?? '' } : [];
+    }),
+    students: await allStudents(context),
+    guardians,
+    links: new Set(links.map(({ guardianId, studentId }) => `${guardianId} ${studentId}`)),
+    lessons: new Set(
+      (await allAssignments(context)).map(
+        ({ classId, subjectId, teacherId }) => `${classId} ${subjectId} ${teacherId}`,
+      ),
+    ),
+    recordOf: (kind, sourceId) => records.get(`${kind} ${sourceId}`) ?? null,
+  };
+}
+
+/** The first to claim a name has it. */
+function recordsBySource(ids: readonly ExternalId[]): ReadonlyMap<string, string> {
+  const records = new Map<string, string>();
+  for (const { kind, record, sourceId } of ids) {
+    const key = `${kind} ${sourceId}`;
+    if (!records.has(key)) records.set(key, record);
+  }
+  return records;
+}
+
+/** Names under which `npm run load` loaded a school. */
+async function loadedBefore(
+  context: Context,
+  years: readonly { readonly id: number }[],
+): Promise<readonly ExternalId[]> {
+  const named = (kind: ExternalKind, prefix: string, ids: ReadonlyMap<string, number>): readonly ExternalId[] =>
+    [...ids].map(([sourceId, id]) => ({ kind, record: `${prefix} ${id}`, sourceId }));
+  const classes: ExternalId[] = [];
+  for (const { id } of years) classes.push(...named('class', 'home', await classroomsBySource(context, id)));
+  return [
+    ...classes,
+    ...named('user', 'student', await studentsBySource(context)),
+    ...named('user', 'staff', await teachersBySource(context)),
+  ];
+}

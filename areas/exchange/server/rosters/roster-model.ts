@@ -1,0 +1,95 @@
+/** What a bundle of another system says of a school, whichever system wrote it. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { BundleFault, BundleFormat, RosterRun } from '../../roster-contract.ts';
+
+/** The place of a row, for whoever mends the file. */
+export interface At {
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface BundleSchool extends At {
+  readonly sourceId: string;
+  readonly name: string;
+}
+
+export interface BundleSession extends At {
+  readonly sourceId: string;
+  readonly kind: 'year' | 'trimester' | 'sequence';
+  readonly title: string;
+  readonly startsOn: SchoolDay;
+  readonly endsOn: SchoolDay;
+  readonly parentId: string;
+}
+
+export interface BundleCourse extends At {
+  readonly sourceId: string;
+  readonly subject: string;
+  readonly level: string;
+}
+
+export interface BundleClass extends At {
+  readonly sourceId: string;
+  readonly schoolId: string;
+  readonly title: string;
+  readonly courseId: string;
+  /** A home class has students; what is taught has a subject, and perhaps a home class named. */
+  readonly kind: 'home' | 'taught';
+  readonly homeId: string;
+  readonly subject: string;
+  readonly level: string;
+}
+
+export type BundleRole = 'student' | 'teacher' | 'guardian' | 'other';
+
+export interface BundlePerson extends At {
+  readonly sourceId: string;
+  readonly role: BundleRole;
+  /** As the file has it: `parent`, `relative`, `siteAdministrator`. */
+  readonly roleName: string;
+  readonly schoolIds: ReadonlySet<string>;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Matricule or staff number. */
+  readonly identifier: string;
+  readonly nationalMatricule: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly phone2: string;
+  readonly sex: 'F' | 'M' | null;
+  readonly birthDate: SchoolDay | null;
+  readonly birthPlace: string;
+  readonly nationality: string;
+}
+
+export interface BundleSeat extends At {
+  readonly classId: string;
+  readonly personId: string;
+  readonly role: 'student' | 'teacher';
+}
+
+/** That a person stands for another; which of the two is the child, their roles tell. */
+export interface BundleLink extends At {
+  readonly one: string;
+  readonly other: string;
+  readonly relation: string;
+}
+
+export interface RosterBundle {
+  readonly format: BundleFormat;
+  readonly schools: readonly BundleSchool[];
+  readonly sessions: readonly BundleSession[];
+  readonly courses: readonly BundleCourse[];
+  readonly classes: readonly BundleClass[];
+  readonly people: readonly BundlePerson[];
+  readonly seats: readonly BundleSeat[];
+  readonly links: readonly BundleLink[];
+  readonly faults: readonly BundleFault[];
+  /** Columns that nobody here knows, by file: told, and passed over. */
+  readonly unknownColumns: RosterRun['unknownColumns'];
+  /** Files that say nothing of a roster: marks, resources. */
+  readonly otherFiles: RosterRun['otherFiles'];
+  /** Rows with a password in them; none is read. */
+  readonly passwords: number;
+}

@@ -1,0 +1,121 @@
+/** What taking a bundle in would do: pure data, so that what was shown and what is done can be compared. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { BundleFault, FaultCode, PartCounts, RosterPart, RosterReport } from '../../roster-contract.ts';
+import type { At, RosterBundle } from './roster-model.ts';
+
+/** A record of the bundle and the school's own for it; null where one is made. */
+export interface Planned<Fields> {
+  readonly sourceId: string;
+  readonly id: number | null;
+  /** Of a new record all, of one that is there what changes. */
+  readonly fields: Fields;
+}
+
+export interface PlannedPeriod {
+  readonly sourceId: string;
+  readonly startsOn: SchoolDay;
+  readonly endsOn: SchoolDay;
+}
+
+export interface PlannedYear {
+  readonly sourceId: string | null;
+  readonly id: number | null;
+  readonly name: string;
+  readonly startsOn: SchoolDay;
+  readonly endsOn: SchoolDay;
+  readonly trimesters: readonly (PlannedPeriod & { readonly sequences: readonly PlannedPeriod[] })[];
+  /** Whether the year has none yet, so that these are made. */
+  readonly addPeriods: boolean;
+}
+
+export interface ClassFields {
+  readonly name?: string;
+  readonly level?: string;
+}
+export type TextFields = Readonly<Record<string, string>>;
+
+export interface PlannedLesson {
+  /** Of the class that is taught, in the bundle. */
+  readonly sourceId: string;
+  readonly homeId: string;
+  readonly subject: string;
+  readonly level: string;
+  readonly courseId: string;
+  readonly teacherIds: readonly string[];
+}
+
+export interface RosterPlan {
+  readonly school: string;
+  readonly year: PlannedYear;
+  /** Names of those that are made. */
+  readonly subjects: readonly string[];
+  readonly teachers: readonly Planned<TextFields>[];
+  /** `taught` stands where the bundle has the class as something that is taught, with students of its own. */
+  readonly classes: readonly (Planned<ClassFields> & {
+    readonly taught: boolean;
+    readonly masterId: string | null;
+  })[];
+  readonly students: readonly (Planned<TextFields> & { readonly version: number })[];
+  readonly guardians: readonly Planned<TextFields>[];
+  /** New ones only, by what the bundle calls them. */
+  readonly seats: readonly { readonly classId: string; readonly studentId: string }[];
+  readonly lessons: readonly PlannedLesson[];
+  readonly links: readonly {
+    readonly guardianId: string;
+    readonly studentId: string;
+    readonly relation: string;
+  }[];
+}
+
+/** Counts and faults while a plan is made. */
+export interface PlanNotes {
+  count(part: RosterPart, outcome: 'create' | 'update' | 'unchanged' | 'refused', by?: number): void;
+  fault(at: At, column: string, value: string, code: FaultCode): void;
+  /** Whether the row is refused for what the reader or the plan found in it. */
+  isBad(at: At): boolean;
+  leaveOut(role: string): void;
+  report(year: PlannedYear): RosterReport;
+}
+
+const mostFaults = 200;
+
+export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): PlanNotes {
+  const faults: BundleFault[] = [...bundle.faults];
+  const bad = new Set(faults.map(({ file, line }) => `${file}:${line}`));
+  const leftOut = new Map<string, number>();
+  const counts = new Map(
+    parts.map((part) => [part, { part, create: 0, update: 0, unchanged: 0, refused: 0 } as PartCounts]),
+  );
+  return {
+    count(part, outcome, by = 1) {
+      const before = counts.get(part);
+      if (before) counts.set(part, { ...before, [outcome]: before[outcome] + by });
+    },
+    fault({ file, line }, column, value, code) {
+      faults.push({ file, line, column, value: value.slice(0, 100), code });
+      bad.add(`${file}:${line}`);
+    },
+    isBad: ({ file, line }) => bad.has(`${file}:${line}`),
+    leaveOut: (role) => leftOut.set(role, (leftOut.get(role) ?? 0) + 1),
+    report: ({ id, name }) => ({
+      year: name,
+      yearIsNew: id === null,
+      counts: [...counts.values()],
+      faults: faults.slice(0, mostFaults),
+      faultCount: faults.length,
+      leftOut: [...leftOut].map(([role, count]) => ({ role, count })),
+    }),
+  };
+}
+
+/** What of these says something else than is there. An empty value says nothing. */
+export function changedFields(given: TextFields, present: Readonly<Record<string, unknown>>): TextFields {
+  return Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => value !== '' && value !== (present[key] ?? '')),
+  );
+}
+
+/** Those that say something. */
+export function filledFields(given: TextFields): TextFields {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccounts, addMembers, giveRoles, hashSecret, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addOrganisation, reserveCode } from '#areas/school/server/public.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
+import { writeZip } from '#platform/server/sheets/write-zip.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import type { RosterRun } from '../../roster-contract.ts';
+
+const contoso = resolve(import.meta.dirname, '../../../../testing/data/contoso-high-school');
+const base = '/slm/Rosters/v1';
+const secret = 'a-long-secret-of-the-head';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+/** A school with nothing in it but its administrator. */
+async function emptySchool(code: string, name: string): Promise<Caller> {
+  const secretHash = await hashSecret(secret);
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, await reserveCode(db, code));
+    await addOrganisation(at, { code, name });
+    const login = `head@${code}`;
+    const [userId = 0] = await addAccounts(db, [
+      { login, email: false, secretHash, language: null, demonstration: false },
+    ]);
+    await addMembers(at, [{ userId, firstName: 'Amy', lastName: 'Head', title: null, sectionId: null }]);
+    await giveRoles(at, rolesOfJob('administrator', userId));
+  });
+  const reply = await http.anybody.post('/usm/api/session', { login: `head@${code}`, secret });
+  return http.bearer(reply.body.access_token);
+}
+
+interface File {
+  readonly name: string;
+  readonly text: string;
+}
+
+const one = (reply: Reply): RosterRun => {
+  expect([200, 201], reply.text).toContain(reply.status);
+  return reply.body.data[0];
+};
+
+const bring = (caller: Caller, files: readonly { name: string; text: string | Buffer }[]) =>
+  caller.post(`${base}/upload`, {
+    files: files.map(({ name, text }) => ({ name, content: Buffer.from(text).toString('base64') })),
+  });
+
+const perform = (caller: Caller, { id, plan }: RosterRun) => caller.post(`${base}/do`, { id, plan });
+
+/** `students 60 0 0 0`: created, changed, unchanged, refused. */
+const countsOf = ({ report }: RosterRun) =>
+  Object.fromEntries(
+    (report?.counts ?? []).map(({ part, create, update, unchanged, refused }) => [
+      part,
+      [create, update, unchanged, refused].join(' '),
+    ]),
+  );
+
+async function contosoFiles(): Promise<readonly File[]> {
+  const names = ['School', 'Section', 'Student', 'Teacher', 'StudentEnrollment', 'TeacherRoster'];
+  return Promise.all(
+    names.map(async (name) => ({ name: `${name}.csv`, text: await readFile(`${contoso}/${name}.csv`, 'utf8') })),
+  );
+}
+
+async function exported(caller: Caller): Promise<Buffer> {
+  const reply = await caller.post(`${base}/export`);
+  expect(reply.status, reply.text).toBe(200);
+  return Buffer.from(reply.body.data[0].content, 'base64');
+}
+
+function filesOf(zip: Buffer): ReadonlyMap<string, string> {
+  return new Map([...unpackedParts(zip, 50_000_000, () => true)].map(([path, bytes]) => [path, String(bytes)]));
+}
+
+/** Rows without those of who administers the school: nobody is given that by a file. */
+function comparable(zip: Buffer): Readonly<Record<string, readonly string[]>> {
+  const files = [...filesOf(zip)].map(([path, text]) => {
+    const [heading = '', ...rows] = text.trim().split('\r\n');
+    const others = rows.filter((row) => !/,head,|,administrator,/.test(row));
+    return [path, [heading, ...others.toSorted()]] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+describe('Contoso through the screen', () => {
+  let first: Caller;
+  let zip: Buffer;
+
+  test('Its six files are known as Microsoft SDS 1; somebody says which of the two schools is meant, and nothing has changed yet.', async () => {
+    first = await emptySchool('redmond', 'Contoso High School');
+    const run = one(await bring(first, await contosoFiles()));
+    expect([run.format, run.passwords, run.unknownColumns, run.report]).toEqual(['sds-1', 98, [], null]);
+    expect(run.schools.map(({ name, students, teachers, classes }) => [name, students, teachers, classes])).toEqual([
+      ['Contoso High School', 60, 7, 14],
+      ['Fabrikam High School', 26, 5, 14],
+    ]);
+    const tried = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
+    expect(tried.report).toMatchObject({ year: '2026/2027', yearIsNew: true, faultCount: 0 });
+    expect(countsOf(tried)).toEqual({
+      periods: '1 0 0 0',
+      subjects: '7 0 0 0',
+      teachers: '7 0 0 0',
+      classes: '14 0 0 0',
+      students: '60 0 0 0',
+      seats: '420 0 0 0',
+      lessons: '14 0 0 0',
+      guardians: '0 0 0 0',
+      links: '0 0 0 0',
+    });
+    const found = await first.post('/slm/Students/v2/get', { fetchModel: { page: 1, size: 10 } });
+    expect(found.body.total).toBe(0);
+    const done = one(await perform(first, tried));
+    expect([done.state, done.doneBy]).toEqual(['done', 'Amy Head']);
+    expect((await perform(first, tried)).body.code).toBe('IMPORT.errors.notDraft');
+  });
+
+  test('The same files once more change nothing.', async () => {
+    const run = one(await bring(first, await contosoFiles()));
+    const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
+    expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
+      Array.from({ length: 9 }, () => 0),
+    );
+  });
+
+  test('It goes out as OneRoster 1.2, comes into a new organisation, and goes out again without a difference.', async () => {
+    zip = await exported(first);
+    expect([...filesOf(zip).keys()]).toEqual([
+      ...['manifest.csv', 'orgs.csv', 'academicSessions.csv', 'courses.csv', 'classes.csv', 'users.csv'],
+      ...['roles.csv', 'enrollments.csv', 'demographics.csv'],
+    ]);
+    const second = await emptySchool('seattle', 'Contoso High School');
+    const run = one(await bring(second, [{ name: 'contoso.zip', text: zip }]));
+    expect(run).toMatchObject({
+      format: 'oneroster-1.2',
+      school: '10001',
+      report: { faultCount: 0, leftOut: [{ role: 'administrator', count: 1 }] },
+    });
+    one(await perform(second, run));
+    const again = await exported(second);
+    const [before, after] = [comparable(zip), comparable(again)];
+    expect(before['enrollments.csv']).toHaveLength(1 + 420 * 2 + 14);
+    expect(before['orgs.csv']?.[1]).toContain('10001');
+    // The school's own code is what tells the two organisations apart.
+    const named = (rows: typeof before) => ({ ...rows, 'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/redmond|seattle/, '')) });
+    expect(named(after)).toEqual(named(before));
+    const twice = one(await bring(second, [{ name: 'contoso.zip', text: again }]));
+    expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
+      Array.from({ length: 9 }, () => 0),
+    );
+  });
+
+  test('A corrected name is shown as a change, and changed.', async () => {
+    const files = (await contosoFiles()).map(({ name, text }) => ({ name, text: text.replace('Ora,Klein', 'Ora,Kleine') }));
+    const run = one(await bring(first, files));
+    const tried = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
+    expect(countsOf(tried)).toMatchObject({ students: '0 1 59 0', teachers: '0 0 7 0' });
+    one(await perform(first, tried));
+    const found = await first.post('/slm/Students/v2/get', {
+      searchStudentsByKeyword: 'kleine',
+      fetchModel: { page: 1, size: 10 },
+    });
+    expect(found.body.total).toBe(1);
+  });
+
+  test('A zip that was cut, one that lies about its size, and a photo are refused by name.', async () => {
+    const code = async (text: Buffer) => (await bring(first, [{ name: 'a.zip', text }])).body.code;
+    expect(await code(zip.subarray(0, zip.length / 2))).toBe('IMPORT.errors.damaged');
+    const lying = Buffer.from(zip);
+    lying.writeUInt32LE(1, lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
+    expect(await code(lying)).toBe('IMPORT.errors.unsafe');
+    const bomb = await writeZip([{ path: 'users.csv', pieces: Array.from({ length: 60 }, () => '0'.repeat(1_000_000)) }]);
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await code(bomb)).toBe('IMPORT.errors.tooLarge');
+    expect(await code(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toBe('IMPORT.errors.otherKind');
+    expect(await code(Buffer.from('a,b\n1,2\n'))).toBe('IMPORT.errors.otherKind');
+  });
+});
