@@ -18,6 +18,7 @@ import { joinWords } from '#platform/kernel/words.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
+import type { Standard } from '#platform/server/standard-calls.ts';
 
 /** What the areas are told at the start. */
 export interface ToldAreas extends AccountsSettings {
@@ -34,7 +35,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     parentsServer(told),
     notebookServer,
     homeworkServer,
-    exchangeServer,
+    exchangeServer(told),
     backupServer(told.backups),
     searchServer,
   ];
@@ -43,6 +44,11 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
 /** The calls of all areas. */
 export function serverRoutes(told: ToldAreas): readonly Route[] {
   return serverAreas(told).flatMap(({ routes }) => routes);
+}
+
+/** Calls whose shape a standard of others fixes. */
+export function serverStandards(told: ToldAreas): readonly Standard[] {
+  return serverAreas(told).flatMap(({ standards }) => standards ?? []);
 }
 
 /** What the areas bring to each other's use cases. */

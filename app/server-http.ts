@@ -31,9 +31,10 @@ import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
+import { registerStandards } from '#platform/server/standard-calls.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
-import { serverBrings, serverRoutes, serverWords } from './server-areas.ts';
+import { serverBrings, serverRoutes, serverStandards, serverWords } from './server-areas.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
 
@@ -121,6 +122,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => refusals.end());
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
+  const references = referenceLists();
   const routes = serverRoutes(told);
   registerRoutes(app, routes, {
     database,
@@ -128,7 +130,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     demonstrationEverywhere: settings.demonstration === 'public',
     remoteAlways: settings.publicUrlGiven && !isLoopbackName(new URL(settings.publicUrl).hostname),
     words,
-    references: referenceLists(),
+    references,
     bodies: bodyCache(),
     build: parts.version,
     publicUrl: settings.publicUrlGiven ? settings.publicUrl : null,
@@ -143,8 +145,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }
       : {}),
   });
+  const standards = serverStandards(told);
+  await registerStandards(app, standards, { database, references, now: parts.now ?? nowFromClock });
   registerHealth(app, parts.health, room, parts.version);
-  openApiBook(app, routes, parts.version);
+  openApiBook(app, routes, standards, parts.version);
   registerClient(app, parts.clientFolder);
   return app;
 }

@@ -31,7 +31,7 @@ type ShareOf = (request: FastifyRequest) => Share;
 
 /** Whether it is one of our calls: only these find out whether somebody still stands behind a token. */
 function isCall({ url, is404 }: FastifyRequest): boolean {
-  return !is404 && /^\/(slm|usm)\//.test(url);
+  return !is404 && /^\/(slm|usm|ims)\//.test(url);
 }
 
 /** A person has one share, from however many sessions. */

@@ -202,6 +202,8 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'imports', who: secretary, path: '/administration/settings/exchange' },
+  { name: 'rosters', who: administrator, path: '/administration/settings/exchange' },
+  { name: 'roster', who: administrator, path: '/administration/settings/exchange/roster' },
   {
     name: 'import of students',
     who: secretary,

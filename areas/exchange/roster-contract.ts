@@ -17,6 +17,13 @@ export const canExchange = ['Administrator'] as const;
 
 export const bundleFormats = ['oneroster-1.2', 'oneroster-1.1', 'sds-2.1', 'sds-1'] as const;
 export type BundleFormat = (typeof bundleFormats)[number];
+/** Names of standards, the same in every language. */
+export const formatNames: Readonly<Record<BundleFormat, string>> = {
+  'oneroster-1.2': 'OneRoster 1.2',
+  'oneroster-1.1': 'OneRoster 1.1',
+  'sds-2.1': 'Microsoft SDS 2.1',
+  'sds-1': 'Microsoft SDS 1',
+};
 
 /** Why a row, or a value of it, is not taken. */
 export const faultCodes = [
@@ -33,7 +40,6 @@ export const faultCodes = [
   'unknownClass',
   'unknownPerson',
   'otherSchool',
-  'nameTaken',
   'matriculeTaken',
   'noTeacher',
   'notInHome',

@@ -5,13 +5,20 @@ import type { Schema } from '../kernel/endpoint.ts';
 import { failures, statusOf } from '../kernel/errors.ts';
 import { apiPage } from './openapi-page.ts';
 import type { AnyCall, Route } from './routes.ts';
+import type { Standard, StandardCall } from './standard-calls.ts';
 
-export function openApiBook(app: FastifyInstance, routes: readonly Route[], version: string): void {
+export function openApiBook(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  standards: readonly Standard[],
+  version: string,
+): void {
   let book: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {
     book ??= JSON.stringify(
       openApi(
         routes.map((route) => route.call),
+        standards.flatMap(({ calls }) => calls),
         version,
       ),
     );
@@ -36,11 +43,19 @@ export function openApiBook(app: FastifyInstance, routes: readonly Route[], vers
 type Json = Record<string, unknown>;
 
 /** The whole book; every call of every area, with its inputs, replies, roles and failure codes. */
-export function openApi(calls: readonly AnyCall[], version: string): Json {
+export function openApi(
+  calls: readonly AnyCall[],
+  standards: readonly StandardCall[],
+  version: string,
+): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  for (const call of standards) {
+    const method = call.way === 'read' ? 'get' : 'post';
+    paths[call.path.replace(/:(\w+)/g, '{$1}')] = { [method]: standardOperation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -55,8 +70,28 @@ export function openApi(calls: readonly AnyCall[], version: string): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        program: { type: 'http', scheme: 'bearer', description: 'A token of a program of another house.' },
       },
       schemas: { Failure: failureSchema },
+    },
+  };
+}
+
+/** What travels is the standard's own book to tell; here stand addresses, parameters and scopes. */
+function standardOperation(call: StandardCall): Json {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const text = { type: 'string' };
+  return {
+    ...{ operationId: call.name, tags: [call.name.split('.')[0]], summary: call.summary },
+    security: call.way === 'read' ? [{ program: [] }] : [],
+    ...(call.way === 'read' ? { description: `Needs one of the scopes ${call.scopes.join(', ')}.` } : {}),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: text })),
+      ...call.query.map((name) => ({ name, in: 'query', required: false, schema: text })),
+    ],
+    responses: {
+      200: { description: 'Success' },
+      default: { description: 'A refusal in the words of the standard.' },
     },
   };
 }

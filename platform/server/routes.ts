@@ -9,6 +9,7 @@ import type { Brought } from '../kernel/gathering.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
 import type { Paper } from './documents/paper.ts';
 import type { WordTrees } from './failure-replies.ts';
+import type { Standard } from './standard-calls.ts';
 
 /** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
 export interface RowsText {
@@ -82,6 +83,8 @@ export interface AreaServer {
   readonly routes: readonly Route[];
   /** Its words, if the server says any of them: failures, mails. */
   readonly words?: WordTrees;
+  /** Calls whose shape a standard of others fixes. */
+  readonly standards?: readonly Standard[];
   /** What it brings to use cases of areas before it on the street. */
   readonly brings?: readonly Brought[];
 }

@@ -4,6 +4,7 @@ import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfParents } from './lines-of-parents.ts';
 import { linesOfReach } from './lines-of-reach.ts';
+import { linesOfRosters } from './lines-of-rosters.ts';
 import { linesOfSchool } from './lines-of-school.ts';
 import { linesOfStudents } from './lines-of-students.ts';
 import type { PolicyLine } from './policy-line.ts';
@@ -15,5 +16,6 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfSchool,
   ...linesOfStudents,
   ...linesOfParents,
+  ...linesOfRosters,
   ...linesOfKeeping,
 ];

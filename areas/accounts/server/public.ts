@@ -39,7 +39,7 @@ export {
   parentLogins,
   takeRolesOfGuardian,
 } from './parent-logins-store.ts';
-export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members.ts';
+export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export { type SlipToPrint, slipsPaper } from './slips-paper.ts';

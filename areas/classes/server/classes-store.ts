@@ -137,7 +137,10 @@ export async function addClassrooms(
 /** Changes names or levels of classes; what is not said stays. @throws a unique violation when the year has another class of a name. */
 export async function changeClassrooms(
   { org, db }: InOrganisation,
-  classrooms: readonly { readonly id: number; readonly fields: { readonly name?: string; readonly level?: string } }[],
+  classrooms: readonly {
+    readonly id: number;
+    readonly fields: { readonly name?: string; readonly level?: string };
+  }[],
 ): Promise<void> {
   await sql`
     UPDATE classrooms c SET name = coalesce(row.fields ->> 'name', c.name), level = coalesce(row.fields ->> 'level', c.level),

@@ -1,4 +1,5 @@
-import { type AreaServer, bind } from '#platform/server/routes.ts';
+import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import * as clients from '../clients-contract.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -10,8 +11,9 @@ import { brought } from './brought.ts';
 import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
 import { failedRows, listRows } from './imported-rows.ts';
-import { listRuns, readRun } from './runs.ts';
+import { createClient, listClients, revokeClient } from './oneroster/clients.ts';
 import { exportOneRoster } from './oneroster/export-roster.ts';
+import { rostering } from './oneroster/rostering.ts';
 import {
   chooseSchool,
   doRoster,
@@ -20,12 +22,20 @@ import {
   readRosterRun,
   uploadBundle,
 } from './rosters/bring-bundle.ts';
+import { listRuns, readRun } from './runs.ts';
 import { readTemplate } from './template.ts';
 import { tryImport } from './try-import.ts';
 
-export const exchangeServer: AreaServer = {
+/** What the area is told at the start. */
+interface ExchangeSettings {
+  /** Where this program is reached. */
+  readonly publicUrl: string;
+}
+
+export const exchangeServer = ({ publicUrl }: ExchangeSettings): AreaServer => ({
   words: { en, fr },
   brings: brought,
+  standards: [rostering(publicUrl)],
   routes: [
     bind(calls.listKinds, listKinds),
     bind(calls.listRuns, listRuns),
@@ -48,5 +58,8 @@ export const exchangeServer: AreaServer = {
     bind(rosters.doRoster, doRoster),
     bind(rosters.dropRoster, dropRoster),
     bind(rosters.exportOneRoster, exportOneRoster),
+    bind(clients.listClients, listClients),
+    bindOpen(clients.createClient, createClient),
+    bind(clients.revokeClient, revokeClient),
   ],
-};
+});

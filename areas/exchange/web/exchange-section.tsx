@@ -6,6 +6,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { useKinds } from './imports-data.ts';
+import { OtherSystems } from './other-systems.tsx';
 import { RunList } from './run-list.tsx';
 
 export function ExchangeSection() {
@@ -42,6 +43,7 @@ export function ExchangeSection() {
         </ul>
       </section>
       <RunList titles={new Map(kinds.data.map(({ id, title }) => [id, title]))} />
+      <OtherSystems />
     </div>
   );
 }

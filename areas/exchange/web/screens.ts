@@ -11,5 +11,11 @@ export const exchangePieces: AreaPieces = {
       title: 'SHELL.settings.exchange',
       load: withWords('exchange', () => import('./import-screen.tsx')),
     },
+    {
+      path: '/administration/settings/exchange/roster',
+      needs: ['Administrator'],
+      title: 'SHELL.settings.exchange',
+      load: withWords('exchange', () => import('./roster-screen.tsx')),
+    },
   ],
 };

@@ -74,6 +74,17 @@ export async function findYearByName({ org, db }: InOrganisation, name: string):
   return rows[0]?.id ?? null;
 }
 
+/** What the organisation is called, and its code. */
+export async function organisationNames({
+  org,
+  db,
+}: InOrganisation): Promise<{ readonly orgName: string; readonly orgCode: string }> {
+  const { rows } = await sql<{ orgName: string; orgCode: string }>`
+    SELECT name AS "orgName", code AS "orgCode" FROM organisations WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0] ?? { orgName: '', orgCode: '' };
+}
+
 /** The identifier of the school in the system it was loaded from. */
 export async function sourceOfOrganisation({ org, db }: InOrganisation): Promise<string | null> {
   const { rows } = await sql<{ sourceId: string | null }>`

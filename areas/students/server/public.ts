@@ -33,7 +33,7 @@ export {
   historyOfStudent,
   mergeFollowers,
 } from './places.ts';
-export { type RosterStudent, rosterStudents } from './roster-students.ts';
+export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export { studentsInLists } from './students-in-lists.ts';

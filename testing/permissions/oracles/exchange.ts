@@ -6,6 +6,17 @@ const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'ot
 const base = '/slm/Imports/v1';
 const nowhere = 999_999_999;
 
+/** Whole schools in and out, and programs that read them: "Exchange" is the administrator's alone. */
+const administrators = onlyFor('admin', 'otherAdmin');
+const rosters = '/slm/Rosters/v1';
+const clients = '/slm/RosterClients/v1';
+const ofAdministrator = (call: string, method: string, path: string, others: number, body?: object): OracleRow => ({
+  call,
+  relation: 'missing',
+  attempt: () => ({ method, path, ...(body ? { body } : {}) }),
+  wanted: { ...administrators, others },
+});
+
 const open = (call: string, path: string): OracleRow => ({
   call,
   relation: 'missing',
@@ -45,5 +56,22 @@ export const oracle: AreaOracle = {
     ofNothing('exchange.undo', 'POST', '/undo', { id: nowhere }),
     ofNothing('exchange.stop', 'POST', '/stop', { id: nowhere }),
     ofNothing('exchange.drop', 'POST', '/drop', { id: nowhere }),
+    // From the files to the end: rosters/rosters.http.test.ts; what programs read: oneroster/rostering.http.test.ts.
+    ofAdministrator('rosters.runs', 'GET', `${rosters}/get?page=1`, 200),
+    ofAdministrator('rosters.run of what is not there', 'GET', `${rosters}/run?id=${nowhere}`, 404),
+    ofAdministrator('rosters.upload of no roster', 'POST', `${rosters}/upload`, 400, {
+      files: [{ name: 'a.csv', content: 'YTti' }],
+    }),
+    ofAdministrator('rosters.choose of what is not there', 'PUT', `${rosters}/choose`, 404, {
+      ...{ id: nowhere, school: '1' },
+    }),
+    ofAdministrator('rosters.do of what is not there', 'POST', `${rosters}/do`, 404, { id: nowhere, plan: 'x' }),
+    ofAdministrator('rosters.drop of what is not there', 'POST', `${rosters}/drop`, 404, { id: nowhere }),
+    ofAdministrator('rosters.export', 'POST', `${rosters}/export`, 200),
+    ofAdministrator('rosters.clients', 'GET', `${clients}/get`, 200),
+    ofAdministrator('rosters.createClient', 'POST', `${clients}/create`, 201, {
+      ...{ name: 'Moodle', scopes: ['roster.readonly'] },
+    }),
+    ofAdministrator('rosters.revokeClient of what is not there', 'POST', `${clients}/revoke`, 404, { id: nowhere }),
   ],
 };

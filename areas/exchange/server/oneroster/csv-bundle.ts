@@ -64,7 +64,12 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
     *classes() {
       for (const one of roster.classes)
         yield {
-          ...{ sourcedId: one.sourcedId, title: one.title, classCode: one.classCode, classType: one.classType },
+          ...{
+            sourcedId: one.sourcedId,
+            title: one.title,
+            classCode: one.classCode,
+            classType: one.classType,
+          },
           ...{ courseSourcedId: one.course, location: one.location, schoolSourcedId: one.school },
           ...{ grades: list(one.grades), subjects: list(one.subjects), termSourcedIds: list(one.terms) },
           'metadata.homeroomSourcedId': one.homeroom ?? '',

@@ -49,7 +49,14 @@ export interface RosterClass {
   readonly homeroom: string | null;
 }
 
-export type RosterRole = 'student' | 'teacher' | 'parent' | 'guardian' | 'relative' | 'administrator' | 'aide';
+export type RosterRole =
+  | 'student'
+  | 'teacher'
+  | 'parent'
+  | 'guardian'
+  | 'relative'
+  | 'administrator'
+  | 'aide';
 
 export interface RosterUser {
   readonly sourcedId: string;

@@ -1,7 +1,7 @@
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keepNamespace } from '../rosters/external-ids-store.ts';
+import { keepNamespace } from '../external-ids-store.ts';
 import { csvBundle } from './csv-bundle.ts';
 import { schoolRoster } from './school-roster.ts';
 

@@ -19,7 +19,10 @@ interface People {
 }
 
 /** Mother and father are parents; who has a word of the bundle they came with keeps it. */
-export function guardianRole({ relation, relationName }: Pick<StoredLink, 'relation' | 'relationName'>): RosterRole {
+export function guardianRole({
+  relation,
+  relationName,
+}: Pick<StoredLink, 'relation' | 'relationName'>): RosterRole {
   if (relation === 'mother' || relation === 'father') return 'parent';
   if (relation === 'guardian') return 'guardian';
   const said = relationName?.toLowerCase();

@@ -31,13 +31,18 @@ export async function schoolRoster(
   const school = idOf('org', 'school');
   const sessions = year ? await sessionsOf(context, year.id, idOf) : [];
   const rooms = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
-  const levels = new Map(structure.sections.flatMap((section) => section.levels).map(({ id, name }) => [id, name]));
+  const levels = new Map(
+    structure.sections.flatMap((section) => section.levels).map(({ id, name }) => [id, name]),
+  );
   const levelOf = ({ levelId, level }: Classroom) => levels.get(levelId ?? 0) ?? level ?? '';
   const subjects = await subjectNames(context);
   const taught = taughtIn(await allAssignments(context), rooms);
   const term = sessions[0]?.sourcedId ?? '';
   const departments = structure.sections.map(({ id, name }) => ({ id: idOf('org', `section ${id}`), name }));
-  const students = await rosterStudents(context, rooms.map(({ id }) => id));
+  const students = await rosterStudents(
+    context,
+    rooms.map(({ id }) => id),
+  );
   const people = await peopleHere(context, students, rooms, levelOf, idOf);
   return {
     school,
@@ -105,7 +110,14 @@ async function sessionsOf(
   });
   const terms = parts.filter(({ type }) => type === 'term').map(({ sourcedId }) => sourcedId);
   return [
-    { sourcedId: yearName, title: year.name, type: 'schoolYear', ...dates(year), parent: null, children: terms },
+    {
+      sourcedId: yearName,
+      title: year.name,
+      type: 'schoolYear',
+      ...dates(year),
+      parent: null,
+      children: terms,
+    },
     ...parts,
   ];
 }
@@ -118,7 +130,11 @@ interface Taught {
 
 /** Each subject of each class once, whoever teaches it. */
 function taughtIn(
-  assignments: readonly { readonly classId: number; readonly subjectId: number; readonly teacherId: number }[],
+  assignments: readonly {
+    readonly classId: number;
+    readonly subjectId: number;
+    readonly teacherId: number;
+  }[],
   rooms: readonly Classroom[],
 ): readonly Taught[] {
   const byLesson = Map.groupBy(assignments, ({ classId, subjectId }) => `${classId} ${subjectId}`);
@@ -225,9 +241,12 @@ async function peopleHere(
 ): Promise<{ users: readonly RosterUser[]; demographics: readonly Demographics[] }> {
   const guardians = await allGuardians(context);
   const here = new Set(students.map(({ id }) => id));
-  const links = (await linksOfGuardians(context, guardians.map(({ id }) => id))).filter(
-    ({ state, studentId }) => state === 'verified' && here.has(studentId),
-  );
+  const links = (
+    await linksOfGuardians(
+      context,
+      guardians.map(({ id }) => id),
+    )
+  ).filter(({ state, studentId }) => state === 'verified' && here.has(studentId));
   const levels = new Map(rooms.map((room) => [room.id, levelOf(room)]));
   return peopleOf({
     students,

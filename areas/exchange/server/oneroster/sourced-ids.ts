@@ -1,7 +1,7 @@
 /** What the school's records are called elsewhere: the name another system gave, else one of the school's own that stays the same. */
 import { createHash } from 'node:crypto';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { type ExternalKind, findNamespace, listExternalIds } from '../rosters/external-ids-store.ts';
+import { type ExternalKind, findNamespace, listExternalIds } from '../external-ids-store.ts';
 
 export type SourcedIds = (kind: ExternalKind, record: string) => string;
 

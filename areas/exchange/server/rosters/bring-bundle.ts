@@ -17,6 +17,14 @@ import type {
   uploadBundle as uploadCall,
 } from '../../roster-contract.ts';
 import { findFile, holdImports, removeRun } from '../imports-store.ts';
+import {
+  addBundle,
+  findBundle,
+  listBundles,
+  type StoredBundle,
+  setBundleDone,
+  setBundlePlan,
+} from '../roster-runs-store.ts';
 import { refusalOf } from '../workbooks.ts';
 import { type BundleFile, bundleFiles, bundleLimits } from './bundle-files.ts';
 import { performRoster } from './perform-roster.ts';
@@ -24,14 +32,6 @@ import { planRoster } from './plan-roster.ts';
 import { presentSchool } from './present-school.ts';
 import { readBundle } from './read-bundle.ts';
 import type { RosterBundle } from './roster-model.ts';
-import {
-  addBundle,
-  findBundle,
-  listBundles,
-  setBundleDone,
-  setBundlePlan,
-  type StoredBundle,
-} from './roster-runs-store.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const pageSize = 10;
@@ -49,11 +49,22 @@ export async function uploadBundle(
   const [only, ...others] = bundle.schools;
   if (only === undefined) throw failures.empty();
   const { format, unknownColumns, otherFiles, passwords } = bundle;
-  const facts = { format, schools: schoolsIn(bundle), school: null, unknownColumns, otherFiles, passwords, report: null };
+  const facts = {
+    format,
+    schools: schoolsIn(bundle),
+    school: null,
+    unknownColumns,
+    otherFiles,
+    passwords,
+    report: null,
+  };
   const hash = createHash('sha256');
   for (const { bytes } of brought) hash.update(bytes);
   const id = await addBundle(context, {
-    fileName: brought.map(({ name }) => name.trim()).join(', ').slice(0, 200),
+    fileName: brought
+      .map(({ name }) => name.trim())
+      .join(', ')
+      .slice(0, 200),
     fileHash: hash.digest('hex'),
     ...{ size, facts, madeBy: context.actor.userId, madeAt: context.now },
     content: await pack(Buffer.from(JSON.stringify(texts)), { level: 1 }),

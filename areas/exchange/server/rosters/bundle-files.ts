@@ -44,11 +44,19 @@ export function bundleFiles(
 ): readonly BundleFile[] {
   const files = brought.flatMap(({ name, bytes }) => {
     if (!isZip(bytes)) return [{ name, bytes }];
-    const parts = unpackedParts(bytes, bundleLimits.unpacked, (path) => /\.csv$/i.test(path) && !isHidden(path));
-    return [...parts].map(([path, content]) => ({ name: path.split(/[\\/]/).at(-1) ?? path, bytes: content }));
+    const parts = unpackedParts(
+      bytes,
+      bundleLimits.unpacked,
+      (path) => /\.csv$/i.test(path) && !isHidden(path),
+    );
+    return [...parts].map(([path, content]) => ({
+      name: path.split(/[\\/]/).at(-1) ?? path,
+      bytes: content,
+    }));
   });
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > bundleLimits.unpacked || files.length > bundleLimits.files) throw new UnreadableSheet('tooLarge');
+  if (size > bundleLimits.unpacked || files.length > bundleLimits.files)
+    throw new UnreadableSheet('tooLarge');
   if (files.length === 0) throw new UnreadableSheet('otherKind');
   return files.map(({ name, bytes }) => ({ name: name.slice(0, 100), text: decoded(bytes) }));
 }

@@ -19,8 +19,22 @@ export const writtenColumns = {
   users: [
     ...base,
     ...['enabledUser', 'username', 'userIds', 'givenName', 'familyName', 'middleName', 'identifier', 'email'],
-    ...['sms', 'phone', 'agentSourcedIds', 'grades', 'password', 'userMasterIdentifier', 'resourceSourcedIds'],
-    ...['preferredGivenName', 'preferredMiddleName', 'preferredFamilyName', 'primaryOrgSourcedId', 'pronouns'],
+    ...[
+      'sms',
+      'phone',
+      'agentSourcedIds',
+      'grades',
+      'password',
+      'userMasterIdentifier',
+      'resourceSourcedIds',
+    ],
+    ...[
+      'preferredGivenName',
+      'preferredMiddleName',
+      'preferredFamilyName',
+      'primaryOrgSourcedId',
+      'pronouns',
+    ],
   ],
   roles: [
     ...base,
@@ -52,10 +66,7 @@ export const oneRosterColumns: Readonly<Record<string, readonly string[]>> = {
   orgs: writtenColumns.orgs,
   academicsessions: writtenColumns.academicSessions,
   courses: [...writtenColumns.courses, 'code', 'subject', 'grade'],
-  classes: [
-    ...writtenColumns.classes,
-    ...['orgSourcedId', 'sessionSourcedIds', 'code'],
-  ],
+  classes: [...writtenColumns.classes, ...['orgSourcedId', 'sessionSourcedIds', 'code']],
   users: [...writtenColumns.users, 'orgSourcedIds', 'role', 'activeDirectoryMatchId'],
   roles: [
     ...writtenColumns.roles,

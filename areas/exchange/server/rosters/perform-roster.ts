@@ -21,7 +21,7 @@ import {
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { addExternalIds, type ExternalId, keepNamespace, removeExternalIds } from './external-ids-store.ts';
+import { addExternalIds, type ExternalId, keepNamespace, removeExternalIds } from '../external-ids-store.ts';
 import { subjectKey } from './plan-roster.ts';
 import type { RosterPlan, TextFields } from './roster-plan.ts';
 
@@ -56,8 +56,7 @@ export async function performRoster(context: Context, plan: RosterPlan): Promise
 
 /** A record that had another name keeps the newest one, by which the next bundle will call it. */
 async function nameRecords(context: Context, ids: readonly ExternalId[]): Promise<void> {
-  for (const [kind, of] of Map.groupBy(ids, (one) => one.kind))
-    await removeExternalIds(context, kind, of);
+  for (const [kind, of] of Map.groupBy(ids, (one) => one.kind)) await removeExternalIds(context, kind, of);
   await addExternalIds(context, ids);
 }
 
@@ -103,20 +102,34 @@ async function namesOfYear(
 
 async function fillTeachers(context: Context, { teachers }: RosterPlan): Promise<Ids> {
   const fresh = teachers.filter(({ id }) => id === null);
-  const logins = await freeLogins(context, fresh.map(({ fields }) => fields['login'] ?? ''));
+  const logins = await freeLogins(
+    context,
+    fresh.map(({ fields }) => fields['login'] ?? ''),
+  );
   const userIds = await addAccounts(
     context.db,
     logins.map((login) => ({ login, email: false, secretHash: null, language: null, demonstration: false })),
   );
-  const made = fresh.map(({ sourceId, fields }, index) => ({ sourceId, fields, userId: userIds[index] ?? 0 }));
+  const made = fresh.map(({ sourceId, fields }, index) => ({
+    sourceId,
+    fields,
+    userId: userIds[index] ?? 0,
+  }));
   await addMembers(
     context,
     made.map(({ userId, fields }) => ({ userId, ...namesIn(fields), title: null, sectionId: null })),
   );
-  await giveRoles(context, userIds.flatMap((userId) => rolesOfJob('teacher', userId)));
+  await giveRoles(
+    context,
+    userIds.flatMap((userId) => rolesOfJob('teacher', userId)),
+  );
   await addTeachers(
     context,
-    made.map(({ userId, fields }) => ({ userId, staffNumber: fields['staffNumber'] ?? null, sourceId: null })),
+    made.map(({ userId, fields }) => ({
+      userId,
+      staffNumber: fields['staffNumber'] ?? null,
+      sourceId: null,
+    })),
   );
   await renameMembers(
     context,
@@ -170,7 +183,9 @@ async function fillClasses(
   );
   await changeClassrooms(
     context,
-    classes.flatMap(({ id, fields }) => (id !== null && Object.keys(fields).length > 0 ? { id, fields } : [])),
+    classes.flatMap(({ id, fields }) =>
+      id !== null && Object.keys(fields).length > 0 ? { id, fields } : [],
+    ),
   );
   return idsOf(
     classes,
@@ -233,7 +248,11 @@ function namesOfClasses(
   );
   const taught = lessons.flatMap(({ sourceId, homeId, subject, level, courseId }): readonly ExternalId[] => {
     const subjectId = subjects.get(subjectKey(subject));
-    const lesson = { kind: 'class', record: `taught ${classIds.get(homeId)} ${subjectId}`, sourceId } as const;
+    const lesson = {
+      kind: 'class',
+      record: `taught ${classIds.get(homeId)} ${subjectId}`,
+      sourceId,
+    } as const;
     const course = { kind: 'course', record: `${subjectId} ${level}`.trim(), sourceId: courseId } as const;
     return courseId === '' ? [lesson] : [lesson, course];
   });
@@ -247,13 +266,18 @@ async function fillGuardians(context: Context, plan: RosterPlan, students: Ids):
     context,
     fresh.map(({ fields }) => ({
       ...{ userId: null, phone: fields['phone'] ?? null, email: fields['email'] ?? null },
-      ...{ phone2: fields['phone2'] ?? null, sex: fields['sex'] === 'F' ? 'F' : fields['sex'] === 'M' ? 'M' : null },
+      ...{
+        phone2: fields['phone2'] ?? null,
+        sex: fields['sex'] === 'F' ? 'F' : fields['sex'] === 'M' ? 'M' : null,
+      },
       ...namesIn(fields),
     })),
   );
   await changeGuardians(
     context,
-    guardians.flatMap(({ id, fields }) => (id !== null && Object.keys(fields).length > 0 ? { id, fields } : [])),
+    guardians.flatMap(({ id, fields }) =>
+      id !== null && Object.keys(fields).length > 0 ? { id, fields } : [],
+    ),
   );
   const ids = idsOf(guardians, new Map(fresh.map(({ sourceId }, index) => [sourceId, made[index] ?? 0])));
   await addGuardianLinks(
@@ -273,5 +297,7 @@ const relations: readonly Relation[] = ['mother', 'father', 'guardian'];
 /** `parent` says neither mother nor father: it stays in the words of the file. */
 function relationOf(said: string): { relation: Relation; relationName: string | null } {
   const relation = relations.find((one) => one === said.toLowerCase());
-  return relation ? { relation, relationName: null } : { relation: 'other', relationName: said.slice(0, 60) || null };
+  return relation
+    ? { relation, relationName: null }
+    : { relation: 'other', relationName: said.slice(0, 60) || null };
 }

@@ -101,8 +101,7 @@ function namesOf(
   const taken = new Map(ofYear.map((one) => [one.name, one]));
   return classes.map((given) => {
     const byName = taken.get(given.title);
-    const stored =
-      found.get(given.sourceId) ?? (byName && !claimed.has(byName.id) ? byName : null);
+    const stored = found.get(given.sourceId) ?? (byName && !claimed.has(byName.id) ? byName : null);
     const free = (name: string) => !taken.has(name) || taken.get(name) === stored;
     const longer = `${given.title.slice(0, 60)} (${given.sourceId.slice(0, 17)})`;
     const kept = stored?.name === longer ? longer : given.title;

@@ -5,8 +5,8 @@ import type { BundlePerson } from './roster-model.ts';
 import {
   changedFields,
   filledFields,
-  type Planned,
   type PlanNotes,
+  type Planned,
   type RosterPlan,
   type TextFields,
 } from './roster-plan.ts';
@@ -94,7 +94,9 @@ export function planTeachers(
     if (notes.isBad(person)) return refused('teachers', notes);
     if (stored) claimed.add(stored.id);
     const { firstName, lastName, identifier: staffNumber } = person;
-    const given = stored ? { firstName, lastName } : { firstName, lastName, staffNumber, login: loginFor(person) };
+    const given = stored
+      ? { firstName, lastName }
+      : { firstName, lastName, staffNumber, login: loginFor(person) };
     return planned('teachers', person, stored, given, notes);
   });
 }
@@ -132,12 +134,20 @@ export function planGuardians(
     const known = byId.get(numberOf(present.recordOf('user', person.sourceId), 'guardian') ?? 0);
     const stored =
       known ??
-      present.guardians.find((one) => !claimed.has(one.id) && sameName(one, person) && reachedAlike(one, person)) ??
+      present.guardians.find(
+        (one) => !claimed.has(one.id) && sameName(one, person) && reachedAlike(one, person),
+      ) ??
       null;
     if (notes.isBad(person)) return refused('guardians', notes);
     if (stored) claimed.add(stored.id);
     const { firstName, lastName, phone, phone2, email, sex } = person;
-    return planned('guardians', person, stored, { firstName, lastName, phone, phone2, email, sex: sex ?? '' }, notes);
+    return planned(
+      'guardians',
+      person,
+      stored,
+      { firstName, lastName, phone, phone2, email, sex: sex ?? '' },
+      notes,
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 /** What taking one school of a bundle in would do. Pure: the same bundle and the same school give the same plan. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../roster-contract.ts';
-import { placeClasses, type PlacedClasses, planLessons } from './plan-classes.ts';
+import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
 import { planYear } from './plan-year.ts';
 import type { PresentSchool } from './present-school.ts';
@@ -17,8 +17,16 @@ export function planRoster(
   const notes = planNotes(bundle, rosterParts);
   const year = planYear(bundle, present, today, notes);
   const people = peopleOf(bundle, school);
-  const students = planStudents(people.filter(({ role }) => role === 'student'), present, notes);
-  const teachers = planTeachers(people.filter(({ role }) => role === 'teacher'), present, notes);
+  const students = planStudents(
+    people.filter(({ role }) => role === 'student'),
+    present,
+    notes,
+  );
+  const teachers = planTeachers(
+    people.filter(({ role }) => role === 'teacher'),
+    present,
+    notes,
+  );
   const here = {
     students: new Map(students.map((student) => [student.sourceId, student])),
     teachers: new Set(teachers.map(({ sourceId }) => sourceId)),
@@ -46,11 +54,16 @@ function peopleOf(bundle: RosterBundle, school: string): readonly BundlePerson[]
   const classes = new Set(
     bundle.classes.filter(({ schoolId }) => schoolId === school).map(({ sourceId }) => sourceId),
   );
-  const seated = new Set(bundle.seats.flatMap(({ classId, personId }) => (classes.has(classId) ? personId : [])));
+  const seated = new Set(
+    bundle.seats.flatMap(({ classId, personId }) => (classes.has(classId) ? personId : [])),
+  );
   const isHere = ({ sourceId, schoolIds }: BundlePerson) => schoolIds.has(school) || seated.has(sourceId);
   const here = new Set(bundle.people.filter(isHere).map(({ sourceId }) => sourceId));
   const relatives = new Set(
-    bundle.links.flatMap(({ one, other }) => [...(here.has(one) ? [other] : []), ...(here.has(other) ? [one] : [])]),
+    bundle.links.flatMap(({ one, other }) => [
+      ...(here.has(one) ? [other] : []),
+      ...(here.has(other) ? [one] : []),
+    ]),
   );
   return bundle.people.filter(
     (person) => isHere(person) || (person.role === 'guardian' && relatives.has(person.sourceId)),
@@ -74,9 +87,13 @@ function planSeats(
   const schoolOf = new Map(bundle.classes.map((one) => [one.sourceId, one.schoolId]));
   const schoolsOf = new Map(bundle.people.map((one) => [one.sourceId, one.schoolIds]));
   const idOf = new Map(classes.map(({ sourceId, id }) => [sourceId, id]));
-  const sits = new Set(present.students.flatMap(({ id, classIds }) => classIds.map((classId) => `${classId} ${id}`)));
+  const sits = new Set(
+    present.students.flatMap(({ id, classIds }) => classIds.map((classId) => `${classId} ${id}`)),
+  );
   const inHome = new Set(
-    bundle.seats.flatMap(({ classId, personId }) => (homeOf.get(classId) === classId ? `${classId} ${personId}` : [])),
+    bundle.seats.flatMap(({ classId, personId }) =>
+      homeOf.get(classId) === classId ? `${classId} ${personId}` : [],
+    ),
   );
   const seats = new Map<string, RosterPlan['seats'][number]>();
   for (const seat of bundle.seats) {
@@ -116,7 +133,11 @@ export function subjectKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function newSubjects(lessons: RosterPlan['lessons'], present: PresentSchool, notes: PlanNotes): readonly string[] {
+function newSubjects(
+  lessons: RosterPlan['lessons'],
+  present: PresentSchool,
+  notes: PlanNotes,
+): readonly string[] {
   const known = new Set(present.subjects.map(({ name }) => subjectKey(name)));
   const wanted = new Map(lessons.map(({ subject }) => [subjectKey(subject), subject.trim()]));
   const fresh = [...wanted].filter(([key]) => !known.has(key)).map(([, name]) => name);
@@ -151,7 +172,11 @@ function countLessons(
 ): RosterPlan['lessons'] {
   for (const { homeId, subject, teacherIds } of lessons) {
     for (const teacherId of teacherIds) {
-      const key = [ids.classes.get(homeId), ids.subjects.get(subjectKey(subject)), ids.teachers.get(teacherId)].join(' ');
+      const key = [
+        ids.classes.get(homeId),
+        ids.subjects.get(subjectKey(subject)),
+        ids.teachers.get(teacherId),
+      ].join(' ');
       notes.count('lessons', present.lessons.has(key) ? 'unchanged' : 'create');
     }
   }
@@ -166,7 +191,9 @@ function planFamilies(
   present: PresentSchool,
   notes: PlanNotes,
 ): Pick<RosterPlan, 'guardians' | 'links'> {
-  const relatives = new Map(people.flatMap((one) => (one.role === 'guardian' ? [[one.sourceId, one] as const] : [])));
+  const relatives = new Map(
+    people.flatMap((one) => (one.role === 'guardian' ? [[one.sourceId, one] as const] : [])),
+  );
   const pairs = new Map<string, RosterPlan['links'][number]>();
   for (const { one, other, relation } of bundle.links) {
     const [guardianId, studentId] = relatives.has(one) ? [one, other] : [other, one];

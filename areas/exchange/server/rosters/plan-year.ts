@@ -51,8 +51,8 @@ interface Span {
 }
 
 function shared(one: Span, other: Span): number {
-  const from = one.startsOn > other.startsOn ? one.startsOn : other.startsOn;
-  const to = one.endsOn < other.endsOn ? one.endsOn : other.endsOn;
+  const [, from = one.startsOn] = [one.startsOn, other.startsOn].toSorted();
+  const [to = one.endsOn] = [one.endsOn, other.endsOn].toSorted();
   return daysBetween(from, to);
 }
 

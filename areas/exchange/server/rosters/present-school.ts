@@ -3,10 +3,15 @@ import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classroomsById, classroomsBySource } from '#areas/classes/server/public.ts';
 import { allGuardians, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { allSubjects, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
-import { allStudents, type ListedStudent, linksOfGuardians, studentsBySource } from '#areas/students/server/public.ts';
+import {
+  allStudents,
+  type ListedStudent,
+  linksOfGuardians,
+  studentsBySource,
+} from '#areas/students/server/public.ts';
 import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ExternalId, type ExternalKind, listExternalIds } from './external-ids-store.ts';
+import { type ExternalId, type ExternalKind, listExternalIds } from '../external-ids-store.ts';
 
 export interface PresentTeacher {
   readonly userId: number;
@@ -47,8 +52,14 @@ export async function presentSchool(context: Context): Promise<PresentSchool> {
   const members = await membersById(context);
   const logins = await memberLogins(context);
   const guardians = await allGuardians(context);
-  const links = await linksOfGuardians(context, guardians.map(({ id }) => id));
-  const records = recordsBySource([...(await listExternalIds(context)), ...(await loadedBefore(context, years))]);
+  const links = await linksOfGuardians(
+    context,
+    guardians.map(({ id }) => id),
+  );
+  const records = recordsBySource([
+    ...(await listExternalIds(context)),
+    ...(await loadedBefore(context, years)),
+  ]);
   return {
     code: context.actor.orgCode,
     years,
@@ -85,7 +96,11 @@ async function loadedBefore(
   context: Context,
   years: readonly { readonly id: number }[],
 ): Promise<readonly ExternalId[]> {
-  const named = (kind: ExternalKind, prefix: string, ids: ReadonlyMap<string, number>): readonly ExternalId[] =>
+  const named = (
+    kind: ExternalKind,
+    prefix: string,
+    ids: ReadonlyMap<string, number>,
+  ): readonly ExternalId[] =>
     [...ids].map(([sourceId, id]) => ({ kind, record: `${prefix} ${id}`, sourceId }));
   const classes: ExternalId[] = [];
   for (const { id } of years) classes.push(...named('class', 'home', await classroomsBySource(context, id)));

@@ -1,16 +1,14 @@
 /** Tells which system's bundle it is by what it holds, and reads it. */
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
+import type { BundleFormat } from '../../roster-contract.ts';
 import { type BundleFile, type BundleTable, tableOf } from './bundle-files.ts';
 import { oneRosterColumns } from './oneroster-columns.ts';
 import { readOneRoster } from './read-oneroster.ts';
 import { readSds } from './read-sds.ts';
 import { readingNotes } from './reading-notes.ts';
-import type { BundleFormat } from '../../roster-contract.ts';
 import type { RosterBundle } from './roster-model.ts';
+import type { Tables } from './roster-tables.ts';
 import { sdsColumns } from './sds-columns.ts';
-
-/** Tables by their name in the standard, in lower-case letters: `Student (2).csv` is `student`. */
-export type Tables = ReadonlyMap<string, BundleTable>;
 
 /** @throws UnreadableSheet otherKind when the files are no roster that is known; empty when nothing stands in them. */
 export async function readBundle(files: readonly BundleFile[]): Promise<RosterBundle> {
@@ -58,7 +56,7 @@ function formatOf(tables: Tables): BundleFormat {
   throw new UnreadableSheet('otherKind');
 }
 
-export type KnownColumns = Readonly<Record<string, readonly string[]>>;
+type KnownColumns = Readonly<Record<string, readonly string[]>>;
 
 function unknownColumns(tables: Tables, known: KnownColumns): RosterBundle['unknownColumns'] {
   return [...tables].flatMap(([name, { file, headings }]) => {
@@ -73,17 +71,3 @@ function passwordsIn(tables: Tables): number {
   const rows = ['users', 'student', 'teacher'].flatMap((name) => tables.get(name)?.rows ?? []);
   return rows.filter((row) => row.value('password') !== '').length;
 }
-
-/** Whether a reader may use it: `tobedeleted` and inactive rows say that somebody is no longer there. */
-export function isActive(row: { value(...columns: readonly string[]): string }): boolean {
-  return /^(active)?$/i.test(row.value('status'));
-}
-
-export function rowsOf(tables: Tables, name: string) {
-  return tables.get(name)?.rows.filter(isActive) ?? [];
-}
-
-export type ReadParts = Omit<
-  RosterBundle,
-  'format' | 'faults' | 'unknownColumns' | 'otherFiles' | 'passwords'
->;

@@ -2,7 +2,6 @@
 import { addDays } from '#platform/kernel/time.ts';
 import type { BundleFormat } from '../../roster-contract.ts';
 import type { BundleRow } from './bundle-files.ts';
-import { type ReadParts, rowsOf, type Tables } from './read-bundle.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type {
   At,
@@ -13,6 +12,7 @@ import type {
   BundleSeat,
   BundleSession,
 } from './roster-model.ts';
+import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
 
 export function readOneRoster(tables: Tables, format: BundleFormat, notes: ReadingNotes): ReadParts {
   const orgs = byId(rowsOf(tables, 'orgs'), 'sourcedId', notes);
@@ -99,7 +99,12 @@ function sessionOf(row: BundleRow, notes: ReadingNotes): BundleSession | null {
   const startsOn = notes.day(row, 'startDate');
   const after = notes.day(row, 'endDate');
   if (kind === undefined || startsOn === null || after === null || after <= startsOn) {
-    notes.fault(row, kind === undefined ? 'type' : 'endDate', row.value(kind ? 'endDate' : 'type'), 'noSession');
+    notes.fault(
+      row,
+      kind === undefined ? 'type' : 'endDate',
+      row.value(kind ? 'endDate' : 'type'),
+      'noSession',
+    );
     return null;
   }
   return {
@@ -206,7 +211,7 @@ function personOf(
     lastName: notes.filled(row, 100, 'familyName'),
     identifier: notes.text(row, 40, 'identifier'),
     nationalMatricule: /\{NationalMatricule:([^}]{1,40})\}/.exec(row.value('userIds'))?.[1] ?? '',
-    email: notes.text(row, 254, 'email'),
+    email: emailOf(row, notes),
     phone: notes.text(row, 40, 'phone'),
     phone2: notes.text(row, 40, 'sms'),
     sex: sexOf(fact?.value('sex') ?? ''),
@@ -214,6 +219,13 @@ function personOf(
     birthPlace: fact ? notes.text(fact, 120, 'cityOfBirth') : '',
     nationality: fact ? notes.text(fact, 80, 'metadata.nationality') : '',
   };
+}
+
+function emailOf(row: BundleRow, notes: ReadingNotes): string {
+  const email = notes.text(row, 254, 'email');
+  if (email === '' || /^[^\s@]+@[^\s@]+$/.test(email)) return email;
+  notes.fault(row, 'email', email, 'badEmail');
+  return '';
 }
 
 function sexOf(value: string): 'F' | 'M' | null {

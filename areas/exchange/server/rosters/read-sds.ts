@@ -1,8 +1,8 @@
 /** Microsoft School Data Sync v1: six files, each with identifiers of its own kind. */
 import type { BundleRow } from './bundle-files.ts';
-import { type ReadParts, rowsOf, type Tables } from './read-bundle.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type { At, BundleClass, BundleCourse, BundlePerson, BundleSeat } from './roster-model.ts';
+import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
 
 /** Students and teachers may have the same number: theirs are told apart by a letter before it where they do. */
 export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {

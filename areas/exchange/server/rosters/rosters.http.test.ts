@@ -65,7 +65,10 @@ const countsOf = ({ report }: RosterRun) =>
 async function contosoFiles(): Promise<readonly File[]> {
   const names = ['School', 'Section', 'Student', 'Teacher', 'StudentEnrollment', 'TeacherRoster'];
   return Promise.all(
-    names.map(async (name) => ({ name: `${name}.csv`, text: await readFile(`${contoso}/${name}.csv`, 'utf8') })),
+    names.map(async (name) => ({
+      name: `${name}.csv`,
+      text: await readFile(`${contoso}/${name}.csv`, 'utf8'),
+    })),
   );
 }
 
@@ -76,7 +79,9 @@ async function exported(caller: Caller): Promise<Buffer> {
 }
 
 function filesOf(zip: Buffer): ReadonlyMap<string, string> {
-  return new Map([...unpackedParts(zip, 50_000_000, () => true)].map(([path, bytes]) => [path, String(bytes)]));
+  return new Map(
+    [...unpackedParts(zip, 50_000_000, () => true)].map(([path, bytes]) => [path, String(bytes)]),
+  );
 }
 
 /** Rows without those of who administers the school: nobody is given that by a file. */
@@ -97,7 +102,9 @@ describe('Contoso through the screen', () => {
     first = await emptySchool('redmond', 'Contoso High School');
     const run = one(await bring(first, await contosoFiles()));
     expect([run.format, run.passwords, run.unknownColumns, run.report]).toEqual(['sds-1', 98, [], null]);
-    expect(run.schools.map(({ name, students, teachers, classes }) => [name, students, teachers, classes])).toEqual([
+    expect(
+      run.schools.map(({ name, students, teachers, classes }) => [name, students, teachers, classes]),
+    ).toEqual([
       ['Contoso High School', 60, 7, 14],
       ['Fabrikam High School', 26, 5, 14],
     ]);
@@ -148,7 +155,10 @@ describe('Contoso through the screen', () => {
     expect(before['enrollments.csv']).toHaveLength(1 + 420 * 2 + 14);
     expect(before['orgs.csv']?.[1]).toContain('10001');
     // The school's own code is what tells the two organisations apart.
-    const named = (rows: typeof before) => ({ ...rows, 'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/redmond|seattle/, '')) });
+    const named = (rows: typeof before) => ({
+      ...rows,
+      'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/redmond|seattle/, '')),
+    });
     expect(named(after)).toEqual(named(before));
     const twice = one(await bring(second, [{ name: 'contoso.zip', text: again }]));
     expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
@@ -157,7 +167,10 @@ describe('Contoso through the screen', () => {
   });
 
   test('A corrected name is shown as a change, and changed.', async () => {
-    const files = (await contosoFiles()).map(({ name, text }) => ({ name, text: text.replace('Ora,Klein', 'Ora,Kleine') }));
+    const files = (await contosoFiles()).map(({ name, text }) => ({
+      name,
+      text: text.replace('Ora,Klein', 'Ora,Kleine'),
+    }));
     const run = one(await bring(first, files));
     const tried = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
     expect(countsOf(tried)).toMatchObject({ students: '0 1 59 0', teachers: '0 0 7 0' });
@@ -175,7 +188,9 @@ describe('Contoso through the screen', () => {
     const lying = Buffer.from(zip);
     lying.writeUInt32LE(1, lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
     expect(await code(lying)).toBe('IMPORT.errors.unsafe');
-    const bomb = await writeZip([{ path: 'users.csv', pieces: Array.from({ length: 60 }, () => '0'.repeat(1_000_000)) }]);
+    const bomb = await writeZip([
+      { path: 'users.csv', pieces: Array.from({ length: 60 }, () => '0'.repeat(1_000_000)) },
+    ]);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await code(bomb)).toBe('IMPORT.errors.tooLarge');
     expect(await code(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toBe('IMPORT.errors.otherKind');

@@ -32,10 +32,7 @@ export async function listExternalIds({ org, db }: InOrganisation): Promise<read
 }
 
 /** Adds names; a record that has one keeps it, and a name stands for one record. */
-export async function addExternalIds(
-  { org, db }: InOrganisation,
-  ids: readonly ExternalId[],
-): Promise<void> {
+export async function addExternalIds({ org, db }: InOrganisation, ids: readonly ExternalId[]): Promise<void> {
   await sql`
     INSERT INTO external_ids (org_id, kind, record, source_id)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(ids)}::jsonb)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { RosterReport, RosterRun } from '../../roster-contract.ts';
+import type { RosterReport, RosterRun } from '../roster-contract.ts';
 
 /** Among the kinds of imports; no list is of this kind. */
 const kind = 'roster';
@@ -56,7 +56,8 @@ export async function findBundle(
   return rows[0] ?? null;
 }
 
-export interface NewBundle extends Pick<StoredBundle, 'fileName' | 'fileHash' | 'facts' | 'madeBy' | 'madeAt'> {
+export interface NewBundle
+  extends Pick<StoredBundle, 'fileName' | 'fileHash' | 'facts' | 'madeBy' | 'madeAt'> {
   /** In bytes, as it was brought. */
   readonly size: number;
   /** Its files, packed. */

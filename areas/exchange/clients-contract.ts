@@ -1,0 +1,86 @@
+/** The calls of roster clients: which programs of other houses may read the school's roster. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { filledText, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { canExchange } from './roster-contract.ts';
+
+export const clientFailures = defineFailures('ROSTER.errors', {
+  tooManyClients: 'conflict',
+});
+
+/** Of one school, those not revoked. */
+export const mostClients = 20;
+
+export const rosterScopes = [
+  'roster-core.readonly',
+  'roster.readonly',
+  'roster-demographics.readonly',
+] as const;
+export type RosterScope = (typeof rosterScopes)[number];
+
+const client = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  /** What the other system is given, besides the secret. */
+  clientId: z.string(),
+  scopes: z.array(z.enum(rosterScopes)),
+  createdBy: z.string(),
+  createdAt: instantReply,
+  revokedAt: z.nullable(instantReply),
+  /** When it last fetched a token, which lives for an hour. */
+  usedAt: z.nullable(instantReply),
+});
+export type RosterClient = z.infer<typeof client>;
+
+const withSecret = z.strictObject({
+  ...client.shape,
+  /** Told once, here. */
+  secret: z.string(),
+});
+export type NewRosterClient = z.infer<typeof withSecret>;
+
+const base = '/slm/RosterClients/v1';
+
+export const listClients = defineCall({
+  name: 'rosters.clients',
+  method: 'GET',
+  path: `${base}/get`,
+  summary: 'Programs of other houses that may or might read the school’s roster, the latest first.',
+  needs: canExchange,
+  item: client,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const createClient = defineCall({
+  name: 'rosters.createClient',
+  method: 'POST',
+  path: `${base}/create`,
+  summary: 'Lets a program read the school’s roster by OneRoster; its secret is told once, in this answer.',
+  needs: canExchange,
+  creates: true,
+  body: z.strictObject({
+    name: filledText({ max: 100 }),
+    scopes: z.array(z.enum(rosterScopes)).check(z.minLength(1), z.maxLength(3)),
+  }),
+  item: withSecret,
+  failures: [clientFailures.tooManyClients],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const revokeClient = defineCall({
+  name: 'rosters.revokeClient',
+  method: 'POST',
+  path: `${base}/revoke`,
+  summary: 'Ends what a program may read, at once, with the tokens it holds.',
+  needs: canExchange,
+  body: z.strictObject({ id: idValue }),
+  item: client,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

@@ -1,0 +1,59 @@
+/** An administrator lets programs of other houses in, and ends it. */
+import { randomBytes } from 'node:crypto';
+import { membersById } from '#areas/accounts/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context, OpenContext } from '#platform/server/context.ts';
+import {
+  clientFailures,
+  type createClient as createCall,
+  mostClients,
+  type NewRosterClient,
+  type RosterClient,
+} from '../../clients-contract.ts';
+import { keepNamespace } from '../external-ids-store.ts';
+import { insertClient, listStoredClients, type StoredClient, setRevoked } from '../roster-clients-store.ts';
+import { hashOfSecret } from './tokens.ts';
+
+export async function listClients(context: Context): Promise<readonly RosterClient[]> {
+  const clients = await listStoredClients(context);
+  return Promise.all(clients.map((client) => clientOf(context, client)));
+}
+
+/** The answer is kept under no key: the secret is told once. @throws tooManyClients. */
+export function createClient(
+  context: OpenContext,
+  { name, scopes }: InputOf<typeof createCall>,
+): Promise<NewRosterClient> {
+  return context.inSchool(async (at) => {
+    const open = (await listStoredClients(at)).filter(({ revokedAt }) => revokedAt === null);
+    if (open.length >= mostClients) throw clientFailures.tooManyClients({ count: mostClients });
+    const secret = randomBytes(32).toString('base64url');
+    const stored = await insertClient(at, {
+      name: name.trim(),
+      scopes: [...new Set(scopes)],
+      ...{ secretHash: hashOfSecret(secret), createdBy: at.actor.userId, createdAt: at.now },
+    });
+    // What the program reads needs the school's own names for its records.
+    await keepNamespace(at);
+    await at.audit('rosters.createClient', `client ${stored.id}`, {
+      name: stored.name,
+      scopes: stored.scopes,
+    });
+    return { ...(await clientOf(at, stored)), secret };
+  });
+}
+
+/** @throws missing. */
+export async function revokeClient(context: Context, { id }: { id: number }): Promise<RosterClient> {
+  const stored = await setRevoked(context, id, context.now);
+  if (!stored) throw common.missing();
+  await context.audit('rosters.revokeClient', `client ${id}`);
+  return clientOf(context, stored);
+}
+
+async function clientOf(context: Context, { createdBy, ...client }: StoredClient): Promise<RosterClient> {
+  const maker = (await membersById(context)).get(createdBy);
+  return { ...client, clientId: `${context.org}-${client.id}`, createdBy: maker ? fullName(maker) : '' };
+}

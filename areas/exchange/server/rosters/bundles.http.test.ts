@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import type { RosterRun } from '../../roster-contract.ts';
+
+const base = '/slm/Rosters/v1';
+let http: TestHttp;
+let admin: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  admin = await http.as('admin');
+});
+afterAll(() => http.close());
+
+const one = (reply: Reply): RosterRun => {
+  expect([200, 201], reply.text).toContain(reply.status);
+  return reply.body.data[0];
+};
+
+const bring = async (files: Readonly<Record<string, readonly string[]>>) =>
+  one(
+    await admin.post(`${base}/upload`, {
+      files: Object.entries(files).map(([name, lines]) => ({
+        name,
+        content: Buffer.from(lines.join('\r\n')).toString('base64'),
+      })),
+    }),
+  );
+
+const countOf = ({ report }: RosterRun, wanted: string) => {
+  const found = report?.counts.find(({ part }) => part === wanted);
+  return found && [found.create, found.update, found.unchanged, found.refused].join(' ');
+};
+
+const perform = async ({ id, plan }: RosterRun) => one(await admin.post(`${base}/do`, { id, plan }));
+
+const found = async (keyword: string) =>
+  (
+    await admin.post('/slm/Students/v2/get', {
+      searchStudentsByKeyword: keyword,
+      fetchModel: { page: 1, size: 10 },
+    })
+  ).body.data;
+
+const guardiansOf = async (studentId: number) =>
+  (await admin.get(`/slm/Parents/v1/ofStudent?studentId=${studentId}`)).body.data;
+
+const oneRoster11 = {
+  'manifest.csv': ['propertyName,value', 'oneroster.version,1.1', 'file.users,bulk'],
+  'orgs.csv': ['sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId', 'o1,,,Lycée AAA,school,,'],
+  'academicSessions.csv': [
+    'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
+    'y1,,,2026-2027,schoolYear,2026-09-07,2027-07-01,,2027',
+  ],
+  'courses.csv': [
+    'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes',
+    'c1,,,y1,Biology 3,B3,Form 3,o1,Biology,',
+  ],
+  'classes.csv': [
+    'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods,colour',
+    'k1,,,Form 3 AAA,Form 3,,,homeroom,,o1,y1,,,,red',
+    'k2,,,Form 3 Biology,Form 3,c1,,scheduled,,o1,y1,,,,blue',
+  ],
+  'users.csv': [
+    'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password',
+    's1,,,true,o1,student,ada,,Ada,Ngassa,Belle,A-77,,,,p1,,secret',
+    's2,,,true,o1,student,ben,,Ben,Ngassa,,A-78,no address,,,,,secret',
+    's3,tobedeleted,,true,o1,student,cas,,Cas,Ngassa,,A-79,,,,,,',
+    't1,,,true,o1,teacher,mme.Élise@lycee.cm,,Élise,Atangana,,T-1,,,,,,secret',
+    'p1,,,true,o1,parent,pere,,Paul,Ngassa,,,paul@example.org,,+237 650 00 00 01,s1,,',
+    'p2,,,true,o1,guardian,tante,,Rose,Seule,,,,,,,,',
+    'a1,,,true,o1,administrator,boss,,Bo,Ss,,,,,,,,',
+  ],
+  'enrollments.csv': [
+    'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
+    'e1,,,k1,o1,s1,student,false,,',
+    'e2,,,k2,o1,s1,student,false,,',
+    'e3,,,k2,o1,t1,teacher,true,,',
+    'e4,,,k9,o1,s1,student,false,,',
+    'e5,,,k1,o1,nobody,student,false,,',
+  ],
+  'lineItems.csv': ['sourcedId', 'l1'],
+};
+
+test('OneRoster 1.1 comes in beside what is there: with what is refused by file, line and column, unknown columns told, and no password read.', async () => {
+  const run = await bring(oneRoster11);
+  expect(run).toMatchObject({
+    ...{ format: 'oneroster-1.1', passwords: 3, school: 'o1', otherFiles: ['lineItems.csv'] },
+    unknownColumns: [{ file: 'classes.csv', columns: ['colour'] }],
+    report: { year: '2026/2027', yearIsNew: false, leftOut: [{ role: 'administrator', count: 1 }] },
+  });
+  expect(run.report?.faults.map(({ file, line, column, value, code }) => [file, line, column, value, code])).toEqual([
+    ['users.csv', 3, 'email', 'no address', 'badEmail'],
+    ['users.csv', 7, '', '', 'noChild'],
+    ['enrollments.csv', 5, 'classSourcedId', 'k9', 'unknownClass'],
+    ['enrollments.csv', 6, 'userSourcedId', 'nobody', 'unknownPerson'],
+  ]);
+  expect(
+    ['students', 'teachers', 'classes', 'seats', 'lessons', 'guardians', 'links'].map((part) => countOf(run, part)),
+  ).toEqual(['1 0 0 1', '1 0 0 0', '1 0 0 0', '1 0 0 2', '1 0 0 0', '1 0 0 1', '1 0 0 0']);
+  expect((await perform(run)).state).toBe('done');
+  const [ada] = await found('ngassa');
+  const record = (await admin.get(`/slm/Students/v1/record?id=${ada.stdntid}`)).body.data[0];
+  expect(record).toMatchObject({ firstName: 'Ada Belle', identity: { matricule: 'A-77' } });
+  const again = await bring(oneRoster11);
+  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(Array.from({ length: 9 }, () => 0));
+});
+
+test('A student who is here already is known by the matricule, and not made twice.', async () => {
+  const [first] = await found('ngassa');
+  const run = await bring({
+    ...oneRoster11,
+    'users.csv': [
+      oneRoster11['users.csv'][0] ?? '',
+      'x9,,,true,o1,student,ada,,Ada,Ngassa,Belle,A-77,,,650,,,',
+    ],
+  });
+  expect([countOf(run, 'students'), countOf(run, 'guardians')]).toEqual(['0 1 0 0', '0 0 0 0']);
+  await perform(run);
+  expect((await found('ngassa')).map(({ stdntid }: { stdntid: number }) => stdntid)).toEqual([first.stdntid]);
+});
+
+test('Microsoft SDS 2.1 comes in with parents by relationships.csv.', async () => {
+  const files = {
+    'orgs.csv': ['sourcedId,name,type,parentSourcedId', 'd,District,district,', 'o2,Lycée AAA,school,d'],
+    'users.csv': [
+      'sourcedId,username,familyName,givenName,password,activeDirectoryMatchId,email,phone,sms',
+      'u1,lea@x.cm,Fouda,Léa,pw,,,,',
+      'u2,mere@x.cm,Fouda,Anne,,,anne@example.org,+237650000009,',
+      'u3,prof@x.cm,Biya,Jean,,,,,',
+    ],
+    'roles.csv': [
+      'userSourcedId,orgSourcedId,role,sessionSourcedId,grade,isPrimary,roleStartDate,roleEndDate',
+      'u1,o2,student,,10,,,',
+      'u2,o2,parent,,,,,',
+      'u3,o2,teacher,,,,,',
+    ],
+    'classes.csv': ['sourcedId,orgSourcedId,title,sessionSourcedIds,courseSourcedId,code', 'c9,o2,Chemistry,,,'],
+    'enrollments.csv': ['classSourcedId,userSourcedId,role', 'c9,u1,student', 'c9,u3,teacher'],
+    'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'u1,u2,guardian'],
+  };
+  const run = await bring(files);
+  expect([run.format, run.passwords, run.report?.faults]).toEqual(['sds-2.1', 1, []]);
+  expect(['students', 'classes', 'lessons', 'guardians', 'links'].map((part) => countOf(run, part))).toEqual(
+    Array.from({ length: 5 }, () => '1 0 0 0'),
+  );
+  await perform(run);
+  const [lea] = await found('fouda');
+  const [anne] = await guardiansOf(lea.stdntid);
+  expect(JSON.stringify(anne)).toContain('Anne');
+  const again = await bring(files);
+  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(Array.from({ length: 9 }, () => 0));
+});
+
+test('What changed at the school since the preview is shown once more; what nobody wants is thrown away.', async () => {
+  const users = ['s8,,,true,o1,student,zoe,,Zoé,Etoga,,A-90,,,,,,'];
+  const files = { ...oneRoster11, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users] };
+  const [one1, two] = [await bring(files), await bring(files)];
+  await perform(one1);
+  const late = await admin.post(`${base}/do`, { id: two.id, plan: two.plan });
+  expect([late.status, late.body.code]).toEqual([409, 'IMPORT.errors.planChanged']);
+  const fresh = one(await admin.put(`${base}/choose`, { id: two.id, school: 'o1' }));
+  expect(countOf(fresh, 'students')).toBe('0 0 1 0');
+  expect((await admin.post(`${base}/drop`, { id: two.id })).status).toBe(200);
+  expect((await admin.get(`${base}/run?id=${two.id}`)).status).toBe(404);
+  const runs = (await admin.get(`${base}/get?page=1`)).body.data;
+  expect(runs.some(({ id, state }: RosterRun) => id === one1.id && state === 'done')).toBe(true);
+});

@@ -1,0 +1,72 @@
+/** The part of the settings for whole schools: a bundle in, a OneRoster file out, and programs that read. */
+import { ChevronRight, Download, FolderInput } from 'lucide-react';
+import { useMayCall } from '#platform/web/queries.ts';
+import { saveSent } from '#platform/web/save-file.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { exportOneRoster } from '../roster-contract.ts';
+import { RosterClients } from './roster-clients.tsx';
+import { useOneRosterExport } from './roster-data.ts';
+import { RosterRuns } from './roster-runs.tsx';
+
+export function OtherSystems() {
+  const t = useWords<typeof en>();
+  const may = useMayCall(exportOneRoster);
+  if (!may) return null;
+  return (
+    <div className="flex flex-col gap-6 border-t border-rule pt-6">
+      <section>
+        <h2 className="mb-1 text-18">{t('ROSTER.title')}</h2>
+        <p className="mb-3 max-w-2xl text-14 text-ink-2 text-pretty">{t('ROSTER.text')}</p>
+        <div className="grid gap-3 @min-[620px]:grid-cols-2">
+          <Link
+            to="/administration/settings/exchange/roster"
+            className="flex h-full items-center gap-3 rounded-card border border-rule bg-surface p-4 text-ink hover:bg-sunken"
+          >
+            <span className="grid size-10 shrink-0 place-items-center self-start rounded-card bg-tint text-primary">
+              <FolderInput aria-hidden className="size-5" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{t('ROSTER.bring.title')}</span>
+              <span className="block text-13 text-ink-2 text-pretty">{t('ROSTER.bring.text')}</span>
+            </span>
+            <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          </Link>
+          <TakeOut />
+        </div>
+      </section>
+      <RosterRuns />
+      <RosterClients />
+    </div>
+  );
+}
+
+function TakeOut() {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const take = useOneRosterExport();
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card border border-rule bg-surface p-4">
+      <div>
+        <h3 className="font-medium">{t('ROSTER.take.title')}</h3>
+        <p className="text-13 text-ink-2 text-pretty">{t('ROSTER.take.text')}</p>
+      </div>
+      <Button
+        icon={Download}
+        busy={take.isPending}
+        onClick={() =>
+          take.mutate(
+            {},
+            { onSuccess: saveSent, onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
+          )
+        }
+      >
+        {t('ROSTER.take.button')}
+      </Button>
+    </div>
+  );
+}

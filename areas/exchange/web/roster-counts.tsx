@@ -1,0 +1,49 @@
+/** What a bundle would do or did, part by part. */
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { PartCounts } from '../roster-contract.ts';
+
+const outcomes = ['create', 'update', 'unchanged', 'refused'] as const;
+
+export function RosterCounts({ counts }: { counts: readonly PartCounts[] }) {
+  const t = useWords<typeof en>();
+  const said = counts.filter((one) => outcomes.some((outcome) => one[outcome] > 0));
+  return (
+    <div className="overflow-x-auto rounded-card border border-rule bg-surface">
+      <table className="w-full text-14">
+        <thead>
+          <tr className="border-b border-rule text-13 text-ink-3">
+            <th scope="col" className="px-3 py-2 text-left font-normal menu:px-4">
+              {t('ROSTER.preview.part')}
+            </th>
+            {outcomes.map((outcome) => (
+              <th key={outcome} scope="col" className="px-2 py-2 text-right font-normal last:pr-3 menu:px-4">
+                {t(`ROSTER.outcomes.${outcome}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {said.map((one) => (
+            <tr key={one.part} className="border-b border-rule last:border-0">
+              <th scope="row" className="px-3 py-2 text-left font-normal menu:px-4">
+                {t(`ROSTER.parts.${one.part}`)}
+              </th>
+              {outcomes.map((outcome) => (
+                <td key={outcome} className="tabular px-2 py-2 text-right last:pr-3 menu:px-4">
+                  <span className={toneOf(outcome, one[outcome])}>{one[outcome]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toneOf(outcome: (typeof outcomes)[number], count: number): string {
+  if (count === 0) return 'text-ink-3';
+  if (outcome === 'refused') return 'font-medium text-late';
+  return outcome === 'unchanged' ? 'text-ink-2' : 'font-medium';
+}

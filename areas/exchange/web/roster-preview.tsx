@@ -1,0 +1,136 @@
+/** What taking a bundle in would do, what of it is not taken, and doing it. */
+import { TriangleAlert } from 'lucide-react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { failures } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { type BundleFault, formatNames, type RosterReport, type RosterRun } from '../roster-contract.ts';
+import { RosterCounts } from './roster-counts.tsx';
+import { useRosterWrites } from './roster-data.ts';
+
+interface RosterPreviewProps {
+  run: RosterRun;
+  onRun: (run: RosterRun) => void;
+  onDropped: () => void;
+  onOther: () => void;
+}
+
+export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { choose, perform, drop } = useRosterWrites();
+  const { report, plan, school } = run;
+  if (report === null || plan === null || school === null) return null;
+  const changes = report.counts.reduce((sum, { create, update }) => sum + create + update, 0);
+  const refused = report.counts.reduce((sum, one) => sum + one.refused, 0);
+  const error = perform.error ?? choose.error ?? drop.error;
+  const isOld = perform.error?.code === failures.planChanged.code;
+  const name = run.schools.find(({ sourceId }) => sourceId === school)?.name ?? '';
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-16">{t('ROSTER.preview.summary', { name })}</p>
+        <p className="text-14 text-ink-2">
+          {formatNames[run.format]} ·{' '}
+          {t(report.yearIsNew ? 'ROSTER.preview.yearNew' : 'ROSTER.preview.year', { year: report.year })}
+        </p>
+      </div>
+      <RosterCounts counts={report.counts} />
+      <Notes run={run} report={report} />
+      {report.faultCount > 0 && <Faults faults={report.faults} count={report.faultCount} />}
+      {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {changes === 0 && (
+          <p className="min-w-0 flex-auto text-14 text-ink-2">{t('ROSTER.preview.nothing')}</p>
+        )}
+        <Button busy={drop.isPending} onClick={() => drop.mutate({ id: run.id }, { onSuccess: onDropped })}>
+          {t('ROSTER.preview.drop')}
+        </Button>
+        {run.schools.length > 1 && <Button onClick={onOther}>{t('ROSTER.preview.other')}</Button>}
+        {isOld ? (
+          <Button
+            look="primary"
+            busy={choose.isPending}
+            onClick={() => choose.mutate({ id: run.id, school }, { onSuccess: onRun })}
+          >
+            {t('ROSTER.preview.again')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={perform.isPending}
+            disabled={changes === 0}
+            onClick={() => perform.mutate({ id: run.id, plan }, { onSuccess: onRun })}
+          >
+            {refused > 0 ? t('ROSTER.preview.doGood', { count: refused }) : t('ROSTER.preview.do')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is passed over, and what has to be done by hand. */
+function Notes({ run, report }: { run: RosterRun; report: RosterReport }) {
+  const t = useWords<typeof en>();
+  const teachers = report.counts.find(({ part }) => part === 'teachers')?.create ?? 0;
+  const notes = [
+    ...(run.passwords > 0 ? [t('ROSTER.notes.passwords', { count: run.passwords })] : []),
+    ...(teachers > 0 ? [t('ROSTER.notes.accounts', { count: teachers })] : []),
+    ...report.leftOut.map((one) => t('ROSTER.notes.leftOut', one)),
+    ...run.unknownColumns.map(({ file, columns }) =>
+      t('ROSTER.notes.unknownColumns', { file, columns: columns.join(', ') }),
+    ),
+    ...(run.otherFiles.length > 0
+      ? [t('ROSTER.notes.otherFiles', { files: run.otherFiles.join(', ') })]
+      : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <section className="rounded-card border border-rule bg-surface p-4">
+      <h2 className="mb-2 text-16">{t('ROSTER.notes.title')}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-ink-2">
+        {notes.map((note) => (
+          <li key={note} className="[overflow-wrap:anywhere]">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Faults({ faults, count }: { faults: readonly BundleFault[]; count: number }) {
+  const t = useWords<typeof en>();
+  return (
+    <section className="rounded-card border border-rule bg-surface p-4">
+      <h2 className="mb-2 flex items-center gap-2 text-16">
+        <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-late" />
+        {t('ROSTER.faults.title', { count })}
+      </h2>
+      {count > faults.length && (
+        <p className="mb-2 text-13 text-ink-3">{t('ROSTER.faults.more', { count: faults.length })}</p>
+      )}
+      <ul className="flex max-h-96 flex-col overflow-y-auto">
+        {faults.map(({ file, line, column, value, code }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: one place may have two faults, and the list never changes.
+            key={index}
+            className="grid gap-x-4 border-b border-rule py-2 text-14 last:border-0 menu:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
+            <span className="text-13 text-ink-3 [overflow-wrap:anywhere]">
+              {t('ROSTER.faults.place', { file, line })}
+              {column !== '' && ` · ${column}`}
+            </span>
+            <span className="[overflow-wrap:anywhere]">
+              {value !== '' && <span className="font-mono text-13">{value} </span>}
+              {t(`ROSTER.faults.codes.${code}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
