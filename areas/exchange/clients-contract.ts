@@ -18,6 +18,12 @@ export const rosterScopes = [
   'roster-demographics.readonly',
 ] as const;
 export type RosterScope = (typeof rosterScopes)[number];
+/** The key of each scope's word. */
+export const scopeWords = {
+  'roster-core.readonly': 'core',
+  'roster.readonly': 'roster',
+  'roster-demographics.readonly': 'births',
+} as const satisfies Readonly<Record<RosterScope, string>>;
 
 const client = z.strictObject({
   id: idReply,

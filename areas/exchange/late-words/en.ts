@@ -261,9 +261,9 @@ export const en = {
       nameHint: 'Such as Moodle, ClassLink',
       scopes: 'What it may read',
       scope: {
-        'roster-core.readonly': 'Roster, core: classes and people',
-        'roster.readonly': 'Roster',
-        'roster-demographics.readonly': 'Birth dates, sex and places of birth',
+        core: 'Roster, core: classes and people',
+        roster: 'Roster',
+        births: 'Birth dates, sex and places of birth',
       },
       create: 'Let it in',
       by: '{name}, {at}',

@@ -266,9 +266,9 @@ export const fr: WordsLike<typeof en> = {
       nameHint: 'Par exemple Moodle, ClassLink',
       scopes: 'Ce qu’il peut lire',
       scope: {
-        'roster-core.readonly': 'Effectifs, essentiel : classes et personnes',
-        'roster.readonly': 'Effectifs',
-        'roster-demographics.readonly': 'Dates de naissance, sexe et lieux de naissance',
+        core: 'Effectifs, essentiel : classes et personnes',
+        roster: 'Effectifs',
+        births: 'Dates de naissance, sexe et lieux de naissance',
       },
       create: 'Autoriser',
       by: '{name}, {at}',

@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
-import { type NewRosterClient, type RosterScope, rosterScopes } from '../clients-contract.ts';
+import { type NewRosterClient, type RosterScope, rosterScopes, scopeWords } from '../clients-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClientWrites } from './roster-data.ts';
 
@@ -65,7 +65,7 @@ export function ClientForm({ onClose, onMade }: ClientFormProps) {
                 setScopes(checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
               }
             >
-              {t(`ROSTER.clients.scope.${scope}`)}
+              {t(`ROSTER.clients.scope.${scopeWords[scope]}`)}
             </Checkbox>
           ))}
         </fieldset>

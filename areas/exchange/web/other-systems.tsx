@@ -25,16 +25,16 @@ export function OtherSystems() {
         <div className="grid gap-3 @min-[620px]:grid-cols-2">
           <Link
             to="/administration/settings/exchange/roster"
-            className="flex h-full items-center gap-3 rounded-card border border-rule bg-surface p-4 text-ink hover:bg-sunken"
+            className="flex h-full items-start gap-3 rounded-card border border-rule bg-surface p-4 text-ink hover:bg-sunken"
           >
-            <span className="grid size-10 shrink-0 place-items-center self-start rounded-card bg-tint text-primary">
+            <span className="grid size-10 shrink-0 place-items-center rounded-card bg-tint text-primary">
               <FolderInput aria-hidden className="size-5" />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{t('ROSTER.bring.title')}</span>
               <span className="block text-13 text-ink-2 text-pretty">{t('ROSTER.bring.text')}</span>
             </span>
-            <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+            <ChevronRight aria-hidden className="size-4.5 shrink-0 self-center text-ink-3" />
           </Link>
           <TakeOut />
         </div>

@@ -8,7 +8,7 @@ import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { NewRosterClient, RosterClient } from '../clients-contract.ts';
+import { type NewRosterClient, type RosterClient, scopeWords } from '../clients-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ClientForm } from './client-form.tsx';
 import { ClientSecret } from './client-secret.tsx';
@@ -87,7 +87,7 @@ function ClientRow({ client, onEnd }: { client: RosterClient; onEnd: () => void 
           {name} <span className="font-mono text-13 text-ink-3">{clientId}</span>
         </span>
         <span className="block text-13 text-ink-2">
-          {scopes.map((scope) => t(`ROSTER.clients.scope.${scope}`)).join(' · ')}
+          {scopes.map((scope) => t(`ROSTER.clients.scope.${scopeWords[scope]}`)).join(' · ')}
         </span>
         <span className="block text-13 text-ink-3">
           {t('ROSTER.clients.by', { name: createdBy, at: dayAndTime(createdAt) })} ·{' '}

@@ -8,6 +8,7 @@ const outcomes = ['create', 'update', 'unchanged', 'refused'] as const;
 export function RosterCounts({ counts }: { counts: readonly PartCounts[] }) {
   const t = useWords<typeof en>();
   const said = counts.filter((one) => outcomes.some((outcome) => one[outcome] > 0));
+  const shown = outcomes.filter((outcome) => outcome === 'create' || counts.some((one) => one[outcome] > 0));
   return (
     <div className="overflow-x-auto rounded-card border border-rule bg-surface">
       <table className="w-full text-14">
@@ -16,8 +17,12 @@ export function RosterCounts({ counts }: { counts: readonly PartCounts[] }) {
             <th scope="col" className="px-3 py-2 text-left font-normal menu:px-4">
               {t('ROSTER.preview.part')}
             </th>
-            {outcomes.map((outcome) => (
-              <th key={outcome} scope="col" className="px-2 py-2 text-right font-normal last:pr-3 menu:px-4">
+            {shown.map((outcome) => (
+              <th
+                key={outcome}
+                scope="col"
+                className="px-1.5 py-2 text-right text-12 font-normal last:pr-3 menu:px-4 menu:text-13"
+              >
                 {t(`ROSTER.outcomes.${outcome}`)}
               </th>
             ))}
@@ -29,8 +34,8 @@ export function RosterCounts({ counts }: { counts: readonly PartCounts[] }) {
               <th scope="row" className="px-3 py-2 text-left font-normal menu:px-4">
                 {t(`ROSTER.parts.${one.part}`)}
               </th>
-              {outcomes.map((outcome) => (
-                <td key={outcome} className="tabular px-2 py-2 text-right last:pr-3 menu:px-4">
+              {shown.map((outcome) => (
+                <td key={outcome} className="tabular px-1.5 py-2 text-right last:pr-3 menu:px-4">
                   <span className={toneOf(outcome, one[outcome])}>{one[outcome]}</span>
                 </td>
               ))}

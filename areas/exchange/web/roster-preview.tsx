@@ -42,7 +42,7 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
       {report.faultCount > 0 && <Faults faults={report.faults} count={report.faultCount} />}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {changes === 0 && (
+        {changes + refused === 0 && (
           <p className="min-w-0 flex-auto text-14 text-ink-2">{t('ROSTER.preview.nothing')}</p>
         )}
         <Button busy={drop.isPending} onClick={() => drop.mutate({ id: run.id }, { onSuccess: onDropped })}>

@@ -37,13 +37,17 @@ export function RosterRuns() {
                 search={{ run: id }}
                 className="flex items-center gap-3 px-4 py-3 text-ink hover:bg-sunken"
               >
-                <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{fileName}</span>
-                  <span className="block text-13 text-ink-3">
-                    {formatNames[format]} · {madeBy} · {dayAndTime(madeAt)}
+                <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-1.5 menu:grid-cols-[minmax(0,1fr)_auto]">
+                  <span className="min-w-0">
+                    <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{fileName}</span>
+                    <span className="block text-13 text-ink-3">
+                      {formatNames[format]} · {madeBy} · {dayAndTime(madeAt)}
+                    </span>
+                  </span>
+                  <span className="justify-self-start">
+                    <StatusChip tone={state}>{t(`IMPORT.runs.${state}`)}</StatusChip>
                   </span>
                 </span>
-                <StatusChip tone={state}>{t(`IMPORT.runs.${state}`)}</StatusChip>
                 <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
               </Link>
             </li>

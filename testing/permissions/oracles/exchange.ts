@@ -10,7 +10,13 @@ const nowhere = 999_999_999;
 const administrators = onlyFor('admin', 'otherAdmin');
 const rosters = '/slm/Rosters/v1';
 const clients = '/slm/RosterClients/v1';
-const ofAdministrator = (call: string, method: string, path: string, others: number, body?: object): OracleRow => ({
+const ofAdministrator = (
+  call: string,
+  method: string,
+  path: string,
+  others: number,
+  body?: object,
+): OracleRow => ({
   call,
   relation: 'missing',
   attempt: () => ({ method, path, ...(body ? { body } : {}) }),
@@ -65,13 +71,18 @@ export const oracle: AreaOracle = {
     ofAdministrator('rosters.choose of what is not there', 'PUT', `${rosters}/choose`, 404, {
       ...{ id: nowhere, school: '1' },
     }),
-    ofAdministrator('rosters.do of what is not there', 'POST', `${rosters}/do`, 404, { id: nowhere, plan: 'x' }),
+    ofAdministrator('rosters.do of what is not there', 'POST', `${rosters}/do`, 404, {
+      id: nowhere,
+      plan: 'x',
+    }),
     ofAdministrator('rosters.drop of what is not there', 'POST', `${rosters}/drop`, 404, { id: nowhere }),
     ofAdministrator('rosters.export', 'POST', `${rosters}/export`, 200),
     ofAdministrator('rosters.clients', 'GET', `${clients}/get`, 200),
     ofAdministrator('rosters.createClient', 'POST', `${clients}/create`, 201, {
       ...{ name: 'Moodle', scopes: ['roster.readonly'] },
     }),
-    ofAdministrator('rosters.revokeClient of what is not there', 'POST', `${clients}/revoke`, 404, { id: nowhere }),
+    ofAdministrator('rosters.revokeClient of what is not there', 'POST', `${clients}/revoke`, 404, {
+      id: nowhere,
+    }),
   ],
 };

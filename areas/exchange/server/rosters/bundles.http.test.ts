@@ -46,7 +46,10 @@ const guardiansOf = async (studentId: number) =>
 
 const oneRoster11 = {
   'manifest.csv': ['propertyName,value', 'oneroster.version,1.1', 'file.users,bulk'],
-  'orgs.csv': ['sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId', 'o1,,,Lycée AAA,school,,'],
+  'orgs.csv': [
+    'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
+    'o1,,,Lycée AAA,school,,',
+  ],
   'academicSessions.csv': [
     'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
     'y1,,,2026-2027,schoolYear,2026-09-07,2027-07-01,,2027',
@@ -88,21 +91,27 @@ test('OneRoster 1.1 comes in beside what is there: with what is refused by file,
     unknownColumns: [{ file: 'classes.csv', columns: ['colour'] }],
     report: { year: '2026/2027', yearIsNew: false, leftOut: [{ role: 'administrator', count: 1 }] },
   });
-  expect(run.report?.faults.map(({ file, line, column, value, code }) => [file, line, column, value, code])).toEqual([
+  expect(
+    run.report?.faults.map(({ file, line, column, value, code }) => [file, line, column, value, code]),
+  ).toEqual([
     ['users.csv', 3, 'email', 'no address', 'badEmail'],
     ['users.csv', 7, '', '', 'noChild'],
     ['enrollments.csv', 5, 'classSourcedId', 'k9', 'unknownClass'],
     ['enrollments.csv', 6, 'userSourcedId', 'nobody', 'unknownPerson'],
   ]);
   expect(
-    ['students', 'teachers', 'classes', 'seats', 'lessons', 'guardians', 'links'].map((part) => countOf(run, part)),
+    ['students', 'teachers', 'classes', 'seats', 'lessons', 'guardians', 'links'].map((part) =>
+      countOf(run, part),
+    ),
   ).toEqual(['1 0 0 1', '1 0 0 0', '1 0 0 0', '1 0 0 2', '1 0 0 0', '1 0 0 1', '1 0 0 0']);
   expect((await perform(run)).state).toBe('done');
   const [ada] = await found('ngassa');
   const record = (await admin.get(`/slm/Students/v1/record?id=${ada.stdntid}`)).body.data[0];
   expect(record).toMatchObject({ firstName: 'Ada Belle', identity: { matricule: 'A-77' } });
   const again = await bring(oneRoster11);
-  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(Array.from({ length: 9 }, () => 0));
+  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(
+    Array.from({ length: 9 }, () => 0),
+  );
 });
 
 test('A student who is here already is known by the matricule, and not made twice.', async () => {
@@ -134,7 +143,10 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv.', async () =
       'u2,o2,parent,,,,,',
       'u3,o2,teacher,,,,,',
     ],
-    'classes.csv': ['sourcedId,orgSourcedId,title,sessionSourcedIds,courseSourcedId,code', 'c9,o2,Chemistry,,,'],
+    'classes.csv': [
+      'sourcedId,orgSourcedId,title,sessionSourcedIds,courseSourcedId,code',
+      'c9,o2,Chemistry,,,',
+    ],
     'enrollments.csv': ['classSourcedId,userSourcedId,role', 'c9,u1,student', 'c9,u3,teacher'],
     'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'u1,u2,guardian'],
   };
@@ -148,7 +160,9 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv.', async () =
   const [anne] = await guardiansOf(lea.stdntid);
   expect(JSON.stringify(anne)).toContain('Anne');
   const again = await bring(files);
-  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(Array.from({ length: 9 }, () => 0));
+  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(
+    Array.from({ length: 9 }, () => 0),
+  );
 });
 
 test('What changed at the school since the preview is shown once more; what nobody wants is thrown away.', async () => {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Instant } from '#platform/kernel/time.ts';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, recordOf } from '#testing/screen.tsx';
+import { type RosterRun, rosterParts } from '../roster-contract.ts';
+import { ClientForm } from './client-form.tsx';
+import { Screen } from './roster-screen.tsx';
+
+const base = '/slm/Rosters/v1';
+const run: RosterRun = {
+  ...{ id: 7, state: 'draft', format: 'sds-1', fileName: 'School.csv', madeBy: 'Amy Head', doneBy: null },
+  ...{ madeAt: '2026-11-20T08:30:00.000Z' as Instant, doneAt: null, school: null, report: null, plan: null },
+  schools: [
+    { sourceId: '1', name: 'Contoso', students: 60, teachers: 7, classes: 14 },
+    { sourceId: '2', name: 'Fabrikam', students: 26, teachers: 5, classes: 14 },
+  ],
+  ...{ unknownColumns: [{ file: 'Student.csv', columns: ['Colour'] }], otherFiles: [], passwords: 98 },
+};
+const tried: RosterRun = {
+  ...run,
+  ...{ school: '1', plan: 'p1' },
+  report: {
+    ...{ year: '2026/2027', yearIsNew: true, faultCount: 1, leftOut: [] },
+    counts: rosterParts.map((part) => ({
+      part,
+      create: part === 'students' ? 59 : 0,
+      ...{ update: 0, unchanged: 0, refused: part === 'students' ? 1 : 0 },
+    })),
+    faults: [{ file: 'Student.csv', line: 4, column: 'Birthdate', value: '13/45/1999', code: 'noSuchDay' }],
+  },
+};
+
+test('of several schools one is chosen, what would change and what is refused is shown, and it is taken in', async () => {
+  const asked: unknown[] = [];
+  go('/administration/settings/exchange/roster', { search: { run: '7' } });
+  await openScreen(
+    <Screen />,
+    { roles: ['Administrator'] },
+    {
+      [`GET ${base}/run`]: () => recordOf(run),
+      [`PUT ${base}/choose`]: () => recordOf(tried),
+      [`POST ${base}/do`]: ({ body }) => {
+        asked.push(body);
+        return recordOf({ ...tried, state: 'done', doneBy: 'Amy Head', doneAt: run.madeAt });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Contoso/ }).click();
+  await expect.element(page.getByText(/School year 2026.2027, which is made/)).toBeVisible();
+  await expect.element(page.getByText('98 rows have a password. None was read.')).toBeVisible();
+  await expect.element(page.getByText('Unknown columns of Student.csv, passed over: Colour')).toBeVisible();
+  await expect.element(page.getByText('Student.csv, line 4 · Birthdate')).toBeVisible();
+  await expect.element(page.getByText(/There is no such day/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it in without 1 row' }).click();
+  await expect.element(page.getByText('The bundle is in')).toBeVisible();
+  expect(asked).toEqual([{ id: 7, plan: 'p1' }]);
+});
+
+test('a program is let in with a name and at least one thing it may read', async () => {
+  await openScreen(
+    <ClientForm onClose={() => undefined} onMade={() => undefined} />,
+    { roles: ['Administrator'] },
+    {},
+  );
+  const letIn = page.getByRole('button', { name: 'Let it in' });
+  await expect.element(letIn).toBeDisabled();
+  await page.getByLabelText(/What it is called/).fill('Moodle');
+  await expect.element(letIn).toBeEnabled();
+  await page.getByLabelText(/Roster, core/).click();
+  await expect.element(letIn).toBeDisabled();
+});
