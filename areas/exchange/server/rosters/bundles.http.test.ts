@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import type { RosterRun } from '../../roster-contract.ts';
 
@@ -178,4 +179,13 @@ test('What changed at the school since the preview is shown once more; what nobo
   expect((await admin.get(`${base}/run?id=${two.id}`)).status).toBe(404);
   const runs = (await admin.get(`${base}/get?page=1`)).body.data;
   expect(runs.some(({ id, state }: RosterRun) => id === one1.id && state === 'done')).toBe(true);
+});
+
+test('The school goes out to its administrator alone, with nothing of another school in it.', async () => {
+  for (const name of ['secretary', 'principal', 'ngo', 'mbarga', 'expert'] as const)
+    expect([name, (await (await http.as(name)).post(`${base}/export`)).status]).toEqual([name, 403]);
+  const otherAdmin = await http.as('admin', http.otherSchool);
+  const zip = Buffer.from((await otherAdmin.post(`${base}/export`)).body.data[0].content, 'base64');
+  const text = [...unpackedParts(zip, 10_000_000, () => true).values()].join('');
+  expect([text.includes('BBB'), text.includes('AAA')]).toEqual([true, false]);
 });
