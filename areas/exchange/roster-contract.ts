@@ -87,7 +87,6 @@ const school = z.strictObject({
   teachers: z.int(),
   classes: z.int(),
 });
-export type SchoolInBundle = z.infer<typeof school>;
 
 /** What a bundle would do, or did. */
 const report = z.strictObject({

@@ -261,9 +261,9 @@ export const en = {
       nameHint: 'Such as Moodle, ClassLink',
       scopes: 'What it may read',
       scope: {
-        core: 'Roster, core: classes and people',
-        roster: 'Roster',
-        births: 'Birth dates, sex and places of birth',
+        core: 'Classes and people (roster-core)',
+        roster: 'Classes and people (roster)',
+        births: 'Birth dates, sex, places of birth (roster-demographics)',
       },
       create: 'Let it in',
       by: '{name}, {at}',

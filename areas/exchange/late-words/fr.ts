@@ -266,9 +266,9 @@ export const fr: WordsLike<typeof en> = {
       nameHint: 'Par exemple Moodle, ClassLink',
       scopes: 'Ce qu’il peut lire',
       scope: {
-        core: 'Effectifs, essentiel : classes et personnes',
-        roster: 'Effectifs',
-        births: 'Dates de naissance, sexe et lieux de naissance',
+        core: 'Classes et personnes (roster-core)',
+        roster: 'Classes et personnes (roster)',
+        births: 'Dates de naissance, sexe, lieux de naissance (roster-demographics)',
       },
       create: 'Autoriser',
       by: '{name}, {at}',

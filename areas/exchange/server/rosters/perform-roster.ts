@@ -21,11 +21,10 @@ import {
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { addExternalIds, type ExternalId, keepNamespace, removeExternalIds } from '../external-ids-store.ts';
+import { keepNamespace } from '../external-ids-store.ts';
+import { nameRecords, namesOfClasses, namesOfPeople, namesOfYear } from './name-records.ts';
 import { subjectKey } from './plan-roster.ts';
-import type { RosterPlan, TextFields } from './roster-plan.ts';
-
-type Ids = ReadonlyMap<string, number>;
+import type { Ids, RosterPlan, TextFields } from './roster-plan.ts';
 
 /** @throws stale when a record was changed meanwhile. */
 export async function performRoster(context: Context, plan: RosterPlan): Promise<void> {
@@ -48,20 +47,10 @@ export async function performRoster(context: Context, plan: RosterPlan): Promise
     { kind: 'org', record: 'school', sourceId: plan.school },
     ...(await namesOfYear(context, plan, yearId)),
     ...namesOfClasses(plan, classes, subjects),
-    ...named('student', students),
-    ...named('staff', teachers),
-    ...named('guardian', guardians),
+    ...namesOfPeople('student', students),
+    ...namesOfPeople('staff', teachers),
+    ...namesOfPeople('guardian', guardians),
   ]);
-}
-
-/** A record that had another name keeps the newest one, by which the next bundle will call it. */
-async function nameRecords(context: Context, ids: readonly ExternalId[]): Promise<void> {
-  for (const [kind, of] of Map.groupBy(ids, (one) => one.kind)) await removeExternalIds(context, kind, of);
-  await addExternalIds(context, ids);
-}
-
-function named(record: string, ids: Ids): readonly ExternalId[] {
-  return [...ids].map(([sourceId, id]) => ({ kind: 'user', record: `${record} ${id}`, sourceId }));
 }
 
 async function fillYear(context: Context, { year }: RosterPlan): Promise<number> {
@@ -77,27 +66,6 @@ async function fillYear(context: Context, { year }: RosterPlan): Promise<number>
     await addPeriods(context, id, { trimesters, breaks: [] });
   }
   return id;
-}
-
-/** Periods are known by the day on which they begin. */
-async function namesOfYear(
-  context: Context,
-  { year }: RosterPlan,
-  yearId: number,
-): Promise<readonly ExternalId[]> {
-  if (year.sourceId === null) return [];
-  const [stored] = await yearPlans(context, yearId);
-  const ids: ExternalId[] = [{ kind: 'session', record: `year ${yearId}`, sourceId: year.sourceId }];
-  for (const trimester of year.trimesters) {
-    const found = stored?.trimesters.find(({ startsOn }) => startsOn === trimester.startsOn);
-    if (!found) continue;
-    ids.push({ kind: 'session', record: `trimester ${found.id}`, sourceId: trimester.sourceId });
-    for (const { startsOn, sourceId } of trimester.sequences) {
-      const sequence = found.sequences.find((one) => one.startsOn === startsOn);
-      if (sequence) ids.push({ kind: 'session', record: `sequence ${sequence.id}`, sourceId });
-    }
-  }
-  return ids;
 }
 
 async function fillTeachers(context: Context, { teachers }: RosterPlan): Promise<Ids> {
@@ -235,28 +203,6 @@ async function fillLessons(
     taught.map((lesson) => ({ ...lesson, yearId })),
   );
   return subjects;
-}
-
-/** A class that the bundle has as something taught is called so; the class in which it is taught has an own name. */
-function namesOfClasses(
-  { classes, lessons }: RosterPlan,
-  classIds: Ids,
-  subjects: Ids,
-): readonly ExternalId[] {
-  const homes = classes.flatMap(({ sourceId, taught }): readonly ExternalId[] =>
-    taught ? [] : [{ kind: 'class', record: `home ${classIds.get(sourceId)}`, sourceId }],
-  );
-  const taught = lessons.flatMap(({ sourceId, homeId, subject, level, courseId }): readonly ExternalId[] => {
-    const subjectId = subjects.get(subjectKey(subject));
-    const lesson = {
-      kind: 'class',
-      record: `taught ${classIds.get(homeId)} ${subjectId}`,
-      sourceId,
-    } as const;
-    const course = { kind: 'course', record: `${subjectId} ${level}`.trim(), sourceId: courseId } as const;
-    return courseId === '' ? [lesson] : [lesson, course];
-  });
-  return [...homes, ...taught];
 }
 
 async function fillGuardians(context: Context, plan: RosterPlan, students: Ids): Promise<Ids> {

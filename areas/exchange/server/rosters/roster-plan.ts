@@ -28,6 +28,9 @@ export interface PlannedYear {
   readonly addPeriods: boolean;
 }
 
+/** The school's records by what a bundle calls them. */
+export type Ids = ReadonlyMap<string, number>;
+
 export interface ClassFields {
   readonly name?: string;
   readonly level?: string;

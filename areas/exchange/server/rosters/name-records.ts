@@ -1,0 +1,59 @@
+/** What a bundle calls the records that it made or found: kept, so that the next one, and what goes out, say the same. */
+import { yearPlans } from '#areas/school/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
+import { subjectKey } from './plan-roster.ts';
+import type { Ids, RosterPlan } from './roster-plan.ts';
+
+/** A record that had another name keeps the newest one, by which the next bundle will call it. */
+export async function nameRecords(context: Context, ids: readonly ExternalId[]): Promise<void> {
+  for (const [kind, of] of Map.groupBy(ids, (one) => one.kind)) await removeExternalIds(context, kind, of);
+  await addExternalIds(context, ids);
+}
+
+export function namesOfPeople(record: string, ids: Ids): readonly ExternalId[] {
+  return [...ids].map(([sourceId, id]) => ({ kind: 'user', record: `${record} ${id}`, sourceId }));
+}
+
+/** Periods are known by the day on which they begin. */
+export async function namesOfYear(
+  context: Context,
+  { year }: RosterPlan,
+  yearId: number,
+): Promise<readonly ExternalId[]> {
+  if (year.sourceId === null) return [];
+  const [stored] = await yearPlans(context, yearId);
+  const ids: ExternalId[] = [{ kind: 'session', record: `year ${yearId}`, sourceId: year.sourceId }];
+  for (const trimester of year.trimesters) {
+    const found = stored?.trimesters.find(({ startsOn }) => startsOn === trimester.startsOn);
+    if (!found) continue;
+    ids.push({ kind: 'session', record: `trimester ${found.id}`, sourceId: trimester.sourceId });
+    for (const { startsOn, sourceId } of trimester.sequences) {
+      const sequence = found.sequences.find((one) => one.startsOn === startsOn);
+      if (sequence) ids.push({ kind: 'session', record: `sequence ${sequence.id}`, sourceId });
+    }
+  }
+  return ids;
+}
+
+/** A class that the bundle has as something taught is called so; the class in which it is taught has an own name. */
+export function namesOfClasses(
+  { classes, lessons }: RosterPlan,
+  classIds: Ids,
+  subjects: Ids,
+): readonly ExternalId[] {
+  const homes = classes.flatMap(({ sourceId, taught }): readonly ExternalId[] =>
+    taught ? [] : [{ kind: 'class', record: `home ${classIds.get(sourceId)}`, sourceId }],
+  );
+  const taught = lessons.flatMap(({ sourceId, homeId, subject, level, courseId }): readonly ExternalId[] => {
+    const subjectId = subjects.get(subjectKey(subject));
+    const lesson = {
+      kind: 'class',
+      record: `taught ${classIds.get(homeId)} ${subjectId}`,
+      sourceId,
+    } as const;
+    const course = { kind: 'course', record: `${subjectId} ${level}`.trim(), sourceId: courseId } as const;
+    return courseId === '' ? [lesson] : [lesson, course];
+  });
+  return [...homes, ...taught];
+}
