@@ -220,9 +220,9 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} lignes contiennent un mot de passe. Aucun n’a été lu.',
       },
       accounts: {
-        one: '{count} enseignant reçoit un compte sans mot de passe. Imprimez sa fiche d’activation sous Comptes.',
+        one: '{count} enseignant reçoit un compte sans mot de passe. Imprimez son billet d’activation sous Comptes.',
         other:
-          '{count} enseignants reçoivent un compte sans mot de passe. Imprimez les fiches d’activation sous Comptes.',
+          '{count} enseignants reçoivent un compte sans mot de passe. Imprimez les billets d’activation sous Comptes.',
       },
       leftOut: {
         one: '{count} personne y est « {role} ». Les droits se donnent ici sous Comptes, jamais par un fichier.',

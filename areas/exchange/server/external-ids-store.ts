@@ -52,3 +52,18 @@ export async function removeExternalIds(
       AND (record = ANY(${ids.map(({ record }) => record)}) OR source_id = ANY(${ids.map(({ sourceId }) => sourceId)}))
   `.execute(db);
 }
+
+/** The record that stays takes the name of the one that goes, unless it has its own. */
+export async function passOnExternalId(
+  { org, db }: InOrganisation,
+  kind: ExternalKind,
+  { gone, kept }: { readonly gone: string; readonly kept: string },
+): Promise<void> {
+  await sql`
+    UPDATE external_ids SET record = ${kept} WHERE org_id = ${org} AND kind = ${kind} AND record = ${gone}
+      AND NOT EXISTS (SELECT 1 FROM external_ids WHERE org_id = ${org} AND kind = ${kind} AND record = ${kept})
+  `.execute(db);
+  await sql`DELETE FROM external_ids WHERE org_id = ${org} AND kind = ${kind} AND record = ${gone}`.execute(
+    db,
+  );
+}

@@ -189,3 +189,22 @@ test('The school goes out to its administrator alone, with nothing of another sc
   const text = [...unpackedParts(zip, 10_000_000, () => true).values()].join('');
   expect([text.includes('BBB'), text.includes('AAA')]).toEqual([true, false]);
 });
+
+test('When two records of a student become one, the other system’s name for the one that goes finds the one that stays.', async () => {
+  const users = ['s20,,,true,o1,student,max,,Max,Zanga,,Z-1,,,,,,'];
+  const files = {
+    ...oneRoster11,
+    'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users],
+    'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', 'e20,,,k1,o1,s20,student,false,,'],
+  };
+  await perform(await bring(files));
+  const [gone] = await found('zanga');
+  const recordOf = async (id: number) => (await admin.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
+  const [keptId = 0] = http.school.students.form2;
+  const merged = await admin.put('/slm/Students/v1/merge', {
+    ...{ keptId, keptVersion: (await recordOf(keptId)).version },
+    ...{ goneId: gone.stdntid, goneVersion: (await recordOf(gone.stdntid)).version },
+  });
+  expect(merged.status, merged.text).toBe(200);
+  expect(countOf(await bring(files), 'students')).toBe('0 1 0 0');
+});
