@@ -98,10 +98,10 @@ export const linesOfReach = [
       '(input.notebookId !== 0)',
     ],
   ),
-  ...linesOf('areas/homework/server/summarize-homework.ts', [
+  ...linesOf('areas/homework/server/sight-of-year.ts', [
     'Past years are counted.',
-    'notebooks.filter((one) => one.yearId === year?.id)',
-    'notebooks.filter((one) => one.yearId !== 0 || year)',
+    'const ofYear = (one: Notebook) => one.yearId === year?.id;',
+    'const ofYear = (one: Notebook) => one.yearId !== 0 || year !== null;',
   ]),
   ...linesOf(
     'areas/homework/server/homework-store.ts',

@@ -137,7 +137,7 @@ export async function findTitles(
 ): Promise<readonly Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>[]> {
   const { rows } = await sql<Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>>`
     SELECT h.id, h.title, h.notebook_id AS "notebookId" FROM homework h
-    WHERE ${inSight(org, query)} AND ${plainTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
+    WHERE h.org_id = ${org} AND ${inSight(org, query)} AND ${plainTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
     ORDER BY h.id DESC LIMIT ${most}
   `.execute(db);
   return rows;

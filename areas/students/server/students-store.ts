@@ -112,7 +112,7 @@ export async function findStudents(
         AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
       ORDER BY e.class_id) AS "classIds"
     FROM (
-      SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE ${wanted(org, query)}
+      SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE s.org_id = ${org} AND ${wanted(org, query)}
       ORDER BY ${byName} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) s ORDER BY ${byName}
   `.execute(db);
@@ -125,7 +125,7 @@ const byName = sql`s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-ic
 /** Behind the last page there is no row that could tell. */
 async function countStudents({ org, db }: InOrganisation, query: StudentQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::integer AS total FROM students s WHERE ${wanted(org, query)}
+    SELECT count(*)::integer AS total FROM students s WHERE s.org_id = ${org} AND ${wanted(org, query)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -133,7 +133,7 @@ async function countStudents({ org, db }: InOrganisation, query: StudentQuery): 
 /** What nothing asks for is left out: PostgreSQL would try it on every student. */
 function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
   const { outside, studentId, hiddenIds, keyword } = query;
-  const conditions = [sql<boolean>`s.org_id = ${org}`, inSight(org, query)];
+  const conditions = [inSight(org, query)];
   if (outside) conditions.push(sql`NOT ${sitsIn(org, outside)}`);
   if (studentId !== null) conditions.push(sql`s.id = ${studentId}`);
   if (hiddenIds.length > 0) conditions.push(sql`s.id <> ALL(${hiddenIds}::bigint[])`);
