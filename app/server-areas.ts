@@ -7,6 +7,7 @@ import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
+import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
@@ -19,6 +20,7 @@ import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
 import type { Standard } from '#platform/server/standard-calls.ts';
+import { personalBrings } from './server-personal-data.ts';
 
 /** What the areas are told at the start. */
 export interface ToldAreas extends AccountsSettings {
@@ -36,6 +38,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     notebookServer,
     homeworkServer,
     exchangeServer(told),
+    privacyServer(told.backups.erasures),
     backupServer(told.backups),
     searchServer,
   ];
@@ -53,7 +56,7 @@ export function serverStandards(told: ToldAreas): readonly Standard[] {
 
 /** What the areas bring to each other's use cases. */
 export function serverBrings(told: ToldAreas): readonly Brought[] {
-  return serverAreas(told).flatMap(({ brings }) => brings ?? []);
+  return [...personalBrings, ...serverAreas(told).flatMap(({ brings }) => brings ?? [])];
 }
 
 /** The words the server speaks: failures and mails. */

@@ -1,11 +1,16 @@
-/** `npm run restore -- <file> [--key=<key>]`: puts a backup into an empty database, all of it or nothing. */
-import { join, resolve } from 'node:path';
+/**
+ * `npm run restore -- <file> [--key=<key>] [--erasures=<folder>]`: puts a backup into an empty database, all of it or nothing, and
+ * erases again whoever was erased since, by the registers of the data folder, beside the backup, and in the folders given.
+ */
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackup } from '#platform/server/backup/open-backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { knownKeyName } from '#platform/server/backup/signing-key.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
+import { writeErasures } from '#platform/server/personal-data/erasure-file.ts';
+import { eraseRestored, erasuresIn } from './server-erase-again.ts';
 import { BadSetting, readSettings } from './server-settings.ts';
 import { sayProblem } from './server-welcome.ts';
 
@@ -14,7 +19,10 @@ const migrations = join(import.meta.dirname, '../db/migrations');
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: 'string', multiple: true } },
+    options: {
+      key: { type: 'string', multiple: true },
+      erasures: { type: 'string', multiple: true },
+    },
   });
   const [file] = positionals;
   if (file === undefined)
@@ -22,6 +30,8 @@ try {
   const settings = readSettings(process.env);
   const own = await knownKeyName(settings.dataDir);
   const keys = [...(values.key ?? []), ...(own === null ? [] : [own])];
+  const folders = [settings.dataDir, dirname(resolve(file)), ...(values.erasures ?? [])];
+  const erasures = await erasuresIn(folders, keys);
   const backup = await openBackup(resolve(file), { keys, passphrase: settings.backupPassphrase });
   try {
     const started = await startDatabase(settings, openLog('warn'));
@@ -32,6 +42,10 @@ try {
       console.log(`  ${schools} schools, ${all} rows, each school as it was on ${backup.header.createdAt}.`);
       if (migrated.length > 0)
         console.log(`  Then brought to the newest tables: ${migrated.length} migrations.`);
+      const again = await eraseRestored(started.app, erasures);
+      // From now on this installation's own, under its own key.
+      if (erasures.length > 0) await writeErasures(settings.dataDir, [settings.backupFolder], erasures);
+      if (again > 0) console.log(`  ${again} erasures that the backup did not know were done again.`);
       console.log('  Everybody signs in again with the password of that day. Start with: npm start');
     } finally {
       await started.stop();

@@ -1,6 +1,7 @@
 /** Starts everything in order and stops it in the opposite one. */
 import { join } from 'node:path';
 import { issueSetupCode } from '#areas/accounts/server/public.ts';
+import { eraseAgain } from '#areas/privacy/server/public.ts';
 import { keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
@@ -17,6 +18,7 @@ import { clientFolder, prepareClient } from './server-client.ts';
 import { keepHouse } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
 import type { ToldJobs } from './server-jobs.ts';
+import { tableRegister } from './server-personal-data.ts';
 import type { Settings } from './server-settings.ts';
 import { readVersion } from './server-version.ts';
 
@@ -54,6 +56,13 @@ export async function startServer(settings: Settings, say: (line: string) => voi
       program: version,
       log,
     });
+    // A database restored from an older backup is put right before anybody is served.
+    const again = await eraseAgain(
+      database,
+      tableRegister.flatMap(({ rules }) => rules),
+      await backups.erasures.read(),
+    );
+    if (again > 0) log.warn({ again }, 'Erasures that this database did not know were done again.');
     const nightly = backupNightly(backups, nowFromClock);
     undo.unshift(nightly.stop);
     let stopping = false;
@@ -80,8 +89,8 @@ export async function startServer(settings: Settings, say: (line: string) => voi
     });
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port: settings.port });
-    undo.unshift(keepHouse(database, log));
     undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
+    undo.unshift(keepHouse(database, backups.erasures, log));
     const [bound] = app.addresses();
     const port = typeof bound === 'object' ? bound.port : settings.port;
     const setupCode = await issueSetupCode(database);

@@ -1,11 +1,15 @@
-/** Keys, policies and owners of all tables, seen in a database made from db/migrations. */
+/** Keys, policies, owners and the register of all tables, seen in a database made from db/migrations. */
+import { tableRegister } from '../app/server-personal-data.ts';
 import { migratedServer } from '../testing/temporary-server.ts';
 import { tableFaults } from './tables/table-faults.ts';
 import { verdict } from './verdict.ts';
 
 const server = await migratedServer('tables');
 try {
-  verdict(await tableFaults('.', server.roles), 'every table keeps to its school and its owner');
+  verdict(
+    await tableFaults('.', server.roles, tableRegister),
+    'every table keeps to its school, its owner and its rule for a person’s data',
+  );
 } finally {
   await server.stop();
 }

@@ -26,6 +26,9 @@ export const roleNames = [
   // Not of the specification: what is noted of a student's health has a permission of its own (decisions/0011).
   'SLM.Student.Health.View',
   'SLM.Student.Health.Edit',
+  // Not of the specification either: taking out all that is held about a person, and erasing it (decisions/0015).
+  'SLM.PersonalData.View',
+  'SLM.PersonalData.Erase',
   'SLM.Incident.View',
   'SLM.Incident.Edit',
   'SLM.Consequence.Edit',
@@ -67,6 +70,7 @@ const implied: Partial<Record<RoleName, readonly RoleName[]>> = {
   'MGM.Account.Edit': ['MGM.Account.View'],
   'SLM.Student.Edit': ['SLM.Student.View'],
   'SLM.Student.Health.Edit': ['SLM.Student.Health.View'],
+  'SLM.PersonalData.Erase': ['SLM.PersonalData.View'],
   'SLM.Incident.Edit': ['SLM.Incident.View'],
   'SLM.Payment.Edit': ['SLM.Payment.View'],
   'SLM.ClassNotebook.Edit': ['SLM.ClassNotebook.View'],

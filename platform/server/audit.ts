@@ -43,7 +43,7 @@ export async function findAuditEntries(
 ): Promise<readonly StoredAuditEntry[]> {
   const { rows } = await sql<StoredAuditEntry>`
     SELECT id, at, user_id AS "userId", action, subject, facts FROM audit_entries
-    WHERE org_id = ${org}
+    WHERE org_id = ${org} AND NOT forgotten
       ${before === null ? sql`` : sql`AND id < ${before}`}
       ${userId === null ? sql`` : sql`AND user_id = ${userId}`}
       ${subject === null ? sql`` : sql`AND subject = ${subject}`}
@@ -55,17 +55,49 @@ export async function findAuditEntries(
   return rows;
 }
 
-/** The first entry whose seal does not follow from the one before it, or null when the whole trail is intact. */
+/**
+ * The first entry whose seal does not follow from the one before it, or null when the whole trail is intact. An entry that was
+ * emptied when its time was over keeps its place between its neighbours.
+ */
 export async function firstBrokenSeal({ org, db }: InOrganisation): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
-      SELECT id, seal, previous_seal,
+      SELECT id, seal, previous_seal, forgotten,
         lag(seal, 1, '\\x00'::bytea) OVER (ORDER BY id) AS seal_before,
         sha256(previous_seal || convert_to(concat_ws('|', org_id, id, extract(epoch FROM at), user_id, action, subject, facts, request_id), 'UTF8')) AS expected
       FROM audit_entries WHERE org_id = ${org}
     ) trail
-    WHERE seal <> expected OR previous_seal <> seal_before
+    WHERE (seal <> expected AND NOT forgotten) OR previous_seal <> seal_before
     ORDER BY id LIMIT 1
   `.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** How many entries of these actions (null: of all) are older than the moment and still whole. */
+export async function countOldEntries(
+  { org, db }: InOrganisation,
+  actions: readonly string[] | null,
+  before: Instant,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM audit_entries
+    WHERE org_id = ${org} AND at < ${before} AND NOT forgotten
+      ${actions === null ? sql`` : sql`AND action = ANY(${actions})`}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Empties entries whose time is over: what was done and when stays in the sealed chain, not by whom nor to whom. At most 10,000
+ * at once, none of the last six months. Gives how many.
+ */
+export async function forgetOldEntries(
+  { db }: InOrganisation,
+  actions: readonly string[] | null,
+  before: Instant,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT forget_audit(${actions}::text[], ${before}::timestamptz) AS count
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

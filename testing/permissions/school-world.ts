@@ -58,6 +58,10 @@ export async function makeWorld(http: TestHttp): Promise<World> {
     `INSERT INTO student_photos (org_id, student_id, image_type, image)
      SELECT org_id, id, 'image/png', convert_to('photo of ' || matricule, 'UTF8') FROM students`,
   );
+  await client.query(
+    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+     SELECT org_id, id, 'record', 1, 'paper', now(), 1 FROM students`,
+  );
   const place = (of: SmallSchool, name: keyof SmallSchool['notebooks']) =>
     furnish(http, { school: of, notebookId: of.notebooks[name], ...detailsOf(of, name) });
   const sixth = await place(school, 'ngoSixth');

@@ -133,6 +133,11 @@ async function addPhotos(bench: BenchDatabase, { org }: BenchSchool): Promise<re
        FROM enrolments WHERE org_id = $1 AND class_id = ANY($2)`,
       [org, ids, face],
     );
+    await client.query(
+      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+       SELECT org_id, student_id, 'record', 1, 'paper', now(), 1 FROM enrolments WHERE org_id = $1 AND class_id = ANY($2)`,
+      [org, ids],
+    );
     return ids;
   });
 }

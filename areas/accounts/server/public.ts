@@ -19,6 +19,7 @@ export { issueSetupCode } from './first-setup.ts';
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersById } from './members-by-id.ts';
+export { holdMember, listStoredMembers } from './members-store.ts';
 export {
   addMembers,
   giveRoles,
@@ -40,6 +41,8 @@ export {
   takeRolesOfGuardian,
 } from './parent-logins-store.ts';
 export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members-store.ts';
+export { tablesOfAccounts } from './personal-data.ts';
+export { retentionOfAccounts } from './retention.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export { type SlipToPrint, slipsPaper } from './slips-paper.ts';

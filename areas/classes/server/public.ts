@@ -20,6 +20,7 @@ export {
 export { classroomsById } from './classrooms.ts';
 export { copyClasses } from './copy-classes.ts';
 export { headCounts } from './head-counts.ts';
+export { tablesOfClasses } from './personal-data.ts';
 export {
   allAssignments,
   classInSight,

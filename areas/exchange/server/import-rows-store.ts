@@ -1,6 +1,7 @@
 /** The rows of imports: what each would do or did, and what people decided of it. */
 import { sql } from 'kysely';
 import { placeOf } from '#platform/kernel/imports/records.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Outcome } from '../contract.ts';
 import type { Decision } from '../rows-contract.ts';
@@ -111,4 +112,20 @@ export async function setRecords(
       WHERE r.org_id = ${org} AND r.run_id = ${id} AND r.row = given.row AND r.part = given.part
     `.execute(db);
   }
+}
+
+export async function countOldRows({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM import_rows l JOIN import_runs r ON r.org_id = l.org_id AND r.id = l.run_id
+    WHERE l.org_id = ${org} AND r.org_id = ${org} AND r.made_at < ${before}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeOldRows({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const done = await sql`
+    DELETE FROM import_rows l USING import_runs r
+    WHERE l.org_id = ${org} AND r.org_id = ${org} AND r.id = l.run_id AND r.made_at < ${before}
+  `.execute(db);
+  return Number(done.numAffectedRows ?? 0);
 }

@@ -2,3 +2,4 @@
 export type { Completion } from '../wire.ts';
 export { addHomework, type NewHomework } from './homework-store.ts';
 export { addLines, type NewLine } from './lines-store.ts';
+export { tablesOfHomework } from './personal-data.ts';

@@ -4,3 +4,4 @@ export { notebookItems } from './notebook-item.ts';
 export { addNotebooks, type NewNotebook, type Notebook, notebooksOfClasses } from './notebook-store.ts';
 export { notebookToChange } from './notebook-to-change.ts';
 export { notebooksInSight, type Sight } from './notebooks-in-sight.ts';
+export { tablesOfNotebooks } from './personal-data.ts';

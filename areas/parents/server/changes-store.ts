@@ -138,3 +138,18 @@ export async function addChanges(
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS row("guardianId" bigint, proposed jsonb, at timestamptz)
   `.execute(db);
 }
+
+export async function countDecidedChanges({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM guardian_changes
+    WHERE org_id = ${org} AND state <> 'waiting' AND proposed_at < ${before}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeDecidedChanges({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const done = await sql`
+    DELETE FROM guardian_changes WHERE org_id = ${org} AND state <> 'waiting' AND proposed_at < ${before}
+  `.execute(db);
+  return Number(done.numAffectedRows ?? 0);
+}

@@ -5,6 +5,11 @@ export {
   addGuardians,
   allGuardians,
   changeGuardians,
+  guardiansById,
+  guardiansOfAccount,
+  holdGuardians,
   type NewGuardian,
   type StoredGuardian,
 } from './guardians-store.ts';
+export { tablesOfParents } from './personal-data.ts';
+export { retentionOfParents } from './retention.ts';

@@ -5,6 +5,7 @@ export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { listPaper } from './list-paper.ts';
 export { movedLevels } from './moved-levels.ts';
+export { tablesOfSchool } from './personal-data.ts';
 export { schoolPaper } from './school-paper.ts';
 export {
   addOrganisation,
@@ -17,6 +18,7 @@ export {
   listOrganisationIds,
   listSubjects as allSubjects,
   organisationNames,
+  organisationsAmong,
   releaseCode,
   reserveCode,
   type Section,

@@ -33,6 +33,14 @@ export async function listOrganisationIds(db: Db): Promise<readonly number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Which of these schools there are. */
+export async function organisationsAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT organisation AS id FROM organisation_codes WHERE organisation = ANY(${ids})
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface NewOrganisation {
   readonly code: string;
   readonly name: string;

@@ -40,7 +40,7 @@ export async function fillGaps({ org, db }: InOrganisation, keptId: number, gone
 }
 
 /**
- * Classes, photo, health, people to call, history and guardians go over where the kept record has none of its own. A barred
+ * Classes, photo and the consents to it, health, people to call, history and guardians go over where the kept record has none of its own. A barred
  * guardian stays barred.
  */
 export async function moveBelongings(
@@ -55,6 +55,10 @@ export async function moveBelongings(
   await sql`
     UPDATE student_photos SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
       AND NOT EXISTS (SELECT 1 FROM student_photos WHERE org_id = ${org} AND student_id = ${keptId})
+  `.execute(db);
+  await sql`
+    UPDATE photo_consents g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM photo_consents k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.purpose = g.purpose)
   `.execute(db);
   await sql`
     UPDATE health_notes kept SET note = left(kept.note || E'\n' || gone.note, 2000), version = kept.version + 1

@@ -172,21 +172,28 @@ test('who has left the school stands on no list any more', async () => {
 /** One red point. */
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
-test('the photo board has initials where there is no photo, and where a photo cannot be read', async () => {
+test('the photo board has initials where there is no photo, no consent to it, and where a photo cannot be read', async () => {
   const classId = await classOf('Faces', [
     ['ABENA', 'Rose'],
     ['BELLO', 'Sam'],
     ['CISSE', 'Tom'],
+    ['DIALLO', 'Una'],
   ]);
   await client.query(
     `INSERT INTO student_photos (org_id, student_id, image_type, image)
-     SELECT org_id, id, 'image/webp', CASE last_name WHEN 'ABENA' THEN $2::bytea ELSE 'no picture' END
-     FROM students WHERE org_id = $1 AND last_name IN ('ABENA', 'BELLO')`,
+     SELECT org_id, id, 'image/webp', CASE last_name WHEN 'BELLO' THEN 'no picture' ELSE $2::bytea END
+     FROM students WHERE org_id = $1 AND last_name IN ('ABENA', 'BELLO', 'DIALLO')`,
     [http.school.org, webp],
+  );
+  await client.query(
+    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+     SELECT org_id, id, 'record', 1, 'paper', now(), 1 FROM students WHERE org_id = $1 AND last_name IN ('ABENA', 'BELLO')`,
+    [http.school.org],
   );
   const board = await printed(boardOf(classId));
   expect(board.alternatives).toEqual(expect.arrayContaining(['Rose ABENA']));
-  for (const initials of ['SB', 'TC']) expect(board.text).toContain(initials);
+  expect(board.alternatives).not.toEqual(expect.arrayContaining(['Una DIALLO']));
+  for (const initials of ['SB', 'TC', 'UD']) expect(board.text).toContain(initials);
 });
 
 test('an attendance sheet has the days of the week that was chosen, or columns without days', async () => {

@@ -1,4 +1,7 @@
-/** Photos of students, in two sizes: one for the record, a small one for lists. */
+/**
+ * Photos of students, in two sizes: one for the record, a small one for lists. Without consent for them they are shown to nobody but
+ * who keeps the record (decisions/0015).
+ */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Photo } from '../wire.ts';
@@ -8,22 +11,31 @@ const asText = (column: 'image' | 'small') =>
     ? sql`translate(encode(image, 'base64'), E'\n', '')`
     : sql`translate(encode(coalesce(thumbnail, image), 'base64'), E'\n', '')`;
 
-/** The small photos of those who have one, by student. */
+/** Whether consent stands for the photo that a statement calls `p`. */
+const consented = sql`EXISTS (SELECT 1 FROM photo_consents c WHERE c.org_id = p.org_id AND c.student_id = p.student_id
+  AND c.purpose = 'record' AND c.withdrawn_at IS NULL)`;
+
+/** The small photos of those who have one and consent to it, by student. */
 export async function photosOf(
   { org, db }: InOrganisation,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Photo>> {
   const { rows } = await sql<Photo & { studentId: number }>`
     SELECT student_id AS "studentId", image_type AS "imageType", ${asText('small')} AS image
-    FROM student_photos WHERE org_id = ${org} AND student_id = ANY(${ids})
+    FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = ANY(${ids}) AND ${consented}
   `.execute(db);
   return new Map(rows.map(({ studentId, ...photo }) => [studentId, photo]));
 }
 
-export async function findPhoto({ org, db }: InOrganisation, id: number): Promise<Photo | null> {
+/** @param toAll only with consent: for whoever does not keep the record */
+export async function findPhoto(
+  { org, db }: InOrganisation,
+  id: number,
+  { toAll }: { readonly toAll: boolean },
+): Promise<Photo | null> {
   const { rows } = await sql<Photo>`
     SELECT image_type AS "imageType", ${asText('image')} AS image
-    FROM student_photos WHERE org_id = ${org} AND student_id = ${id}
+    FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = ${id} AND (NOT ${toAll} OR ${consented})
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -6,6 +6,8 @@ import { openTestHttp, type TestHttp } from '#testing/http.ts';
 let http: TestHttp;
 beforeAll(async () => {
   http = await openTestHttp();
+  const consent = { id: student(), purpose: 'record', given: true };
+  expect((await (await http.as('secretary')).put('/slm/Students/v1/consents', consent)).status).toBe(200);
 });
 afterAll(() => http.close());
 

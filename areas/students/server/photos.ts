@@ -1,4 +1,7 @@
-/** A student's photo: seen by who may see who the student is, changed by who changes the record. */
+/**
+ * A student's photo: seen by who may see who the student is once there is consent, and by who keeps the record; changed by who
+ * changes the record.
+ */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -11,14 +14,16 @@ import {
 } from '../photo-contract.ts';
 import type { Photo } from '../wire.ts';
 import { deletePhoto, findPhoto, savePhoto } from './photos-store.ts';
-import { studentInSight } from './student-record.ts';
+import { mayEdit, studentInSight } from './student-record.ts';
 import { insightOf } from './student-sight.ts';
 import { studentToChange } from './student-to-change.ts';
 
 /** @throws missing for a student out of sight, and for one without a photo to be seen. */
 export async function readPhoto(context: Context, { id }: InputOf<typeof readCall>): Promise<Photo> {
-  const seen = (await insightOf(context, await studentInSight(context, id))) !== 'name';
-  const photo = seen ? await findPhoto(context, id) : null;
+  const student = await studentInSight(context, id);
+  const seen = (await insightOf(context, student)) !== 'name';
+  const toAll = !(await mayEdit(context, student));
+  const photo = seen ? await findPhoto(context, id, { toAll }) : null;
   if (!photo) throw common.missing();
   return photo;
 }

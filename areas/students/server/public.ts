@@ -1,6 +1,8 @@
 /** The door of students for other areas' servers. */
+
 export { barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
+export { addConsents } from './consents-store.ts';
 export {
   addGuardianLinks,
   barredLinks,
@@ -21,6 +23,7 @@ export {
   setLinkState,
   updateLink,
 } from './guardian-links-store.ts';
+export { tablesOfStudents } from './personal-data.ts';
 export {
   allStudents,
   insertStudents,
@@ -34,7 +37,10 @@ export {
   mergeFollowers,
 } from './places.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
+export { holdStudent } from './records-store.ts';
+export { retentionOfStudents } from './retention.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
+export { studentInSight } from './student-record.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export { studentsInLists } from './students-in-lists.ts';
 export {
@@ -42,6 +48,7 @@ export {
   addStudents,
   type Child,
   type Enrolment,
+  enrolledAmong,
   membersOfClass,
   type NewStudent,
   studentsById,

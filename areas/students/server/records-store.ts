@@ -17,6 +17,8 @@ export interface StoredStudent extends Contacts {
   readonly status: StudentStatus;
   readonly statusOn: SchoolDay | null;
   readonly hasPhoto: boolean;
+  /** Whether consent stands for showing it. */
+  readonly photoConsent: boolean;
   readonly version: number;
   /** All classes of all years. */
   readonly enrolments: readonly { readonly classId: number; readonly repeating: boolean }[];
@@ -29,6 +31,8 @@ export async function findStudent({ org, db }: InOrganisation, id: number): Prom
       s.national_matricule AS "nationalMatricule", s.sex, s.birth_date AS "birthDate", s.birth_place AS "birthPlace",
       s.nationality, s.phone, s.phone2, s.email, s.address, s.status, s.status_on AS "statusOn", s.version,
       EXISTS (SELECT 1 FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = s.id) AS "hasPhoto",
+      EXISTS (SELECT 1 FROM photo_consents a WHERE a.org_id = ${org} AND a.student_id = s.id
+        AND a.purpose = 'record' AND a.withdrawn_at IS NULL) AS "photoConsent",
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', c.name, 'relation', c.relation, 'phone', c.phone) ORDER BY c.position)
         FROM emergency_contacts c WHERE c.org_id = ${org} AND c.student_id = s.id), '[]') AS emergency,
       coalesce((SELECT jsonb_agg(jsonb_build_object('classId', e.class_id, 'repeating', e.repeating) ORDER BY e.class_id)

@@ -1,4 +1,5 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as consents from '../consents-contract.ts';
 import * as calls from '../contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as exports from '../export-contract.ts';
@@ -13,6 +14,7 @@ import * as records from '../records-contract.ts';
 import * as rollover from '../rollover-contract.ts';
 import { brought } from './brought.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
+import { readClassConsents, readConsents, saveClassConsents, setConsent } from './consents.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { exportStudents, printStudents } from './export-students.ts';
 import { readHealth, writeHealth } from './health.ts';
@@ -58,6 +60,10 @@ export const studentsServer: AreaServer = {
     bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts', 'parents'] }),
     bind(photos.setPhoto, setPhoto),
     bind(photos.removePhoto, removePhoto),
+    bind(consents.readConsents, readConsents),
+    bind(consents.setConsent, setConsent),
+    bind(consents.readClassConsents, readClassConsents),
+    bind(consents.saveClassConsents, saveClassConsents),
     bind(kept.listDocuments, listDocuments),
     bind(kept.readDocument, readDocument),
     bind(kept.addDocument, addDocument),

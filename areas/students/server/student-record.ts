@@ -42,6 +42,7 @@ export async function mayEdit(context: Context, { enrolments }: StoredStudent): 
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {
   const insight = await insightOf(context, student);
+  const keeps = await mayEdit(context, student);
   const { id, firstName, lastName, status, statusOn, version } = student;
   const { matricule, nationalMatricule, sex, birthDate, birthPlace, nationality } = student;
   const { phone, phone2, email, address, emergency } = student;
@@ -52,9 +53,9 @@ export async function studentRecord(context: Context, student: StoredStudent): P
         ? null
         : { firstName, lastName, matricule, nationalMatricule, sex, birthDate, birthPlace, nationality },
     contacts: insight === 'contacts' ? { phone, phone2, email, address, emergency } : null,
-    hasPhoto: insight !== 'name' && student.hasPhoto,
+    hasPhoto: insight !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
     enrolments: await enrolmentsInSight(context, student),
-    mayEdit: await mayEdit(context, student),
+    mayEdit: keeps,
   };
 }
 

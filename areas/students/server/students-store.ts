@@ -215,3 +215,14 @@ export async function addEnrolments(
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }
+
+/** Which of these students are enrolled: have not left in any way. */
+export async function enrolledAmong(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM students WHERE org_id = ${org} AND id = ANY(${ids}) AND status = 'enrolled'
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

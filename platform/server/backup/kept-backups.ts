@@ -5,6 +5,7 @@ import { type Instant, parseInstant } from '../../kernel/time.ts';
 import type { ConnectionSettings } from '../db/connection.ts';
 import { isAlive } from '../db/processes.ts';
 import type { Log } from '../log.ts';
+import { type ErasureFile, erasureFile } from '../personal-data/erasure-file.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { openBackup } from './open-backup.ts';
 import { knownKeyName, signingKey } from './signing-key.ts';
@@ -29,6 +30,8 @@ export interface BackupWishes {
 
 export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
   readonly encrypted: boolean;
+  /** Who was erased: kept beside the database, with a copy beside the backups. */
+  readonly erasures: ErasureFile;
   /** Those that are there, the newest first. */
   list(): Promise<readonly KeptBackup[]>;
   /** What a restore on another machine asks for; null before the first backup. */
@@ -47,6 +50,7 @@ export function keepBackups(wishes: BackupWishes): BackupKeeper {
     folder: wishes.folder,
     kept: wishes.kept,
     encrypted: wishes.passphrase !== null,
+    erasures: erasureFile(wishes.dataDir, wishes.folder),
     list: () => backupsIn(wishes.folder),
     keyName: () => knownKeyName(wishes.dataDir),
     running: () => running,

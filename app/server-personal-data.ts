@@ -1,0 +1,37 @@
+/** The register of tables and the times of keeping, all areas', in the order in which a person's export shows them. */
+import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/public.ts';
+import { tablesOfClasses } from '#areas/classes/server/public.ts';
+import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
+import { tablesOfHomework } from '#areas/homework/server/public.ts';
+import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
+import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
+import { tablesOfPrivacy } from '#areas/privacy/server/public.ts';
+import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
+import { tablesOfSchool } from '#areas/school/server/public.ts';
+import { retentionOfStudents, tablesOfStudents } from '#areas/students/server/public.ts';
+import { tablesOfTeachers } from '#areas/teachers/server/public.ts';
+import type { Brought } from '#platform/kernel/gathering.ts';
+import { platformTables } from '#platform/server/personal-data/platform-tables.ts';
+import { personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+export const personalBrings: readonly Brought[] = [
+  tablesOfStudents,
+  tablesOfParents,
+  tablesOfAccounts,
+  tablesOfTeachers,
+  tablesOfClasses,
+  tablesOfSchedule,
+  tablesOfNotebooks,
+  tablesOfHomework,
+  tablesOfExchange,
+  tablesOfPrivacy,
+  tablesOfSchool,
+  platformTables,
+  ...retentionOfStudents,
+  retentionOfParents,
+  retentionOfExchange,
+  ...retentionOfAccounts,
+];
+
+/** The rules of all tables, by area. */
+export const tableRegister = personalTables.among(personalBrings);

@@ -1,0 +1,151 @@
+/** The register of tables: who works at the school or reads there, and what they sign in with. */
+import { erasedName } from '#platform/server/personal-data/erase-held.ts';
+import { labels, shownPhoto } from '#platform/server/personal-data/labels.ts';
+import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
+
+const ofMember: readonly TableRule[] = [
+  {
+    table: 'memberships',
+    title: { en: 'Person at the school', fr: 'Personne dans l’établissement' },
+    holds: [
+      {
+        of: 'member',
+        by: 'user_id',
+        erase: { set: { first_name: String, last_name: erasedName, title: null, suspended: true } },
+      },
+    ],
+    shows: {
+      user_id: labels.number,
+      title: labels.title,
+      last_name: labels.lastName,
+      first_name: labels.firstName,
+      section_id: {
+        label: { en: 'Section', fr: 'Section' },
+        named: { table: 'sections', column: 'name' },
+      },
+      suspended: { en: 'Suspended', fr: 'Suspendu' },
+    },
+    leaves: {
+      org_id: because.school,
+      version: because.version,
+      by_link: 'how the person came to the school',
+    },
+  },
+  {
+    table: 'membership_roles',
+    title: { en: 'Roles', fr: 'Rôles' },
+    holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+    shows: { role_name: { en: 'Role', fr: 'Rôle' }, scope: { en: 'Reaches', fr: 'Portée' } },
+    leaves: { org_id: because.school, user_id: because.own, parent_id: because.own },
+  },
+  {
+    table: 'member_photos',
+    title: { en: 'Own photo', fr: 'Photo du profil' },
+    holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+    shows: { image: shownPhoto },
+    leaves: { org_id: because.school, user_id: because.own, thumbnail: 'the same, smaller' },
+  },
+  {
+    table: 'own_acts',
+    title: { en: 'Frequent acts', fr: 'Actions fréquentes' },
+    holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+    shows: {
+      action: { en: 'What was done', fr: 'Ce qui a été fait' },
+      since: labels.since,
+      count: { en: 'How often', fr: 'Nombre' },
+    },
+    leaves: { org_id: because.school, user_id: because.own },
+  },
+];
+
+const ofAccount: readonly TableRule[] = [
+  {
+    table: 'accounts',
+    title: { en: 'Account', fr: 'Compte' },
+    org: null,
+    holds: [
+      { of: 'account', by: 'id', erase: { set: { secret_hash: null, language: null, suspended: true } } },
+    ],
+    shows: { id: labels.number, language: labels.language, created_at: labels.since },
+    leaves: {
+      secret_hash: because.secret,
+      suspended: 'said with the person at the school',
+      demonstration: 'of the program',
+    },
+  },
+  {
+    table: 'logins',
+    title: { en: 'Names to sign in with', fr: 'Identifiants' },
+    org: null,
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: { login: { en: 'Name or e-mail', fr: 'Nom ou e-mail' } },
+    leaves: { user_id: because.own, email: 'seen in the name' },
+  },
+  {
+    table: 'sessions',
+    title: { en: 'Sign-ins', fr: 'Connexions' },
+    org: 'place',
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: {
+      device: { en: 'Device', fr: 'Appareil' },
+      created_at: labels.since,
+      seen_at: labels.seen,
+      expires_at: { en: 'Ends', fr: 'Fin' },
+    },
+    leaves: {
+      token_hash: because.secret,
+      id: because.id,
+      user_id: because.own,
+      place: because.school,
+      bearer: 'of the program',
+      renewed: 'of the program',
+    },
+  },
+  {
+    table: 'known_devices',
+    title: { en: 'Known devices', fr: 'Appareils connus' },
+    org: null,
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: { seen_at: labels.seen },
+    leaves: { token_hash: because.secret, user_id: because.own, id: because.id },
+  },
+  {
+    table: 'second_factors',
+    title: { en: 'Second step of the sign-in', fr: 'Seconde étape de connexion' },
+    org: null,
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: { confirmed_at: labels.since },
+    leaves: { user_id: because.own, secret: because.secret, last_step: because.secret },
+  },
+  {
+    table: 'recovery_codes',
+    title: { en: 'Recovery codes', fr: 'Codes de secours' },
+    org: null,
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: { used_at: { en: 'Used', fr: 'Utilisé' } },
+    leaves: { code_hash: because.secret, user_id: because.own },
+  },
+  {
+    table: 'tickets',
+    title: { en: 'One-time codes', fr: 'Codes à usage unique' },
+    org: null,
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: {
+      kind: labels.kind,
+      address: labels.email,
+      expires_at: { en: 'Ends', fr: 'Fin' },
+      used_at: { en: 'Used', fr: 'Utilisé' },
+    },
+    leaves: { code_hash: because.secret, user_id: because.own },
+  },
+];
+
+export const tablesOfAccounts = personalTables.bring({
+  area: 'accounts',
+  rules: [
+    ...ofMember,
+    ...ofAccount,
+    { table: 'account_rules', nobody: 'rules of the school' },
+    { table: 'sign_in_attempts', nobody: 'counts wrong attempts under a hash; forgotten within a day' },
+  ],
+});

@@ -1,0 +1,43 @@
+/** The register of tables: imports. */
+import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+const noDetail = JSON.stringify({ values: {}, changes: [], faults: [], near: [] });
+
+export const tablesOfExchange = personalTables.bring({
+  area: 'exchange',
+  rules: [
+    {
+      table: 'import_rows',
+      title: { en: 'Lines of imported lists', fr: 'Lignes de listes importées' },
+      holds: [
+        {
+          of: 'student',
+          by: 'record_id',
+          only: { column: 'run_id', table: 'import_runs', where: 'kind', is: 'students' },
+          erase: { set: { label: '–', detail: noDetail, decision: null } },
+        },
+      ],
+      shows: {
+        run_id: { en: 'Import', fr: 'Import' },
+        row: { en: 'Line', fr: 'Ligne' },
+        outcome: { en: 'Outcome', fr: 'Résultat' },
+        detail: { en: 'As it was read', fr: 'Tel que lu' },
+      },
+      leaves: {
+        org_id: because.school,
+        label: 'said in the detail',
+        record_id: because.own,
+        decision: 'names other records',
+      },
+    },
+    {
+      table: 'import_runs',
+      nobody: 'an import as a whole; who made it is a number, and stands in the audit',
+    },
+    {
+      table: 'import_files',
+      nobody: 'the file as it came, of everybody in it: gone 30 days after the import',
+    },
+    { table: 'import_mappings', nobody: 'how headings were understood' },
+  ],
+});

@@ -1,0 +1,66 @@
+/** The register of tables: homework. */
+import { labels } from '#platform/server/personal-data/labels.ts';
+import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+export const tablesOfHomework = personalTables.bring({
+  area: 'homework',
+  rules: [
+    {
+      table: 'homework',
+      title: { en: 'Homework set', fr: 'Devoirs donnés' },
+      holds: [
+        {
+          of: 'member',
+          by: 'created_by',
+          erase: {
+            keep: {
+              en: 'The homework belongs to the class; who set it is a number then.',
+              fr: 'Le devoir appartient à la classe ; qui l’a donné n’est plus qu’un numéro.',
+            },
+          },
+        },
+      ],
+      shows: {
+        title: { en: 'Title', fr: 'Titre' },
+        description: { en: 'Task', fr: 'Consigne' },
+        status: labels.state,
+        due_at: { en: 'Due', fr: 'À rendre' },
+        created_at: { en: 'Written', fr: 'Rédigé' },
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        notebook_id: 'of the class',
+        starts_at: 'of the lesson',
+        ends_at: 'of the lesson',
+        created_by: because.own,
+        updated_at: because.version,
+        updated_by: because.other,
+        version: because.version,
+      },
+    },
+    {
+      table: 'homework_students',
+      title: { en: 'Homework received', fr: 'Devoirs reçus' },
+      holds: [{ of: 'student', by: 'student_id', erase: { set: { comment: '' } } }],
+      shows: {
+        homework_id: {
+          label: { en: 'Homework', fr: 'Devoir' },
+          named: { table: 'homework', column: 'title' },
+        },
+        completed: {
+          label: { en: 'Done', fr: 'Fait' },
+          values: {
+            Y: { en: 'yes', fr: 'oui' },
+            N: { en: 'not yet', fr: 'pas encore' },
+            X: { en: 'no', fr: 'non' },
+          },
+        },
+        excused: { en: 'Excused', fr: 'Dispensé' },
+        comment: { en: 'Comment', fr: 'Commentaire' },
+        marked_at: labels.at,
+      },
+      leaves: { org_id: because.school, student_id: because.own, marked_by: because.other },
+    },
+  ],
+});

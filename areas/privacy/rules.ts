@@ -1,0 +1,48 @@
+/** Who takes out and who erases what is held about others. Pure: screen and server ask the same. */
+import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
+import { canErase, canTakeOut, type Refusal } from './contract.ts';
+import { canAdministrate } from './retention-contract.ts';
+
+type Holder = RoleHolder & { readonly sectionId: number | null };
+
+/** For the whole school and no section alone: a person's data lie in all of it. */
+export function mayTakeOut(holder: Holder): boolean {
+  return holder.sectionId === null && hasRoleIn(holder, canTakeOut, 'organisation');
+}
+
+export function mayErase(holder: Holder): boolean {
+  return holder.sectionId === null && hasRoleIn(holder, canErase, 'organisation');
+}
+
+export function maySetRetention(holder: Holder): boolean {
+  return holder.sectionId === null && hasRoleIn(holder, canAdministrate, 'organisation');
+}
+
+/** What is known of a person when they are to be erased. */
+export interface Standing {
+  readonly erased: boolean;
+  /** The student is enrolled. */
+  readonly enrolled: boolean;
+  /** A child of the parent is. */
+  readonly hasPupils: boolean;
+  /** The account of a member of staff is not suspended. */
+  readonly inUse: boolean;
+}
+
+/** Why the person cannot be erased now; null when nothing stands against it. */
+export function refusalOf({ erased, enrolled, hasPupils, inUse }: Standing): Refusal | null {
+  if (erased) return 'erased';
+  if (enrolled) return 'enrolled';
+  if (hasPupils) return 'hasPupils';
+  return inUse ? 'inUse' : null;
+}
+
+/** The moment before which something is due that is kept for so many months. @param now an instant */
+export function dueBefore(now: string, months: number): string {
+  const day = new Date(now);
+  const before = new Date(day);
+  before.setUTCMonth(day.getUTCMonth() - months);
+  // The 31st of a shorter month is its last day.
+  if (before.getUTCDate() !== day.getUTCDate()) before.setUTCDate(0);
+  return before.toISOString();
+}

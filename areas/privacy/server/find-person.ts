@@ -1,0 +1,91 @@
+/** A person by the record they are asked for, with the numbers under which the tables know them. */
+import {
+  belongsElsewhere,
+  holdMember,
+  listStoredMembers,
+  parentLogins,
+} from '#areas/accounts/server/public.ts';
+import { guardiansById, guardiansOfAccount, holdGuardians } from '#areas/parents/server/public.ts';
+import {
+  enrolledAmong,
+  holdStudent,
+  linksOfGuardians,
+  studentInSight,
+} from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { erasedName } from '#platform/server/personal-data/erase-held.ts';
+import type { Person } from '#platform/server/personal-data/table-rules.ts';
+import type { SubjectKind } from '../contract.ts';
+import type { Standing } from '../rules.ts';
+
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: number;
+}
+
+export interface FoundPerson extends Subject {
+  readonly name: string;
+  readonly person: Person;
+  readonly standing: Standing;
+}
+
+const nobody: Person = { student: null, guardian: null, member: null, account: null };
+const free: Standing = { erased: false, enrolled: false, hasPupils: false, inUse: false };
+
+/** @param hold keeps the record until the transaction ends. @throws missing for nobody, and for a student out of sight. */
+export async function findPerson(
+  context: Context,
+  subject: Subject,
+  { hold = false } = {},
+): Promise<FoundPerson> {
+  const { id } = subject;
+  if (subject.kind === 'student') {
+    if (hold) await holdStudent(context, id);
+    const student = await studentInSight(context, id);
+    const erased = student.lastName === erasedName;
+    const standing = { ...free, erased, enrolled: student.status === 'enrolled' };
+    return { ...subject, name: listName(student), person: { ...nobody, student: id }, standing };
+  }
+  if (subject.kind === 'guardian') {
+    if (hold) await holdGuardians(context, [id]);
+    const [guardian] = await guardiansById(context, [id]);
+    if (!guardian) throw common.missing();
+    const links = await linksOfGuardians(context, [id]);
+    const pupils = await enrolledAmong(
+      context,
+      links.map(({ studentId }) => studentId),
+    );
+    const standing = { ...free, erased: guardian.lastName === erasedName, hasPupils: pupils.size > 0 };
+    const login = await loginOfParent(context, guardian.userId, id);
+    return { ...subject, name: listName(guardian), person: { ...nobody, ...login, guardian: id }, standing };
+  }
+  if (hold) await holdMember(context, id);
+  const [member] = await listStoredMembers(context, id);
+  if (!member) throw common.missing();
+  const standing = { ...free, erased: member.lastName === erasedName, inUse: !member.suspended };
+  const account = (await belongsElsewhere(context, id)) ? null : id;
+  return { ...subject, name: listName(member), person: { ...nobody, member: id, account }, standing };
+}
+
+/** The account of a parent goes with the record, unless the person also works here, or has another record as a parent. */
+async function loginOfParent(
+  context: Context,
+  userId: number | null,
+  guardianId: number,
+): Promise<Pick<Person, 'member' | 'account'>> {
+  const none = { member: null, account: null };
+  if (userId === null) return none;
+  const login = (await parentLogins(context, [userId])).get(userId);
+  const records = await guardiansOfAccount(context, userId);
+  if (!login || login.staff || records.some(({ id }) => id !== guardianId)) return none;
+  return { member: userId, account: (await belongsElsewhere(context, userId)) ? null : userId };
+}
+
+/** Who asks: all that is held about them as a member of the school, as the holder of an account and as a parent. */
+export async function ownPerson(context: Context): Promise<Person> {
+  const { userId } = context.actor;
+  const [guardian] = await guardiansOfAccount(context, userId);
+  return { student: null, guardian: guardian?.id ?? null, member: userId, account: userId };
+}

@@ -1,0 +1,271 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseRestored, erasuresIn } from '#app/server-erase-again.ts';
+import { forgetDue } from '#app/server-housekeeping.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { firstBrokenSeal } from '#platform/server/audit.ts';
+import { openBackup } from '#platform/server/backup/open-backup.ts';
+import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { signingKey } from '#platform/server/backup/signing-key.ts';
+import { writeBackup } from '#platform/server/backup/write-backup.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
+
+let http: TestHttp;
+let dataDir: string;
+beforeAll(async () => {
+  http = await openTestHttp();
+  dataDir = join(tmpdir(), `cahier-${http.scratch.name}`);
+});
+afterAll(() => http.close());
+
+const path = '/slm/PersonalData/v1';
+const rows = (statement: string, values: unknown[] = [], of: ScratchDatabase = http.scratch) =>
+  withConnection(of.superuser, async (client) => (await client.query(statement, values)).rows);
+const contentOf = ({ body }: Reply) =>
+  JSON.parse(Buffer.from(body.data[0].content, 'base64').toString('utf8'));
+
+const backupNow = async (name: string) => {
+  const file = join(dataDir, name);
+  const key = await signingKey(dataDir);
+  const program = 'test';
+  await writeBackup({
+    owner: http.scratch.owner,
+    file,
+    key,
+    passphrase: null,
+    program,
+    now: '2026-11-20T08:00:00.000Z' as Instant,
+  });
+  return { file, keys: [key.name] };
+};
+
+/** A student of this year, with all that a record may hold. */
+async function fullStudent(index: number): Promise<number> {
+  const id = http.school.students.form1[index] as number;
+  const { org } = http.school;
+  const by = http.school.people.secretary.userId;
+  await rows("UPDATE students SET address = 'Rue 1 AAA', phone = '699 11 22 33' WHERE id = $1", [id]);
+  await rows(
+    "INSERT INTO health_notes (org_id, student_id, note, updated_by) VALUES ($1, $2, 'Asthma AAA', $3)",
+    [org, id, by],
+  );
+  await rows(
+    "INSERT INTO emergency_contacts (org_id, student_id, position, name, phone) VALUES ($1, $2, 1, 'Neighbour Nana', '677 00 00 00')",
+    [org, id],
+  );
+  await rows(
+    "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/png', 'face')",
+    [org, id],
+  );
+  await rows(
+    "INSERT INTO student_documents (org_id, student_id, kind, name, type, content, added_by) VALUES ($1, $2, 'other', 'paper', 'application/pdf', 'x', $3)",
+    [org, id, by],
+  );
+  return id;
+}
+
+test('A secretary takes out all of a student, in which nobody else is named; an administrator gets it without the health.', async () => {
+  const id = await fullStudent(0);
+  const out = await (await http.as('secretary')).post(`${path}/export`, { kind: 'student', id });
+  expect(out.status, out.text).toBe(200);
+  const file = contentOf(out);
+  const of = (table: string) => file.tables.find((one: { table: string }) => one.table === table)?.rows;
+  expect(of('students')[0]).toMatchObject({ id, address: 'Rue 1 AAA', phone: '699 11 22 33' });
+  expect(of('health_notes')[0].note).toBe('Asthma AAA');
+  expect(of('enrolments')[0].class_id).toBe('Form 1 AAA');
+  expect(of('student_photos')[0].image).toBe(Buffer.from('face').toString('base64'));
+  expect(of('guardian_links').length).toBeGreaterThan(0);
+  const text = JSON.stringify(file);
+  const others = await rows(
+    'SELECT last_name FROM guardians WHERE org_id = $1 UNION SELECT last_name FROM students WHERE org_id = $1 AND id <> $2',
+    [http.school.org, id],
+  );
+  const own = (await rows('SELECT last_name FROM students WHERE id = $1', [id]))[0].last_name;
+  for (const { last_name: name } of others) if (name !== own) expect(text).not.toContain(name);
+  expect(text).not.toContain('Neighbour Nana');
+  const asAdmin = contentOf(await (await http.as('admin')).post(`${path}/export`, { kind: 'student', id }));
+  expect(asAdmin.withheld).toEqual(['Health']);
+  expect(JSON.stringify(asAdmin)).not.toContain('Asthma');
+  const noted = await rows(
+    "SELECT subject FROM audit_entries WHERE action = 'privacy.takeOut' AND org_id = $1",
+    [http.school.org],
+  );
+  expect(noted).toEqual([{ subject: `student ${id}` }, { subject: `student ${id}` }]);
+});
+
+test('Everybody takes out their own data, and the paper reads in their language.', async () => {
+  const mbarga = await http.as('mbarga');
+  const file = contentOf(await mbarga.post(`${path}/own/export`));
+  const tables = file.tables.map(({ table }: { table: string }) => table);
+  expect(tables).toEqual(
+    expect.arrayContaining(['guardians', 'guardian_links', 'memberships', 'logins', 'sessions']),
+  );
+  expect(JSON.stringify(file)).not.toMatch(/secret_hash|token_hash|argon2/);
+  const paper = await mbarga.get(`${path}/own/paper?language=fr`);
+  expect(paper.status).toBe(200);
+  const { text, language } = await readPdf(paper.bytes);
+  expect(language).toMatch(/^fr/);
+  for (const word of ['Données personnelles', 'Fiche de parent', 'Identifiants', 'Connexions'])
+    expect(text).toContain(word);
+});
+
+test('Who is enrolled, has an enrolled child, or may still sign in is not erased, and is told why.', async () => {
+  const admin = await http.as('admin');
+  const erase = (kind: string, id: number) => admin.post(`${path}/erase`, { kind, id, reason: 'request' });
+  const [guardian] = await rows('SELECT id::integer FROM guardians WHERE user_id = $1', [
+    http.school.people.mbarga.userId,
+  ]);
+  const tried = [
+    await erase('student', http.school.students.form1[0] as number),
+    await erase('guardian', guardian.id),
+    await erase('member', http.school.people.fon.userId),
+    await erase('member', http.school.people.admin.userId),
+  ];
+  expect(tried.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'PRIVACY.errors.enrolled'],
+    [409, 'PRIVACY.errors.hasPupils'],
+    [409, 'PRIVACY.errors.inUse'],
+    [409, 'PRIVACY.errors.inUse'],
+  ]);
+  expect(await rows('SELECT 1 FROM erasures')).toEqual([]);
+});
+
+test('A student who left is erased, and stays erased when a backup of before is restored.', async () => {
+  const id = await fullStudent(3);
+  const before = await backupNow('before.cahier');
+  await rows("UPDATE students SET status = 'left', status_on = '2026-11-01' WHERE id = $1", [id]);
+  const admin = await http.as('admin');
+  const [shown] = (await admin.get(`${path}/held?kind=student&id=${id}`)).body.data;
+  expect(shown.refusal).toBeNull();
+  expect(shown.tables).toContainEqual({ title: 'Photo', rows: 1, fate: 'deleted', why: null });
+  const done = await admin.post(`${path}/erase`, { kind: 'student', id, reason: 'request' });
+  expect(done.status, done.text).toBe(200);
+
+  const left = async (of: ScratchDatabase) => ({
+    ...(await rows('SELECT last_name, address, phone, birth_date FROM students WHERE id = $1', [id], of))[0],
+    kept: (
+      await rows(
+        `SELECT (SELECT count(*) FROM health_notes WHERE student_id = $1) + (SELECT count(*) FROM student_photos WHERE student_id = $1)
+        + (SELECT count(*) FROM student_documents WHERE student_id = $1) + (SELECT count(*) FROM emergency_contacts WHERE student_id = $1)
+        AS count`,
+        [id],
+        of,
+      )
+    )[0].count,
+    classes: (
+      await rows('SELECT count(*)::integer AS count FROM enrolments WHERE student_id = $1', [id], of)
+    )[0].count,
+  });
+  const nameless = {
+    last_name: 'Erased · Effacé',
+    address: null,
+    phone: null,
+    birth_date: null,
+    kept: '0',
+    classes: 1,
+  };
+  expect(await left(http.scratch)).toEqual(nameless);
+  const again = await admin.post(`${path}/erase`, { kind: 'student', id, reason: 'request' });
+  expect([again.status, again.body.code]).toEqual([409, 'PRIVACY.errors.erased']);
+
+  const register = await readFile(join(dataDir, 'backups', 'erasures.json'), 'utf8');
+  expect(register).not.toContain('AAA');
+  const target = await emptyDatabase();
+  try {
+    const backup = await openBackup(before.file, { keys: before.keys, passphrase: null });
+    await restoreBackup({ roles: target, backup, migrations: 'db/migrations' }).finally(backup.close);
+    expect((await left(target)).address).toBe('Rue 1 AAA');
+    const kept = await erasuresIn([dataDir, join(dataDir, 'backups')], before.keys);
+    expect(kept).toHaveLength(1);
+    expect(await eraseRestored(target.app, kept)).toBe(1);
+    expect(await left(target)).toEqual(nameless);
+    expect(await eraseRestored(target.app, kept)).toBe(0);
+  } finally {
+    await target.drop();
+  }
+});
+
+test('A register that somebody has changed, or that another installation signed, is not believed.', async () => {
+  const folder = join(dataDir, 'forged');
+  await mkdir(folder, { recursive: true });
+  const genuine = await readFile(join(dataDir, 'erasures.json'), 'utf8');
+  const key = (await signingKey(dataDir)).name;
+  await writeFile(join(folder, 'erasures.json'), genuine.replace(/student\\":\d+/, 'student\\":1'));
+  await expect(erasuresIn([folder], [key])).rejects.toThrow('was changed after it was written');
+  await writeFile(join(folder, 'erasures.json'), genuine);
+  await expect(erasuresIn([folder], ['another'])).rejects.toThrow('which is not known here');
+  expect(await erasuresIn([folder], [key])).toHaveLength(1);
+});
+
+test('A teacher whose account was suspended is erased: nobody signs in with it, what was taught stays.', async () => {
+  const { userId } = http.school.people.fon;
+  const admin = await http.as('admin');
+  await rows('UPDATE memberships SET suspended = true WHERE user_id = $1', [userId]);
+  const done = await admin.post(`${path}/erase`, { kind: 'member', id: userId, reason: 'request' });
+  expect(done.status, done.text).toBe(200);
+  expect(await rows('SELECT 1 FROM logins WHERE user_id = $1', [userId])).toEqual([]);
+  expect(await rows('SELECT last_name, title FROM memberships WHERE user_id = $1', [userId])).toEqual([
+    { last_name: 'Erased · Effacé', title: null },
+  ]);
+  expect((await rows('SELECT 1 FROM notebooks WHERE teacher_id = $1', [userId])).length).toBeGreaterThan(0);
+  const listed = (await admin.get(`${path}/erasures`)).body.data;
+  expect(listed.map(({ kind }: { kind: string }) => kind)).toEqual(['member', 'student']);
+});
+
+test('What was kept long enough goes at night, by the months of the school, and the sealed log stays whole.', async () => {
+  const admin = await http.as('admin');
+  const id = await fullStudent(2);
+  await rows("UPDATE students SET status = 'left', status_on = '2025-05-01' WHERE id = $1", [id]);
+  const read = async () => {
+    const { data } = (await admin.get('/slm/Retention/v1/get')).body;
+    return new Map(
+      data.map((one: { id: string; due: number; months: number | null }) => [one.id, [one.months, one.due]]),
+    );
+  };
+  expect(Object.fromEntries(await read())).toMatchObject({
+    'students.photos': [12, 1],
+    'students.contacts': [24, 0],
+    'accounts.views': [24, 0],
+  });
+  const preview = await admin.get('/slm/Retention/v1/preview?category=students.contacts&months=12');
+  expect(preview.body.data[0]).toEqual({ due: 1 });
+  expect(
+    (await admin.put('/slm/Retention/v1/set', { category: 'students.papers', months: null })).status,
+  ).toBe(200);
+  expect((await admin.put('/slm/Retention/v1/set', { category: 'students.papers', months: 3 })).status).toBe(
+    400,
+  );
+  expect((await admin.put('/slm/Retention/v1/set', { category: 'nobody.knows', months: 12 })).status).toBe(
+    404,
+  );
+  await rows(
+    "UPDATE audit_entries SET at = at - interval '3 years', action = 'students.read' WHERE id = (SELECT min(id) FROM audit_entries WHERE org_id = $1)",
+    [http.school.org],
+  );
+  await forgetDue(http.database, '2026-11-20T02:00:00.000Z' as Instant);
+  const count = async (table: string) =>
+    (await rows(`SELECT count(*)::integer AS count FROM ${table} WHERE student_id = $1`, [id]))[0].count;
+  expect([
+    await count('student_photos'),
+    await count('student_documents'),
+    await count('health_notes'),
+  ]).toEqual([0, 1, 1]);
+  expect(await rows('SELECT subject, user_id FROM audit_entries WHERE forgotten')).toEqual([
+    { subject: '', user_id: null },
+  ]);
+  expect(await http.database.read(asOrg(http.school.org), firstBrokenSeal)).toBeNull();
+  const noted = await rows(
+    "SELECT facts FROM audit_entries WHERE action = 'privacy.forget' AND org_id = $1 ORDER BY id",
+    [http.school.org],
+  );
+  expect(noted.map(({ facts }) => [facts.category, facts.removed])).toEqual([
+    ['students.photos', 1],
+    ['accounts.views', 1],
+  ]);
+});

@@ -1,0 +1,37 @@
+/** What is held about one person, and what an erasure would do with it. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { foretellErasure } from '#platform/server/personal-data/erase-held.ts';
+import { personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
+import type { HeldOfPerson, readHeld as readCall } from '../contract.ts';
+import { mayErase, mayTakeOut, refusalOf } from '../rules.ts';
+import { findPerson } from './find-person.ts';
+
+/** The rules of all tables. */
+export function registerOf(context: Context): readonly TableRule[] {
+  return context.pieces(personalTables).flatMap(({ rules }) => rules);
+}
+
+/** @throws forbidden for who is limited to a section; missing. */
+export async function readHeld(context: Context, subject: InputOf<typeof readCall>): Promise<HeldOfPerson> {
+  const { actor, language } = context;
+  if (!mayTakeOut(actor)) throw common.forbidden();
+  const { kind, id, name, person, standing } = await findPerson(context, subject);
+  const fates = await foretellErasure(context, registerOf(context), person);
+  const hidden = new Set(
+    fates.filter(({ rule }) => rule.needs && !hasRole(actor, rule.needs)).map(({ rule }) => rule),
+  );
+  return {
+    ...{ kind, id, name },
+    tables: fates.map(({ rule, rows, fate, holding: { erase } }) => ({
+      title: rule.title[language],
+      ...{ rows, fate },
+      why: typeof erase === 'object' && 'keep' in erase ? erase.keep[language] : null,
+    })),
+    withheld: [...hidden].map(({ title }) => title[language]),
+    mayErase: mayErase(actor),
+    refusal: refusalOf(standing),
+  };
+}

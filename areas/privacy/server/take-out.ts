@@ -1,0 +1,107 @@
+/** Everything held about one person, for the person: as a file to take along, and as a document to read. */
+import { schoolPaper } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type Held, heldOf } from '#platform/server/personal-data/held-rows.ts';
+import type { Person } from '#platform/server/personal-data/table-rules.ts';
+import type {
+  exportHeld as exportCall,
+  printHeld as printCall,
+  printOwn as printOwnCall,
+} from '../contract.ts';
+import { mayTakeOut } from '../rules.ts';
+import { findPerson, ownPerson } from './find-person.ts';
+import { printedTables } from './printed-tables.ts';
+import { registerOf } from './read-held.ts';
+
+/** @throws forbidden for who is limited to a section; missing. */
+export async function exportHeld(context: Context, input: InputOf<typeof exportCall>): Promise<SentFile> {
+  if (!mayTakeOut(context.actor)) throw common.forbidden();
+  const { name, person, kind, id } = await findPerson(context, input);
+  const held = await heldOf(context, registerOf(context), person, context.actor);
+  await noteTaking(context, `${kind} ${id}`, held, 'json');
+  return fileOf(context, name, held);
+}
+
+/** @throws forbidden for who is limited to a section; missing. */
+export async function printHeld(
+  context: Context,
+  { language, ...input }: InputOf<typeof printCall>,
+): Promise<Paper> {
+  if (!mayTakeOut(context.actor)) throw common.forbidden();
+  const { name, person, kind, id } = await findPerson(context, input);
+  const held = await heldOf(context, registerOf(context), person, context.actor);
+  await noteTaking(context, `${kind} ${id}`, held, 'pdf');
+  return paperOf(context, name, held, language ?? context.language);
+}
+
+export async function exportOwn(context: Context): Promise<SentFile> {
+  const held = await heldOf(context, registerOf(context), await ownPerson(context), null);
+  await noteTaking(context, `member ${context.actor.userId}`, held, 'json');
+  return fileOf(context, fullName(context.actor), held);
+}
+
+export async function printOwn(context: Context, { language }: InputOf<typeof printOwnCall>): Promise<Paper> {
+  const person: Person = await ownPerson(context);
+  const held = await heldOf(context, registerOf(context), person, null);
+  await noteTaking(context, `member ${context.actor.userId}`, held, 'pdf');
+  return paperOf(context, fullName(context.actor), held, language ?? context.language);
+}
+
+function noteTaking(context: Context, subject: string, { tables, withheld }: Held, format: string) {
+  return context.audit('privacy.takeOut', subject, {
+    format,
+    tables: tables.length,
+    withheld: withheld.length,
+  });
+}
+
+function fileOf({ actor, now, language }: Context, name: string, { tables, withheld }: Held): SentFile {
+  const day = schoolDayOf(now, actor.timeZone);
+  const content = {
+    school: actor.orgName,
+    person: name,
+    madeAt: now,
+    madeBy: fullName(actor),
+    withheld: withheld.map((title) => title[language]),
+    tables: tables.map(({ rule, total, rows }) => ({
+      table: rule.table,
+      title: rule.title[language],
+      total,
+      rows,
+    })),
+  };
+  return {
+    name: `${name} ${actor.orgCode} ${day}.json`,
+    type: 'application/json',
+    content: Buffer.from(JSON.stringify(content, null, 1)).toString('base64'),
+  };
+}
+
+function paperOf(context: Context, name: string, held: Held, language: Language): Promise<Paper> {
+  const { actor } = context;
+  const say = (key: string, facts = {}) => context.say(key, facts, language);
+  const { tables, pictures } = printedTables(held.tables, language, actor.timeZone, say);
+  return schoolPaper(context, {
+    language,
+    template: 'areas/privacy/documents/held.typ',
+    heading: say('PRIVACY.paper.heading'),
+    subheading: name,
+    words: {
+      intro: say('PRIVACY.paper.intro', { school: actor.orgName }),
+      others: say('PRIVACY.paper.others'),
+      withheld: say('PRIVACY.paper.withheld', {
+        titles: held.withheld.map((title) => title[language]).join(', '),
+      }),
+      nothing: say('PRIVACY.paper.nothing'),
+    },
+    pictures,
+    data: { tables, complete: held.withheld.length === 0 },
+  });
+}

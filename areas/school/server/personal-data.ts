@@ -1,0 +1,19 @@
+/** The register of tables: the school as such, which holds nothing of persons. */
+import { personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+export const tablesOfSchool = personalTables.bring({
+  area: 'school',
+  rules: [
+    { table: 'letterheads', nobody: 'the head of the school’s documents' },
+    { table: 'levels', nobody: 'levels of classes' },
+    { table: 'organisation_codes', nobody: 'codes of schools' },
+    { table: 'organisations', nobody: 'schools' },
+    { table: 'school_breaks', nobody: 'holidays' },
+    { table: 'school_years', nobody: 'years' },
+    { table: 'sections', nobody: 'sections of the school' },
+    { table: 'sequences', nobody: 'periods' },
+    { table: 'subject_groups', nobody: 'groups of subjects' },
+    { table: 'subjects', nobody: 'subjects' },
+    { table: 'trimesters', nobody: 'periods' },
+  ],
+});

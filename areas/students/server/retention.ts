@@ -1,0 +1,42 @@
+/** How long what is kept of students after they have left. */
+import { retentionCategories } from '#platform/server/personal-data/retention.ts';
+import * as store from './retention-store.ts';
+
+export const retentionOfStudents = [
+  retentionCategories.bring({
+    id: 'students.photos',
+    title: { en: 'Photos of students who left', fr: 'Photos des élèves partis' },
+    text: { en: 'The photo is deleted.', fr: 'La photo est supprimée.' },
+    from: 'leaving',
+    months: 12,
+    count: store.countPhotosOfLeavers,
+    remove: store.removePhotosOfLeavers,
+  }),
+  retentionCategories.bring({
+    id: 'students.contacts',
+    title: {
+      en: 'Contacts and health of students who left',
+      fr: 'Coordonnées et santé des élèves partis',
+    },
+    text: {
+      en: 'Telephones, address, people to call and the health note are deleted; name, classes and results stay.',
+      fr: 'Téléphones, adresse, personnes à prévenir et note de santé sont supprimés ; nom, classes et résultats restent.',
+    },
+    from: 'leaving',
+    months: 24,
+    count: store.countReachableLeavers,
+    remove: store.removeContactsOfLeavers,
+  }),
+  retentionCategories.bring({
+    id: 'students.papers',
+    title: { en: 'Papers of students who left', fr: 'Documents des élèves partis' },
+    text: {
+      en: 'Birth certificates and other kept papers are deleted.',
+      fr: 'Actes de naissance et autres documents gardés sont supprimés.',
+    },
+    from: 'leaving',
+    months: 60,
+    count: store.countPapersOfLeavers,
+    remove: store.removePapersOfLeavers,
+  }),
+];

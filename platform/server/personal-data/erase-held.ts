@@ -1,0 +1,82 @@
+/** Takes a person out of all tables by the register; rows that must stay lose what told whom they are of. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '../db/database.ts';
+import { countHeld, isOf } from './held-rows.ts';
+import {
+  type Blank,
+  type Holding,
+  isPersonal,
+  type Person,
+  type PersonalTable,
+  type TableRule,
+} from './table-rules.ts';
+
+export type Fate = 'deleted' | 'anonymised' | 'kept';
+
+export interface ErasedTable {
+  readonly rule: PersonalTable;
+  readonly holding: Holding;
+  readonly fate: Fate;
+  readonly rows: number;
+}
+
+/** What an erasure would do, table by table; nothing is changed. */
+export async function foretellErasure(
+  at: InOrganisation,
+  rules: readonly TableRule[],
+  person: Person,
+): Promise<readonly ErasedTable[]> {
+  const found: ErasedTable[] = [];
+  for (const [rule, holding] of holdingsOf(rules, person)) {
+    const rows = await countHeld(at, rule, [holding], person);
+    if (rows > 0) found.push({ rule, holding, fate: fateOf(holding), rows });
+  }
+  return found;
+}
+
+/** Erases within the caller's transaction. Done twice it does nothing more, so a restored backup may be erased again. */
+export async function eraseHeld(
+  at: InOrganisation,
+  rules: readonly TableRule[],
+  person: Person,
+): Promise<void> {
+  // Rows that others hang on are emptied last.
+  const holdings = holdingsOf(rules, person);
+  for (const [rule, holding] of holdings.filter(([, { erase }]) => erase === 'delete'))
+    await sql`DELETE FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, [holding], person)}`.execute(
+      at.db,
+    );
+  for (const [rule, holding] of holdings) {
+    const { erase, of } = holding;
+    if (erase === 'delete' || 'keep' in erase) continue;
+    const blanks = Object.entries(erase.set).map(
+      ([column, blank]) => sql`${sql.ref(column)} = ${written(blank, person[of] ?? 0)}`,
+    );
+    await sql`
+      UPDATE ${sql.table(rule.table)} t SET ${sql.join(blanks)} WHERE ${isOf(at, rule, [holding], person)}
+    `.execute(at.db);
+  }
+  for (const rule of rules.filter(isPersonal)) await rule.settle?.(at);
+}
+
+function holdingsOf(rules: readonly TableRule[], person: Person): [PersonalTable, Holding][] {
+  return rules
+    .filter(isPersonal)
+    .flatMap((rule) =>
+      rule.holds
+        .filter(({ of }) => person[of] !== null)
+        .map((holding): [PersonalTable, Holding] => [rule, holding]),
+    );
+}
+
+function fateOf({ erase }: Holding): Fate {
+  if (erase === 'delete') return 'deleted';
+  return 'keep' in erase ? 'kept' : 'anonymised';
+}
+
+function written(blank: Blank, id: number): string | boolean | null {
+  return typeof blank === 'function' ? blank(id) : blank;
+}
+
+/** The name of whoever was erased: in both languages, as it stands in lists of either. */
+export const erasedName = 'Erased · Effacé';

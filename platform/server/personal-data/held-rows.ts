@@ -1,0 +1,111 @@
+/** What tables hold of one person, read by the register. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Said } from '../../kernel/imports/columns.ts';
+import { hasRole, type RoleHolder } from '../../kernel/roles.ts';
+import type { InOrganisation } from '../db/database.ts';
+import {
+  type ColumnShown,
+  type Holding,
+  isPersonal,
+  type Person,
+  type PersonalTable,
+  type TableRule,
+} from './table-rules.ts';
+
+export type HeldValue = string | number | boolean | null | object;
+
+export interface HeldTable {
+  readonly rule: PersonalTable;
+  /** How many there are; `rows` holds the latest of them. */
+  readonly total: number;
+  readonly rows: readonly Readonly<Record<string, HeldValue>>[];
+}
+
+export interface Held {
+  readonly tables: readonly HeldTable[];
+  /** Titles of what the reader may not see. */
+  readonly withheld: readonly Said[];
+}
+
+/** A person of years of work has so many lines at most in the audit; the rest is told by its number. */
+export const mostRows = 5000;
+
+/**
+ * All tables that hold something of the person, in the order of the register.
+ * @param reader whose roles bound what is shown; null for the person, who is shown all
+ */
+export async function heldOf(
+  at: InOrganisation,
+  rules: readonly TableRule[],
+  person: Person,
+  reader: RoleHolder | null,
+): Promise<Held> {
+  const tables: HeldTable[] = [];
+  const withheld: Said[] = [];
+  for (const rule of rules.filter(isPersonal)) {
+    const holds = rule.holds.filter(({ of }) => person[of] !== null);
+    if (holds.length === 0) continue;
+    const total = await countHeld(at, rule, holds, person);
+    if (total === 0) continue;
+    if (rule.needs && reader && !hasRole(reader, rule.needs)) withheld.push(rule.title);
+    else tables.push({ rule, total, rows: await readHeld(at, rule, holds, person) });
+  }
+  return { tables, withheld };
+}
+
+export async function countHeld(
+  at: InOrganisation,
+  rule: PersonalTable,
+  holds: readonly Holding[],
+  person: Person,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, holds, person)}
+  `.execute(at.db);
+  return rows[0]?.count ?? 0;
+}
+
+async function readHeld(
+  at: InOrganisation,
+  rule: PersonalTable,
+  holds: readonly Holding[],
+  person: Person,
+): Promise<HeldTable['rows']> {
+  const columns = Object.entries(rule.shows).map(([name, shown]) => columnOf(at, name, shown));
+  const { rows } = await sql<Record<string, HeldValue>>`
+    SELECT ${sql.join(columns)} FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, holds, person)}
+    ORDER BY t.ctid DESC LIMIT ${mostRows}
+  `.execute(at.db);
+  return rows;
+}
+
+function columnOf({ org }: InOrganisation, name: string, shown: Said | ColumnShown): RawBuilder<unknown> {
+  const column = sql.ref(`t.${name}`);
+  if ('label' in shown && shown.named) {
+    const { table, key = 'id', column: told } = shown.named;
+    return sql`(SELECT ${sql.ref(`n.${told}`)} FROM ${sql.table(table)} n
+      WHERE n.org_id = ${org} AND ${sql.ref(`n.${key}`)} = ${column}) AS ${sql.ref(name)}`;
+  }
+  if ('label' in shown && shown.bytes)
+    return sql`translate(encode(${column}, 'base64'), E'\n', '') AS ${sql.ref(name)}`;
+  return column;
+}
+
+/** The rows of the school that are the person's by one of these holdings. */
+export function isOf(
+  { org }: InOrganisation,
+  { org: ofSchool = 'org_id' }: PersonalTable,
+  holds: readonly Holding[],
+  person: Person,
+): RawBuilder<unknown> {
+  const inSchool = ofSchool === null ? sql`true` : sql`${sql.ref(`t.${ofSchool}`)} = ${org}`;
+  const own = holds.map(({ of, by, word, only }) => {
+    const id = person[of];
+    const is = sql`${sql.ref(`t.${by}`)} = ${word === undefined ? id : `${word} ${id}`}`;
+    return only
+      ? sql`(${is} AND ${sql.ref(`t.${only.column}`)} IN (SELECT o.id FROM ${sql.table(only.table)} o
+          WHERE o.org_id = ${org} AND ${sql.ref(`o.${only.where}`)} = ${only.is}))`
+      : is;
+  });
+  return sql`${inSchool} AND (${sql.join(own, sql` OR `)})`;
+}

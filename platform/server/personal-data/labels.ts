@@ -1,0 +1,42 @@
+/** Headings that tables of several areas share. */
+import type { Said } from '../../kernel/imports/columns.ts';
+import type { ColumnShown } from './table-rules.ts';
+
+export const labels = {
+  number: { en: 'Record', fr: 'Fiche' },
+  firstName: { en: 'First name', fr: 'Prénom' },
+  lastName: { en: 'Last name', fr: 'Nom' },
+  title: { en: 'Title', fr: 'Titre' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  phone2: { en: 'Second phone', fr: 'Second téléphone' },
+  email: { en: 'E-mail', fr: 'E-mail' },
+  address: { en: 'Address', fr: 'Adresse' },
+  relation: { en: 'Relation', fr: 'Lien' },
+  student: { en: 'Student no.', fr: 'Élève n°' },
+  guardian: { en: 'Parent no.', fr: 'Parent n°' },
+  day: { en: 'Day', fr: 'Jour' },
+  at: { en: 'When', fr: 'Quand' },
+  since: { en: 'Since', fr: 'Depuis' },
+  seen: { en: 'Last seen', fr: 'Vu pour la dernière fois' },
+  kind: { en: 'Kind', fr: 'Type' },
+  state: { en: 'State', fr: 'État' },
+  reason: { en: 'Reason', fr: 'Motif' },
+  photo: { en: 'Photo', fr: 'Photo' },
+  language: { en: 'Language', fr: 'Langue' },
+  class: { en: 'Class', fr: 'Classe' },
+  subject: { en: 'Subject', fr: 'Matière' },
+  repeating: { en: 'Repeating', fr: 'Redoublement' },
+} as const satisfies Readonly<Record<string, Said>>;
+
+const className = { table: 'classrooms', column: 'name' } as const;
+
+export const shownClass = { label: labels.class, named: className } satisfies ColumnShown;
+export const shownSubject = {
+  label: labels.subject,
+  named: { table: 'subjects', column: 'name' },
+} satisfies ColumnShown;
+export const shownSex = {
+  label: { en: 'Sex', fr: 'Sexe' },
+  values: { F: { en: 'female', fr: 'féminin' }, M: { en: 'male', fr: 'masculin' } },
+} satisfies ColumnShown;
+export const shownPhoto = { label: labels.photo, bytes: true } satisfies ColumnShown;

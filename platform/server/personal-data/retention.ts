@@ -1,0 +1,23 @@
+/** How long what is kept: areas bring the categories of their tables, a school sets the months (decisions/0015). */
+import { gathering } from '../../kernel/gathering.ts';
+import type { Said } from '../../kernel/imports/columns.ts';
+import type { Instant } from '../../kernel/time.ts';
+import type { InOrganisation } from '../db/database.ts';
+
+export interface RetentionCategory {
+  /** `area.what`. */
+  readonly id: string;
+  readonly title: Said;
+  /** What goes, and what does not. */
+  readonly text: Said;
+  /** From when the months count. */
+  readonly from: 'leaving' | 'making';
+  /** Months while the school has set none; null keeps without end. */
+  readonly months: number | null;
+  /** How many would go; nothing is changed. */
+  count(at: InOrganisation, before: Instant): Promise<number>;
+  /** Takes them away, or as many as one night may; gives how many. */
+  remove(at: InOrganisation, before: Instant): Promise<number>;
+}
+
+export const retentionCategories = gathering<RetentionCategory>('how long what is kept');

@@ -1,0 +1,99 @@
+/**
+ * The register of tables (decisions/0015): what of each goes to a person who asks for the own data, and what becomes of it when the
+ * person is erased. The area that owns a table brings its rule; a table or a column that no rule names fails the checks
+ * (tools/tables/personal-faults.ts).
+ */
+import { gathering } from '../../kernel/gathering.ts';
+import type { Said } from '../../kernel/imports/columns.ts';
+import type { RoleName } from '../../kernel/roles.ts';
+import type { InOrganisation } from '../db/database.ts';
+
+/**
+ * The numbers under which tables know one person. `member` is the person's place at this school, `account` the means of signing
+ * in, which other schools may share: it is null for whoever asks about somebody that belongs to another school too.
+ */
+export type PersonKind = 'student' | 'guardian' | 'member' | 'account';
+export type Person = Readonly<Record<PersonKind, number | null>>;
+
+/** A value of another table by which a number is told. */
+export interface NamedBy {
+  readonly table: string;
+  /** The column that holds the number; `id` unless told. */
+  readonly key?: string;
+  readonly column: string;
+}
+
+export interface ColumnShown {
+  readonly label: Said;
+  readonly named?: NamedBy;
+  /** What the stored letters mean. */
+  readonly values?: Readonly<Record<string, Said>>;
+  /** A picture or a file: goes into the JSON file as Base64, is not printed. */
+  readonly bytes?: true;
+}
+
+/** What a row gets in the place of what told whom it is of; a function makes it of the person's number. */
+export type Blank = string | boolean | null | ((id: number) => string);
+
+export type Erasure = 'delete' | { readonly set: Readonly<Record<string, Blank>> } | { readonly keep: Said };
+
+/** Rows of a table that are a person's. */
+export interface Holding {
+  readonly of: PersonKind;
+  /** The column that holds the person's number. */
+  readonly by: string;
+  /** The word before the number, where the column names records of many kinds: `student 42`. */
+  readonly word?: string;
+  /** Only rows whose `column` stands in `table` with this value: lines of an import of students. */
+  readonly only?: {
+    readonly column: string;
+    readonly table: string;
+    readonly where: string;
+    readonly is: string;
+  };
+  readonly erase: Erasure;
+}
+
+export interface PersonalTable {
+  readonly table: string;
+  readonly title: Said;
+  /** The column of the school; null for a table above the schools. `org_id` unless told. */
+  readonly org?: string | null;
+  readonly holds: readonly Holding[];
+  /** What goes out, column by column; a plain text is the label. */
+  readonly shows: Readonly<Record<string, Said | ColumnShown>>;
+  /** Columns that do not go out, with the reason: another person's, a secret, or nothing but the program's. */
+  readonly leaves: Readonly<Record<string, string>>;
+  /** Without this role the rows stay out of what somebody else takes out; the person asks for all. */
+  readonly needs?: RoleName;
+  /** Puts in order what the erasure of a person leaves behind. */
+  settle?(at: InOrganisation): Promise<void>;
+}
+
+/** A table that holds nothing of persons, or nothing that outlives the day, and why. */
+export interface ImpersonalTable {
+  readonly table: string;
+  readonly nobody: string;
+}
+
+export type TableRule = PersonalTable | ImpersonalTable;
+
+/** Each area brings the rules of its tables. */
+export const personalTables = gathering<{ readonly area: string; readonly rules: readonly TableRule[] }>(
+  'the register of tables',
+);
+
+export function isPersonal(rule: TableRule): rule is PersonalTable {
+  return 'holds' in rule;
+}
+
+/** Reasons that many columns share. */
+export const because = {
+  school: 'the school',
+  id: 'the number of the row',
+  own: 'the number of the person whose row it is',
+  other: 'the number of another person',
+  version: 'counts changes',
+  search: 'made of the names, for searching',
+  secret: 'a secret, or made of one',
+} as const;
