@@ -5,6 +5,7 @@ import { classesBrings } from '#areas/classes/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
 import { homeworkBrings } from '#areas/homework/web/brings.ts';
 import { parentsBrings } from '#areas/parents/web/brings.ts';
+import { privacyBrings } from '#areas/privacy/web/brings.ts';
 import { schoolBrings } from '#areas/school/web/brings.ts';
 import { studentsBrings } from '#areas/students/web/brings.ts';
 import { teachersBrings } from '#areas/teachers/web/brings.ts';
@@ -21,5 +22,6 @@ export const brings: readonly Brought[] = [
   ...parentsBrings,
   ...homeworkBrings,
   ...exchangeBrings,
+  ...privacyBrings,
   ...backupBrings,
 ];

@@ -10,6 +10,7 @@ export const en = {
     language: 'Language',
     theme: 'Appearance',
     themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+    data: 'My data',
     security: 'Password and sign-ins',
     device: 'This device',
     connected: 'Connected to the school',

@@ -12,6 +12,7 @@ export const fr: WordsLike<typeof en> = {
     language: 'Langue',
     theme: 'Apparence',
     themes: { system: 'Automatique', light: 'Clair', dark: 'Sombre' },
+    data: 'Mes données',
     security: 'Mot de passe et connexions',
     device: 'Cet appareil',
     connected: 'Connecté à l’école',

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadOwnProfile } from '#areas/accounts/web/late-public.tsx';
 import { canSeeOwnDetails, loadOwnDetails } from '#areas/parents/web/public.tsx';
+import { loadOwnData } from '#areas/privacy/web/public.tsx';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -35,6 +36,9 @@ export function Screen() {
         </Section>
         <Section title={t('MORE.security')}>
           <SignIns />
+        </Section>
+        <Section title={t('MORE.data')}>
+          <LazyPart load={loadOwnData} props={{}} fallback={<LateSpinner />} />
         </Section>
         <Section title={t('MORE.device')}>
           <ThisDevice />

@@ -45,6 +45,7 @@ export const en = {
       accounts: 'Roles and accounts',
       tags: 'Tags',
       exchange: 'Import and export',
+      privacy: 'Personal data',
       backup: 'Backup',
       audit: 'Audit',
       show: 'Show the sections',

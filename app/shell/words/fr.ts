@@ -47,6 +47,7 @@ export const fr: WordsLike<typeof en> = {
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',
       exchange: 'Import et export',
+      privacy: 'Données personnelles',
       backup: 'Sauvegarde',
       audit: 'Journal d’audit',
       show: 'Afficher les rubriques',

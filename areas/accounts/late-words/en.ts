@@ -22,6 +22,7 @@ export const en = {
       notebook: 'Class notebooks',
       homework: 'Homework',
       exchange: 'Import and export',
+      privacy: 'Personal data',
       backup: 'Backup',
       parents: 'Parents',
       request: 'Refused requests',
@@ -64,6 +65,13 @@ export const en = {
         signIn: 'signed in',
         suspendMember: 'kept somebody out',
       },
+      privacy: {
+        takeOut: 'took out what is held about a person',
+        erase: 'erased a person',
+        eraseAgain: 'erased again after a restore',
+        setRetention: 'changed how long something is kept',
+        forget: 'deleted what was kept long enough',
+      },
       backup: { make: 'made a backup', restore: 'restored everything from a backup' },
       classes: {
         create: 'added a class',
@@ -96,6 +104,9 @@ export const en = {
         saveSubjects: 'changed the subjects',
       },
       students: {
+        giveConsent: 'noted consent to the photo',
+        withdrawConsent: 'noted that consent to the photo was withdrawn',
+        saveClassConsents: 'noted the photo consents of a class',
         addDocument: 'kept a document',
         readDocument: 'took a document out',
         removeDocument: 'took a document away',
@@ -151,6 +162,7 @@ export const en = {
     },
   },
   MEMBERS: {
+    data: 'Personal data',
     noRole: 'Who may sign in, and what each may do, is for those who look after the accounts.',
     invite: 'Invite a person',
     login: 'Signs in with',

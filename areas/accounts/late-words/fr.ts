@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
       notebook: 'Cahiers de textes',
       homework: 'Devoirs',
       exchange: 'Import et export',
+      privacy: 'Données personnelles',
       backup: 'Sauvegarde',
       parents: 'Parents',
       request: 'Demandes refusées',
@@ -66,6 +67,13 @@ export const fr: WordsLike<typeof en> = {
         signIn: 's’est connecté(e)',
         suspendMember: 'a écarté une personne',
       },
+      privacy: {
+        takeOut: 'a extrait ce qui est détenu sur une personne',
+        erase: 'a effacé une personne',
+        eraseAgain: 'effacement refait après une restauration',
+        setRetention: 'a changé une durée de conservation',
+        forget: 'a supprimé ce qui avait été gardé assez longtemps',
+      },
       backup: { make: 'a fait une sauvegarde', restore: 'a tout restauré depuis une sauvegarde' },
       classes: {
         create: 'a ajouté une classe',
@@ -98,6 +106,9 @@ export const fr: WordsLike<typeof en> = {
         saveSubjects: 'a modifié les matières',
       },
       students: {
+        giveConsent: 'a noté l’accord pour la photo',
+        withdrawConsent: 'a noté le retrait de l’accord pour la photo',
+        saveClassConsents: 'a noté les accords photo d’une classe',
         addDocument: 'a gardé un document',
         readDocument: 'a sorti un document',
         removeDocument: 'a retiré un document',
@@ -153,6 +164,7 @@ export const fr: WordsLike<typeof en> = {
     },
   },
   MEMBERS: {
+    data: 'Données personnelles',
     noRole:
       'Qui peut se connecter, et ce que chacun peut faire, est pour celles et ceux qui tiennent les comptes.',
     invite: 'Inviter une personne',

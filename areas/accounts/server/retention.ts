@@ -7,7 +7,7 @@ const views = ['students.read', 'students.readHealth', 'students.readDocument'];
 
 export const retentionOfAccounts = [
   retentionCategories.bring({
-    id: 'accounts.views',
+    id: 'views',
     title: { en: 'Who looked at whose file', fr: 'Qui a consulté quelle fiche' },
     text: {
       en: 'The name of the reader and the file go; that a file was looked at stays in the sealed log.',
@@ -19,7 +19,7 @@ export const retentionOfAccounts = [
     remove: (at, before) => forgetOldEntries(at, views, before),
   }),
   retentionCategories.bring({
-    id: 'accounts.audit',
+    id: 'audit',
     title: { en: 'Audit log', fr: 'Journal d’audit' },
     text: {
       en: 'Who did it and to which record goes; what was done and when stays in the sealed log.',

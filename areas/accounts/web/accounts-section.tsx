@@ -1,5 +1,15 @@
 /** Who may sign in at the school, and what each may do there. */
-import { LogOut, Pencil, Plus, ShieldCheck, ShieldOff, Ticket, UserCheck, UserX } from 'lucide-react';
+import {
+  FolderLock,
+  LogOut,
+  Pencil,
+  Plus,
+  ShieldCheck,
+  ShieldOff,
+  Ticket,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
@@ -17,6 +27,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { usePersonData } from '#platform/web/use-person-data.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { exportMembers, printMembers } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -26,6 +37,7 @@ import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts'
 
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
 const loadRules = async () => (await import('./account-rules-form.tsx')).AccountRulesForm;
+const loadData = async () => (await import('./member-data.tsx')).MemberData;
 const loadSlip = async () => (await import('./slip-dialog.tsx')).SlipDialog;
 
 export function AccountsSection() {
@@ -189,7 +201,8 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
   const own = useSession().user.id === member.id;
   const failureText = useFailureText();
   const { suspend, endSessions, takeFactor } = useMemberWrites();
-  const [asking, setAsking] = useState<'suspend' | 'factor' | null>(null);
+  const [asking, setAsking] = useState<'suspend' | 'factor' | 'data' | null>(null);
+  const data = usePersonData();
   const { id, suspended, secondFactor } = member;
   const name = fullName(member);
   const after = (said: string) => ({
@@ -211,6 +224,7 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
       icon: LogOut,
       onSelect: () => endSessions.mutate({ id }, after(t('MEMBERS.signedOut'))),
     },
+    ...(data ? [{ label: t('MEMBERS.data'), icon: FolderLock, onSelect: () => setAsking('data') }] : []),
     ...(secondFactor
       ? [
           {
@@ -238,6 +252,13 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
   return (
     <>
       <Menu label={t('MEMBERS.actions', { name })} actions={actions} />
+      {asking === 'data' && data && (
+        <LazyPart
+          load={loadData}
+          onMissing={() => setAsking(null)}
+          props={{ member, part: data, onClose: () => setAsking(null) }}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'suspend'}
         title={t('MEMBERS.suspendTitle')}

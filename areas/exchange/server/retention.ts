@@ -3,7 +3,7 @@ import { retentionCategories } from '#platform/server/personal-data/retention.ts
 import { countOldRows, removeOldRows } from './import-rows-store.ts';
 
 export const retentionOfExchange = retentionCategories.bring({
-  id: 'exchange.rows',
+  id: 'imports',
   title: { en: 'Lines of imported lists', fr: 'Lignes des listes importées' },
   text: {
     en: 'The lines are deleted; the import can then no longer be undone. What was imported stays.',

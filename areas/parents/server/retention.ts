@@ -3,7 +3,7 @@ import { retentionCategories } from '#platform/server/personal-data/retention.ts
 import { countDecidedChanges, removeDecidedChanges } from './changes-store.ts';
 
 export const retentionOfParents = retentionCategories.bring({
-  id: 'parents.changes',
+  id: 'changes',
   title: { en: 'Changes parents asked for', fr: 'Modifications demandées par les parents' },
   text: {
     en: 'What was asked for and decided is deleted; the record stays as it is.',

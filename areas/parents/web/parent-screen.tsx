@@ -11,7 +11,9 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { usePersonData } from '#platform/web/use-person-data.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
@@ -70,6 +72,7 @@ export function Screen() {
 
 function Record({ parent }: { parent: GuardianRecord }) {
   const t = useWords<typeof en>();
+  const data = usePersonData();
   const { id, title, firstName, lastName, sex, profession, language, contacts, login, mayEdit } = parent;
   return (
     <div className="flex flex-col gap-4">
@@ -115,6 +118,7 @@ function Record({ parent }: { parent: GuardianRecord }) {
           </Part>
         )}
       </div>
+      {data && <PartBody load={data.loadBody} props={{ kind: 'guardian' as const, id }} />}
     </div>
   );
 }

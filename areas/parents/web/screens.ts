@@ -1,5 +1,6 @@
 /** The addresses of parents, and their place in the menu. */
 import { ContactRound } from 'lucide-react';
+import { withPieces } from '#platform/web/gathering.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -21,7 +22,7 @@ export const parentsPieces: AreaPieces = {
       needs,
       title: 'SHELL.menu.parents',
       skeleton: 'rows',
-      load: withWords('parents', () => import('./parent-screen.tsx')),
+      load: withPieces(withWords('parents', () => import('./parent-screen.tsx'))),
     },
   ],
   menu: [

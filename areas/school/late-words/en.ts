@@ -16,6 +16,7 @@ export const en = {
       accounts: 'Who may sign in, and what each may do',
       tags: 'Marks of severity for incidents',
       exchange: 'Lists in from spreadsheets, lists out',
+      privacy: 'How long what is kept, and who was erased',
       backup: 'Copies of everything, to restore from',
       audit: 'Who did what, and when',
     },

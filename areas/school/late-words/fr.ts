@@ -18,6 +18,7 @@ export const fr: WordsLike<typeof en> = {
       accounts: 'Qui peut se connecter, et ce que chacun peut faire',
       tags: 'Degrés de gravité des incidents',
       exchange: 'Listes depuis un tableur, listes à emporter',
+      privacy: 'Durées de conservation et registre des effacements',
       backup: 'Copies de l’ensemble, pour tout restaurer',
       audit: 'Qui a fait quoi, et quand',
     },

@@ -20,6 +20,7 @@ export const settingsOrder = [
   'accounts',
   'tags',
   'exchange',
+  'privacy',
   'backup',
   'audit',
 ] as const;

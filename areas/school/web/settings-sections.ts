@@ -5,6 +5,7 @@ import {
   BookMarked,
   Building2,
   CalendarRange,
+  FolderLock,
   History,
   Layers,
   Tag,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<SettingsId, Icon>> = {
   accounts: UserCog,
   tags: Tag,
   exchange: ArrowLeftRight,
+  privacy: FolderLock,
   backup: ArchiveRestore,
   audit: History,
 };

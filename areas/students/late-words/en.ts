@@ -234,6 +234,7 @@ export const en = {
       payments: 'Payments',
       documents: 'Documents',
       history: 'History',
+      data: 'Personal data',
     },
     emergency: {
       none: 'Nobody is named yet.',
@@ -267,6 +268,24 @@ export const en = {
       on: 'Last day',
     },
     photo: { action: 'Photo' },
+    consent: {
+      title: 'Consent to the photo',
+      wording: {
+        record: 'The photo may be shown in the record, in lists and on the photo board of the school.',
+        publication: 'The photo may be published outside of the school: on its website, in a yearbook.',
+      },
+      purposes: { record: 'At school', publication: 'Published' },
+      state: {
+        none: 'Not given: only who keeps the record sees the photo.',
+        paper: 'Given on paper, noted {at}',
+        online: 'Given online by a parent, {at}',
+        withdrawn: 'Withdrawn {at}',
+      },
+      action: 'Photo consents',
+      ofClass: 'Photo consents of the class',
+      all: 'All have signed',
+      save: { one: 'Save {count} change', other: 'Save {count} changes' },
+    },
     girls: { one: '{count} girl', other: '{count} girls' },
     boys: { one: '{count} boy', other: '{count} boys' },
     look: { label: 'How the students are shown', list: 'List', photos: 'Photos' },

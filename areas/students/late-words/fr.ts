@@ -242,6 +242,7 @@ export const fr: WordsLike<typeof en> = {
       payments: 'Paiements',
       documents: 'Documents',
       history: 'Historique',
+      data: 'Données personnelles',
     },
     emergency: {
       none: 'Personne n’est encore indiqué.',
@@ -275,6 +276,24 @@ export const fr: WordsLike<typeof en> = {
       on: 'Dernier jour',
     },
     photo: { action: 'Photo' },
+    consent: {
+      title: 'Accord pour la photo',
+      wording: {
+        record: 'La photo peut figurer dans la fiche, les listes et le trombinoscope de l’établissement.',
+        publication: 'La photo peut être publiée hors de l’établissement : site web, album de l’année.',
+      },
+      purposes: { record: 'À l’école', publication: 'Publiée' },
+      state: {
+        none: 'Pas donné : seul qui tient la fiche voit la photo.',
+        paper: 'Donné sur papier, noté le {at}',
+        online: 'Donné en ligne par un parent, le {at}',
+        withdrawn: 'Retiré le {at}',
+      },
+      action: 'Accords photo',
+      ofClass: 'Accords photo de la classe',
+      all: 'Tous ont signé',
+      save: { one: 'Enregistrer {count} changement', other: 'Enregistrer {count} changements' },
+    },
     girls: { one: '{count} fille', other: '{count} filles' },
     boys: { one: '{count} garçon', other: '{count} garçons' },
     look: { label: 'Présentation des élèves', list: 'Liste', photos: 'Photos' },

@@ -4,7 +4,7 @@ import * as store from './retention-store.ts';
 
 export const retentionOfStudents = [
   retentionCategories.bring({
-    id: 'students.photos',
+    id: 'photos',
     title: { en: 'Photos of students who left', fr: 'Photos des élèves partis' },
     text: { en: 'The photo is deleted.', fr: 'La photo est supprimée.' },
     from: 'leaving',
@@ -13,7 +13,7 @@ export const retentionOfStudents = [
     remove: store.removePhotosOfLeavers,
   }),
   retentionCategories.bring({
-    id: 'students.contacts',
+    id: 'contacts',
     title: {
       en: 'Contacts and health of students who left',
       fr: 'Coordonnées et santé des élèves partis',
@@ -28,7 +28,7 @@ export const retentionOfStudents = [
     remove: store.removeContactsOfLeavers,
   }),
   retentionCategories.bring({
-    id: 'students.papers',
+    id: 'papers',
     title: { en: 'Papers of students who left', fr: 'Documents des élèves partis' },
     text: {
       en: 'Birth certificates and other kept papers are deleted.',

@@ -1,17 +1,22 @@
 /** The students of a class on its page, numbered as on paper. */
+import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import { useMayCall } from '#platform/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { saveClassConsents } from '../consents-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ClassPrint } from './class-print.tsx';
 import { useStudents } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
 
+const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
 const loadBoard = async () => (await import('./photo-board.tsx')).PhotoBoard;
 
 /** More than any class has. */
@@ -24,14 +29,16 @@ export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
   return (
     <>
       <ClassPrint classroom={classroom} />
-      <Members classId={classroom.id} />
+      <Members classId={classroom.id} className={classroom.name} />
     </>
   );
 }
 
-function Members({ classId }: { classId: number }) {
+function Members({ classId, className }: { classId: number; className: string }) {
   const t = useWords<typeof en>();
   const query = useStudents({ keyword: '', classId, levelId: null, inClass: true }, 1, wholeClass);
+  const keeps = useMayCall(saveClassConsents);
+  const [consenting, setConsenting] = useState(false);
   const [look, setLook] = useState<'list' | 'photos'>('list');
   const rows = query.data?.rows;
   if (rows === undefined) {
@@ -53,6 +60,11 @@ function Members({ classId }: { classId: number }) {
           {sexes &&
             ` · ${t('STUDENT.girls', { count: girls })} · ${t('STUDENT.boys', { count: rows.length - girls })}`}
         </p>
+        {keeps && (
+          <Button small icon={BookUser} aria-haspopup="dialog" onClick={() => setConsenting(true)}>
+            {t('STUDENT.consent.action')}
+          </Button>
+        )}
         <Segmented
           label={t('STUDENT.look.label')}
           value={look}
@@ -71,6 +83,13 @@ function Members({ classId }: { classId: number }) {
             <StudentRow key={student.id} student={student} classNames="" place={index + 1} />
           ))}
         </ol>
+      )}
+      {consenting && (
+        <LazyPart
+          load={loadConsents}
+          onMissing={() => setConsenting(false)}
+          props={{ classId, className, students: rows, onClose: () => setConsenting(false) }}
+        />
       )}
     </div>
   );

@@ -15,6 +15,7 @@ export const tabOrder = [
   'payments',
   'documents',
   'history',
+  'data',
 ] as const;
 export type StudentTab = (typeof tabOrder)[number];
 
@@ -28,5 +29,7 @@ export interface StudentPiece {
   shown?(student: StudentRecord): boolean;
   loadBody(): Promise<ComponentType<{ student: StudentRecord }>>;
 }
+
+export type { StudentRecord };
 
 export const partsOfStudent = gathering<StudentPiece>('a student');

@@ -1,11 +1,12 @@
 /** Who a student is, the classes, and what is noted of the health for those who may know. */
-import { hasRole } from '#platform/kernel/roles.ts';
+import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { canSeeHealth } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { ConsentCard } from './consent-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { Card } from './record-card.tsx';
 
@@ -13,6 +14,7 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const { identity, enrolments } = student;
+  const parent = hasRoleIn(useSession(), 'SLM.Student.View', 'children');
   const mayKnowHealth = hasRole(useSession(), canSeeHealth) && identity !== null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
@@ -51,6 +53,7 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
           )}
         </Card>
         {mayKnowHealth && <HealthCard studentId={student.id} />}
+        {(student.mayEdit || parent) && <ConsentCard studentId={student.id} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { InOrganisation } from '../db/database.ts';
 
 export interface RetentionCategory {
-  /** `area.what`. */
+  /** Named by one area alone. */
   readonly id: string;
   readonly title: Said;
   /** What goes, and what does not. */

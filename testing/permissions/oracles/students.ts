@@ -81,6 +81,20 @@ const photoReaders = Object.fromEntries(
     wanted,
   ]),
 ) as Record<Relation, Wanted>;
+/** Of consent to the photo: who keeps the record, and a parent of the child; who only sees the student is told so. */
+const consentReaders = Object.fromEntries(
+  Object.entries(secondChildReaders).map(([relation, wanted]) => [
+    relation,
+    Object.fromEntries(
+      Object.keys(wanted).map((person) => [
+        person,
+        person === 'etoa' || /^(otherP|p)rincipal$|^(otherA|a)dmin$|^(otherS|s)ecretary$/.test(person)
+          ? 200
+          : 403,
+      ]),
+    ),
+  ]),
+) as Record<Relation, Wanted>;
 /** Any student, where the place has one. */
 const nobody = 999_999_999;
 const life = { version: 1, on: '2026-11-02', reason: null };
@@ -229,6 +243,32 @@ export const oracle: AreaOracle = {
         method: 'PUT',
         path: '/slm/Students/v1/photo',
         body: { id: nobody, image: 'AAAA' },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
+    ...inEachRelation(noStudents, 'students.readConsents of one student', consentReaders, (at) =>
+      get(`consents?id=${at.students[1] ?? nobody}`),
+    ),
+    ...inEachRelation(writers, 'students.readClassConsents', exporters, (at) =>
+      get(`class-consents?classId=${at.classId}`),
+    ),
+    {
+      call: 'students.setConsent of who is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Students/v1/consents',
+        body: { id: nobody, purpose: 'record', given: true },
+      }),
+      wanted: { ...noStudents, others: 404 },
+    },
+    {
+      call: 'students.saveClassConsents of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Students/v1/class-consents',
+        body: { classId: nobody, purpose: 'record', given: [], withdrawn: [] },
       }),
       wanted: { ...writers, others: 404 },
     },

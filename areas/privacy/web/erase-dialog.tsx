@@ -1,0 +1,66 @@
+/** Erasing a person: what follows is said first, and why it is done is asked. */
+import { useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { type ErasureReason, erasureReasons, type HeldOfPerson } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { HeldTables } from './held-tables.tsx';
+import { useErasing } from './privacy-data.ts';
+
+export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const erasing = useErasing();
+  const [reason, setReason] = useState<ErasureReason | ''>('');
+  const { kind, id, name } = held;
+  const erase = () => {
+    if (reason === '') return;
+    erasing.mutate(
+      { kind, id, reason },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('PRIVACY.erase.done') });
+          onClose();
+        },
+        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('PRIVACY.erase.title')}
+      confirm={t('PRIVACY.erase.confirm')}
+      danger
+      busy={erasing.isPending}
+      incomplete={reason === ''}
+      onCancel={onClose}
+      onConfirm={erase}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          <strong className="[overflow-wrap:anywhere]">{name}</strong>
+          <span className="block text-14 text-ink-2">{t('PRIVACY.erase.text')}</span>
+        </p>
+        <section aria-label={t('PRIVACY.erase.follows')}>
+          <h3 className="mb-1 text-14 font-bold">{t('PRIVACY.erase.follows')}</h3>
+          <div className="rounded-card border border-rule">
+            <HeldTables held={held} withFate />
+          </div>
+        </section>
+        <Select
+          label={t('PRIVACY.erase.reason')}
+          value={reason}
+          onChange={setReason}
+          options={[
+            { value: '', label: '–', disabled: true },
+            ...erasureReasons.map((value) => ({ value, label: t(`PRIVACY.reasons.${value}`) })),
+          ]}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,6 @@
+import type { StudentRecord } from '#areas/students/web/places.ts';
+import { PersonData } from './person-data.tsx';
+
+export function StudentData({ student }: { student: StudentRecord }) {
+  return <PersonData kind="student" id={student.id} />;
+}
