@@ -173,6 +173,16 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'accounts', who: administrator, path: '/administration/settings/accounts' },
+  { name: 'how long what is kept', who: administrator, path: '/administration/settings/privacy' },
+  {
+    name: 'what is held about a student',
+    who: administrator,
+    path: '/student',
+    async open(page) {
+      await openFirst(page, /^A.*DEM/);
+      await press(page, /^(Personal data|Données personnelles)$/);
+    },
+  },
   { name: 'backups', who: administrator, path: '/administration/settings/backup' },
   {
     name: 'what a person may do',

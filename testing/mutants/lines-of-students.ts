@@ -175,7 +175,7 @@ export const linesOfStudents = [
   ),
   ...linesOf('areas/students/server/photos.ts', [
     'A bursar sees the photo.',
-    "const seen = (await insightOf(context, await studentInSight(context, id))) !== 'name';",
+    "const seen = (await insightOf(context, student)) !== 'name';",
     'const seen = (await studentInSight(context, id)).id === id;',
   ]),
   ...linesOf(

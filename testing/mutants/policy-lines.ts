@@ -3,6 +3,7 @@ import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfParents } from './lines-of-parents.ts';
+import { linesOfPrivacy } from './lines-of-privacy.ts';
 import { linesOfReach } from './lines-of-reach.ts';
 import { linesOfRosters } from './lines-of-rosters.ts';
 import { linesOfSchool } from './lines-of-school.ts';
@@ -18,4 +19,5 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfParents,
   ...linesOfRosters,
   ...linesOfKeeping,
+  ...linesOfPrivacy,
 ];

@@ -3,30 +3,29 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   PRIVACY: {
-    title: 'Données personnelles',
     noRole: 'Les données personnelles sont pour ceux qui en répondent dans tout l’établissement.',
     held: 'Ce que l’établissement détient',
     heldText:
       'Tout ce que le logiciel sait de cette personne. Qui demande ses propres données les reçoit toutes, dans le mois.',
     rows: { one: '{count} entrée', other: '{count} entrées' },
     nothing: 'Rien n’est détenu sur cette personne.',
-    withheld: 'Absent de votre extrait, car votre rôle ne le montre pas : {titles}.',
+    withheld: 'Absent de votre extrait, car votre rôle ne le montre pas : {titles}.',
     pdf: 'En PDF',
     json: 'En fichier (JSON)',
     taken: 'Chaque extrait est noté dans le journal d’audit.',
     fate: { deleted: 'supprimé', anonymised: 'rendu anonyme', kept: 'reste' },
     erase: {
       action: 'Effacer cette personne',
-      title: 'Effacer définitivement ?',
+      title: 'Effacer définitivement ?',
       text: 'C’est irréversible, même en restaurant une sauvegarde.',
       follows: 'Ce qui s’ensuit',
       reason: 'Motif',
       confirm: 'Effacer',
       done: 'La personne a été effacée.',
       not: {
-        enrolled: 'Impossible tant que l’élève est inscrit : notez d’abord son départ.',
+        enrolled: 'Impossible tant que l’élève est inscrit : notez d’abord son départ.',
         hasPupils: 'Impossible tant qu’un de ses enfants est inscrit.',
-        inUse: 'Impossible tant que le compte peut servir : suspendez-le d’abord.',
+        inUse: 'Impossible tant que le compte peut servir : suspendez-le d’abord.',
         erased: 'Cette personne a été effacée.',
       },
     },
@@ -63,7 +62,7 @@ export const fr: WordsLike<typeof en> = {
         other: 'Avec cette durée, {count} partiraient cette nuit, définitivement.',
       },
       change: 'Modifier',
-      changeOf: 'Modifier : {title}',
+      changeOf: 'Modifier : {title}',
       saved: 'Enregistré. Ce qui est échu part cette nuit.',
     },
     erasures: {
@@ -79,7 +78,7 @@ export const fr: WordsLike<typeof en> = {
       others:
         'D’autres personnes n’y figurent que par numéro. Un fichier avec la photo et les documents gardés peut aussi être remis.',
       withheld:
-        'Incomplet : {titles} n’y figure pas, car le rôle de la personne qui a fait cet extrait ne le montre pas.',
+        'Incomplet : {titles} n’y figure pas, car le rôle de la personne qui a fait cet extrait ne le montre pas.',
       nothing: 'Rien n’est détenu sur cette personne.',
       more: {
         one: '{count} autre ligne figure dans le fichier.',

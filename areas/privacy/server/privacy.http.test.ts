@@ -12,6 +12,7 @@ import { signingKey } from '#platform/server/backup/signing-key.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { furnishStudent } from '#testing/full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
@@ -45,59 +46,7 @@ const backupNow = async (name: string) => {
   return { file, keys: [key.name] };
 };
 
-/** A student of this year, with all that a record may hold. */
-async function fullStudent(index: number): Promise<number> {
-  const id = http.school.students.form1[index] as number;
-  const { org } = http.school;
-  const by = http.school.people.secretary.userId;
-  await rows("UPDATE students SET address = 'Rue 1 AAA', phone = '699 11 22 33' WHERE id = $1", [id]);
-  await rows(
-    "INSERT INTO health_notes (org_id, student_id, note, updated_by) VALUES ($1, $2, 'Asthma AAA', $3)",
-    [org, id, by],
-  );
-  await rows(
-    "INSERT INTO emergency_contacts (org_id, student_id, position, name, phone) VALUES ($1, $2, 1, 'Neighbour Nana', '677 00 00 00')",
-    [org, id],
-  );
-  await rows(
-    "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/png', 'face')",
-    [org, id],
-  );
-  await rows(
-    "INSERT INTO student_documents (org_id, student_id, kind, name, type, content, added_by) VALUES ($1, $2, 'other', 'paper', 'application/pdf', 'x', $3)",
-    [org, id, by],
-  );
-  return id;
-}
-
-test('A secretary takes out all of a student, in which nobody else is named; an administrator gets it without the health.', async () => {
-  const id = await fullStudent(0);
-  const out = await (await http.as('secretary')).post(`${path}/export`, { kind: 'student', id });
-  expect(out.status, out.text).toBe(200);
-  const file = contentOf(out);
-  const of = (table: string) => file.tables.find((one: { table: string }) => one.table === table)?.rows;
-  expect(of('students')[0]).toMatchObject({ id, address: 'Rue 1 AAA', phone: '699 11 22 33' });
-  expect(of('health_notes')[0].note).toBe('Asthma AAA');
-  expect(of('enrolments')[0].class_id).toBe('Form 1 AAA');
-  expect(of('student_photos')[0].image).toBe(Buffer.from('face').toString('base64'));
-  expect(of('guardian_links').length).toBeGreaterThan(0);
-  const text = JSON.stringify(file);
-  const others = await rows(
-    'SELECT last_name FROM guardians WHERE org_id = $1 UNION SELECT last_name FROM students WHERE org_id = $1 AND id <> $2',
-    [http.school.org, id],
-  );
-  const own = (await rows('SELECT last_name FROM students WHERE id = $1', [id]))[0].last_name;
-  for (const { last_name: name } of others) if (name !== own) expect(text).not.toContain(name);
-  expect(text).not.toContain('Neighbour Nana');
-  const asAdmin = contentOf(await (await http.as('admin')).post(`${path}/export`, { kind: 'student', id }));
-  expect(asAdmin.withheld).toEqual(['Health']);
-  expect(JSON.stringify(asAdmin)).not.toContain('Asthma');
-  const noted = await rows(
-    "SELECT subject FROM audit_entries WHERE action = 'privacy.takeOut' AND org_id = $1",
-    [http.school.org],
-  );
-  expect(noted).toEqual([{ subject: `student ${id}` }, { subject: `student ${id}` }]);
-});
+const fullStudent = (index: number) => furnishStudent(http, http.school.students.form1[index] as number);
 
 test('Everybody takes out their own data, and the paper reads in their language.', async () => {
   const mbarga = await http.as('mbarga');
@@ -113,27 +62,6 @@ test('Everybody takes out their own data, and the paper reads in their language.
   expect(language).toMatch(/^fr/);
   for (const word of ['Données personnelles', 'Fiche de parent', 'Identifiants', 'Connexions'])
     expect(text).toContain(word);
-});
-
-test('Who is enrolled, has an enrolled child, or may still sign in is not erased, and is told why.', async () => {
-  const admin = await http.as('admin');
-  const erase = (kind: string, id: number) => admin.post(`${path}/erase`, { kind, id, reason: 'request' });
-  const [guardian] = await rows('SELECT id::integer FROM guardians WHERE user_id = $1', [
-    http.school.people.mbarga.userId,
-  ]);
-  const tried = [
-    await erase('student', http.school.students.form1[0] as number),
-    await erase('guardian', guardian.id),
-    await erase('member', http.school.people.fon.userId),
-    await erase('member', http.school.people.admin.userId),
-  ];
-  expect(tried.map(({ status, body }) => [status, body.code])).toEqual([
-    [409, 'PRIVACY.errors.enrolled'],
-    [409, 'PRIVACY.errors.hasPupils'],
-    [409, 'PRIVACY.errors.inUse'],
-    [409, 'PRIVACY.errors.inUse'],
-  ]);
-  expect(await rows('SELECT 1 FROM erasures')).toEqual([]);
 });
 
 test('A student who left is erased, and stays erased when a backup of before is restored.', async () => {

@@ -276,7 +276,8 @@ export const en = {
       },
       purposes: { record: 'At school', publication: 'Published' },
       state: {
-        none: 'Not given: only who keeps the record sees the photo.',
+        record: 'Not given: only who keeps the record sees the photo.',
+        publication: 'Not given',
         paper: 'Given on paper, noted {at}',
         online: 'Given online by a parent, {at}',
         withdrawn: 'Withdrawn {at}',

@@ -280,11 +280,12 @@ export const fr: WordsLike<typeof en> = {
       title: 'Accord pour la photo',
       wording: {
         record: 'La photo peut figurer dans la fiche, les listes et le trombinoscope de l’établissement.',
-        publication: 'La photo peut être publiée hors de l’établissement : site web, album de l’année.',
+        publication: 'La photo peut être publiée hors de l’établissement : site web, album de l’année.',
       },
       purposes: { record: 'À l’école', publication: 'Publiée' },
       state: {
-        none: 'Pas donné : seul qui tient la fiche voit la photo.',
+        record: 'Pas donné : seul qui tient la fiche voit la photo.',
+        publication: 'Pas donné',
         paper: 'Donné sur papier, noté le {at}',
         online: 'Donné en ligne par un parent, le {at}',
         withdrawn: 'Retiré le {at}',

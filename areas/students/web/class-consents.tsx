@@ -61,7 +61,9 @@ export function ClassConsents({ classId, className, students, onClose }: ClassCo
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
           <Button look="primary" busy={saveClass.isPending} disabled={changed.length === 0} onClick={save}>
-            {t('STUDENT.consent.save', { count: changed.length })}
+            {changed.length === 0
+              ? ui('UI.actions.save')
+              : t('STUDENT.consent.save', { count: changed.length })}
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ function Purpose({ studentId, purpose, consents: { consents, mayGive } }: Purpos
   const latest = consents.find((one) => one.purpose === purpose);
   const stands = latest !== undefined && latest.withdrawnAt === null;
   const since = latest?.withdrawnAt ?? latest?.givenAt;
-  const state = !latest ? 'none' : stands ? latest.way : 'withdrawn';
+  const state = !latest ? purpose : stands ? latest.way : 'withdrawn';
   return (
     <li>
       <Checkbox

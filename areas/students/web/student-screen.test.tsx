@@ -31,7 +31,9 @@ const record: StudentRecord = {
   version: 3,
   mayEdit: true,
 };
+const consents = 'GET /slm/Students/v1/consents';
 const beside = {
+  [consents]: () => recordOf({ consents: [], mayGive: true }),
   'GET /slm/Classes/v1/records': () => ({ success: true, data: [] }),
   'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 7, name: 'Form 2 A' }] }),
 };
@@ -252,4 +254,25 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
   await page.getByRole('button', { name: 'Take away', exact: true }).click();
   await expect.poll(() => sent.at(-1)).toBe('8');
   go(location.pathname, { replace: true });
+});
+
+test('the keeper of the record notes that the family agreed to the photo at school, and reads since when', async () => {
+  const given = {
+    ...{ purpose: 'record', wording: 1, way: 'paper', withdrawnAt: null },
+    givenAt: '2026-11-20T08:30:00.000Z',
+  };
+  let sent: Sent | null = null;
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(record),
+    [consents]: () => recordOf({ consents: sent ? [given] : [], mayGive: true }),
+    'PUT /slm/Students/v1/consents': (request) => {
+      sent = request;
+      return recordOf({ consents: [given], mayGive: true });
+    },
+  });
+  await expect.element(page.getByText('Not given: only who keeps the record sees the photo.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /may be shown in the record/ }).click();
+  await expect.element(page.getByText(/^Given on paper, noted 20 Nov 2026/)).toBeVisible();
+  expect((sent as Sent | null)?.body).toEqual({ id: 1, purpose: 'record', given: true });
 });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { HeldOfPerson } from '../contract.ts';
+import { PersonData } from './person-data.tsx';
+
+const read = 'GET /slm/PersonalData/v1/held';
+const erase = 'POST /slm/PersonalData/v1/erase';
+const held: HeldOfPerson = {
+  ...{ kind: 'student', id: 12, name: 'Eyong Brenda', withheld: ['Health'], mayErase: true, refusal: null },
+  tables: [
+    { title: 'Photo', rows: 1, fate: 'deleted', why: null },
+    { title: 'Classes', rows: 2, fate: 'kept', why: 'Past years keep their numbers.' },
+  ],
+};
+const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
+  openScreen(<PersonData kind="student" id={12} />, { roles: ['SLM.PersonalData.Erase'], language }, answers);
+
+test('an administrator reads what follows and says why before a person is erased', async () => {
+  const sent: Sent[] = [];
+  await open({
+    [read]: () => recordOf(held),
+    [erase]: (request) => {
+      sent.push(request);
+      return sent.length === 1 ? refusal(409, 'PRIVACY.errors.enrolled') : recordOf({ id: 'x' });
+    },
+  });
+  await expect.element(page.getByText(/since your role does not show it: Health\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('Past years keep their numbers.')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Erase' });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Why' }).selectOptions('request');
+  await confirm.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await confirm.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ kind: 'student', id: 12, reason: 'request' }));
+});
+
+test('whoever cannot be erased has no button, and the reason stands there in French', async () => {
+  await open({ [read]: () => recordOf({ ...held, refusal: 'inUse' }) }, 'fr');
+  await expect.element(page.getByText(/^Impossible tant que le compte peut servir/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Effacer cette personne' })).not.toBeInTheDocument();
+});
