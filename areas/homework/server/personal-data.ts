@@ -1,5 +1,5 @@
 /** The register of tables: homework. */
-import { labels } from '#platform/server/personal-data/labels.ts';
+import { labels, shownState } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
 export const tablesOfHomework = personalTables.bring({
@@ -23,7 +23,7 @@ export const tablesOfHomework = personalTables.bring({
       shows: {
         title: { en: 'Title', fr: 'Titre' },
         description: { en: 'Task', fr: 'Consigne' },
-        status: labels.state,
+        status: shownState,
         due_at: { en: 'Due', fr: 'À rendre' },
         created_at: { en: 'Written', fr: 'Rédigé' },
       },

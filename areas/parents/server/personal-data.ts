@@ -1,6 +1,6 @@
 /** The register of tables: parents and their households. */
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
-import { labels, shownSex } from '#platform/server/personal-data/labels.ts';
+import { labels, shownSex, shownState } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { endSmallFamilies } from './families-store.ts';
 
@@ -63,7 +63,7 @@ export const tablesOfParents = personalTables.bring({
       holds: [{ of: 'guardian', by: 'guardian_id', erase: 'delete' }],
       shows: {
         proposed: { en: 'Asked for', fr: 'Demande' },
-        state: labels.state,
+        state: shownState,
         proposed_at: labels.at,
         decided_at: { en: 'Decided', fr: 'Décidé' },
         reason: labels.reason,

@@ -42,8 +42,11 @@ export function printedTables(
     }
     const columns = shown.filter((one) => !one.bytes);
     const used = columns.filter(({ column }) => rows.some((row) => written(row[column]) !== ''));
-    const print = (value: HeldValue | undefined, { values }: ColumnShown) =>
-      printedValue(value, values, language, timeZone, say);
+    const print = (value: HeldValue | undefined, { values, words }: ColumnShown) => {
+      const key = `${words}.${value}`;
+      const said = words === undefined ? key : say(key);
+      return said === key ? printedValue(value, values, language, timeZone, say) : said;
+    };
     return {
       title,
       heads: used.map(({ label }) => label[language]),

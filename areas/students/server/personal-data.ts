@@ -1,6 +1,13 @@
 /** The register of tables: students. */
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
-import { labels, shownClass, shownPhoto, shownSex } from '#platform/server/personal-data/labels.ts';
+import {
+  labels,
+  shownClass,
+  shownPhoto,
+  shownRelation,
+  shownSex,
+  shownState,
+} from '#platform/server/personal-data/labels.ts';
 import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
 
 const statuses = {
@@ -176,9 +183,9 @@ const around: readonly TableRule[] = [
     shows: {
       student_id: labels.student,
       guardian_id: labels.guardian,
-      relation: labels.relation,
+      relation: shownRelation,
       relation_name: { en: 'In own words', fr: 'En toutes lettres' },
-      state: labels.state,
+      state: shownState,
       legal: { en: 'Legal', fr: 'Légal' },
       financial: { en: 'Pays', fr: 'Paie' },
       contact: { en: 'Is called', fr: 'À joindre' },

@@ -22,7 +22,7 @@ export const platformTables = personalTables.bring({
       ],
       shows: {
         at: { en: 'When', fr: 'Quand' },
-        action: { en: 'What was done', fr: 'Ce qui a été fait' },
+        action: { label: { en: 'What was done', fr: 'Ce qui a été fait' }, words: 'AUDIT.actions' },
         subject: { en: 'Record', fr: 'Fiche' },
       },
       leaves: {

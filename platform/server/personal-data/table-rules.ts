@@ -28,6 +28,8 @@ export interface ColumnShown {
   readonly named?: NamedBy;
   /** What the stored letters mean. */
   readonly values?: Readonly<Record<string, Said>>;
+  /** Where the words for the stored letters stand, for what areas name: `AUDIT.actions`. */
+  readonly words?: string;
   /** A picture or a file: goes into the JSON file as Base64, is not printed. */
   readonly bytes?: true;
 }
