@@ -102,7 +102,7 @@ const records = {
   'areas/calendar/README.md':
     '# calendar\n\nHolidays and special days, known to other areas and shown nowhere yet.\n',
 };
-const checks = ['types', 'walls', 'names', 'sql', 'tables'];
+const checks = ['types', 'walls', 'names', 'sql'];
 function run(program: string, ...args: string[]) {
   return runIn(copy, program, ...args);
 }
@@ -231,6 +231,13 @@ test.each(checks)(
   },
   180_000,
 );
+
+test('the check of tables wants the rule for a person’s data of each new table, and nothing else', () => {
+  const tables = made.map((name) => `${areaNames(name).snake}_entries`).sort();
+  expect(newFaults('tables')).toEqual(
+    tables.map((table) => expect.stringContaining(`${table} has no rule for a person's data`)),
+  );
+}, 180_000);
 
 test('the new areas are formatted and break no rule of style', () => {
   const { status, output } = run('biome', 'ci', '--colors=off', '--error-on-warnings', '.');
