@@ -21,7 +21,7 @@ const areas: ToldAreas = {
   sendMail: notHere,
   sealing: { seal: notHere, open: notHere },
   backups: {
-    ...{ folder: '', kept: 0, encrypted: false },
+    ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },
     ...{ list: notHere, keyName: notHere, running: notHere, failedAt: notHere, make: notHere },
   },
 };

@@ -60,6 +60,17 @@ AS $function$
     ORDER BY j.made_at, j.id LIMIT 1
   $function$;
 
+CREATE OR REPLACE FUNCTION public.next_job()
+ RETURNS TABLE(org_id bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT j.org_id, j.id FROM jobs j
+    WHERE j.state = 'waiting' OR (j.state = 'running' AND j.lease_until < now())
+    ORDER BY j.made_at, j.id LIMIT 1
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.places_of(person bigint)
  RETURNS TABLE(org_id bigint, org_code text, org_name text, roles integer)
  LANGUAGE sql
@@ -103,6 +114,8 @@ GRANT EXECUTE ON FUNCTION count_change() TO :app_role;
 GRANT EXECUTE ON FUNCTION current_org() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
 

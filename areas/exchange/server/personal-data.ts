@@ -25,6 +25,7 @@ export const tablesOfExchange = personalTables.bring({
       },
       leaves: {
         org_id: because.school,
+        part: 'of the line',
         label: 'said in the detail',
         record_id: because.own,
         decision: 'names other records',

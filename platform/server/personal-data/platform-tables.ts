@@ -37,6 +37,7 @@ export const platformTables = personalTables.bring({
       },
     },
     { table: 'audit_seals', nobody: 'the last seal of the audit' },
+    { table: 'jobs', nobody: 'work that waits or is done; who asked for it is a number' },
     { table: 'change_counters', nobody: 'counts changes' },
     {
       table: 'idempotency_keys',
