@@ -21,14 +21,10 @@ export const linesOfStudents = [
     ],
     [
       'Students of all classes are found.',
-      'OR ${sitsIn(query.classIds)}${query.everybody',
-      'OR true${query.everybody',
+      'const ways = [sitsIn(org, seen)];',
+      'const ways = [sql<boolean>`true`];',
     ],
-    [
-      'Who sits in no class is found by everybody.',
-      '${query.everybody ? sql` OR ${inNone}` : sql``})',
-      ' OR ${inNone})',
-    ],
+    ['Who sits in no class is found by everybody.', 'if (everybody && !within) ways', 'if (!within) ways'],
     [
       'Classes out of reach are named.',
       'AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))',
@@ -42,8 +38,8 @@ export const linesOfStudents = [
   ),
   ...linesOf('areas/students/server/students-store.ts', [
     'Matricules one may not see are found digit by digit.',
-    'OR ${knownMatricule} ILIKE',
-    'OR s.matricule ILIKE',
+    ' AND ${knownMatricule(org, query)})`',
+    ' AND true)`',
   ]),
   ...linesOf(
     'areas/students/server/list-students.ts',
@@ -55,7 +51,7 @@ export const linesOfStudents = [
     [
       'A parent of one class asks for another.',
       'if (input.classId !== null && !inSight.has(input.classId))',
-      'if (input.classId !== null && children.length === 0 && !inSight.has(input.classId))',
+      'if (input.classId !== null && inSight.size === 0)',
     ],
     [
       'A student out of reach is told to exist.',

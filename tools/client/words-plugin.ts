@@ -41,7 +41,9 @@ async function joined(root: string, folders: string[], language: string): Promis
   );
   const all: Record<string, object> = Object.assign({}, ...trees.map((tree) => tree[language]));
   // Mails are written by the server alone.
-  return JSON.stringify(all, (key, value) => (key === 'mail' ? undefined : value));
+  return JSON.stringify(all, (key, value) =>
+    key === 'mail' && typeof value === 'object' ? undefined : value,
+  );
 }
 
 export function words(root: string): Plugin {
