@@ -1,6 +1,7 @@
 /** What runs beside the pages once the first one is on screen; none of it is needed to show it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { dropEarlyReplies } from '#platform/web/early-replies.ts';
+import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { tidyReplies } from '#platform/web/reply-store.ts';
@@ -38,5 +39,6 @@ export function afterStart(areas: readonly AreaPieces[], client: QueryClient): v
   );
   whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
+  fetchAhead(() => void lateStyles().catch(() => undefined));
   fetchAhead(() => warmUp(areas.flatMap((area) => area.screens)));
 }

@@ -13,6 +13,7 @@ import {
 import { build } from './build.ts';
 import { type Formats, formatsFor } from './formats.ts';
 import { keepLanguage } from './language.ts';
+import { lateStyles } from './late-styles.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { NotHere } from './not-here.ts';
 import { schoolTimeZone } from './school-time.ts';
@@ -35,12 +36,12 @@ export async function loadWords(wanted: Language): Promise<void> {
 }
 
 /**
- * Loads code that says late words of an area, together with them: `load: withWords('school', () => import(...))`.
+ * Loads code that says late words of an area, together with them and with all styles: `load: withWords('school', () => import(...))`.
  * @throws when either cannot be had; the next try asks again
  */
 export function withWords<Module>(area: string, load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([load(), loadLateWords(area)]);
+    const [module] = await Promise.all([load(), loadLateWords(area), lateStyles()]);
     return module;
   };
 }

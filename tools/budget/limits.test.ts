@@ -52,18 +52,19 @@ test('opening a piece fetches what it imports at once, each file a single time',
   ]);
 });
 
-test('the first visit weighs page, programs, styles and the heavier language', () => {
-  const [visit, scripts] = weighClient(manifest, weigh, 'index.html', ['en.json', 'fr.json']);
+test('the first visit weighs page, programs, their own styles and the heavier language, not the styles of later screens', () => {
+  const [visit, later, scripts] = weighClient(manifest, weigh, 'index.html', ['en.json', 'fr.json']);
   expect(visit).toEqual({
     what: 'first visit of the homework screen',
-    kilobytes: 60 + 20 + 4 + 6 + 3 + 2 + 5 + 7,
+    kilobytes: 60 + 20 + 4 + 6 + 2 + 5 + 7,
     limit: 125,
   });
+  expect(later).toEqual({ what: 'styles of everything else', kilobytes: 3, limit: 45 });
   expect(scripts).toEqual({ what: 'JavaScript of that visit', kilobytes: 90, limit: 110 });
 });
 
 test('another route weighs only what it adds, and has its own limit', () => {
-  const weighed = weighClient(manifest, weigh, 'index.html', ['en.json', 'fr.json']).slice(2);
+  const weighed = weighClient(manifest, weigh, 'index.html', ['en.json', 'fr.json']).slice(3);
   expect(weighed).toEqual([
     { what: 'areas/notebook/web/notebook-screen.tsx', kilobytes: 15, limit: 15 },
     { what: 'areas/homework/web/homework-form.tsx', kilobytes: 46, limit: 45 },

@@ -36,7 +36,11 @@ export function weighClient(
   const homeworkKey = lazy.find(([key]) => homework.test(key))?.[0];
   if (homeworkKey === undefined) throw new Error('the manifest names no homework screen');
 
-  const first = filesOf(manifest, homeworkKey, filesOf(manifest, entry));
+  // What the first screens need of the style sheet stands in the page; the sheet itself comes later (platform/web/late-styles.ts).
+  const sheets = new Set(manifest[entry]?.css);
+  const first = new Set(
+    [...filesOf(manifest, homeworkKey, filesOf(manifest, entry))].filter((file) => !sheets.has(file)),
+  );
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + weigh(file), 0) / 1024;
   const heaviestWords = Math.max(0, ...words.map(weigh)) / 1024;
   const scripts = [...first].filter((file) => file.endsWith('.js'));
@@ -44,7 +48,7 @@ export function weighClient(
     .filter(([key]) => key !== homeworkKey)
     .map(([key]) => ({
       what: key,
-      kilobytes: sum([...filesOf(manifest, key)].filter((file) => !first.has(file))),
+      kilobytes: sum([...filesOf(manifest, key)].filter((file) => !first.has(file) && !sheets.has(file))),
       limit: screen.test(key) ? limits.otherRoute : limitOf(key),
     }));
   return [
@@ -53,6 +57,7 @@ export function weighClient(
       kilobytes: sum([...first, page]) + heaviestWords,
       limit: limits.firstVisit,
     },
+    { what: 'styles of everything else', kilobytes: sum(sheets), limit: limits.later },
     { what: 'JavaScript of that visit', kilobytes: sum(scripts), limit: limits.firstVisitScripts },
     ...others,
   ];

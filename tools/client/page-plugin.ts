@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 import { barePages, earlyRoutes, offlineModules } from '#app/shell/early-routes.ts';
 import { type Bundle, chunks, closure } from './bundle-files.ts';
+import { earlyStyles } from './early-styles.ts';
 
 interface PageOptions {
   root: string;
@@ -60,6 +61,10 @@ export function page(options: PageOptions): Plugin {
           for (const name of closure(bundle, piece)) coreFiles.add(name);
         const script = await headScript(options, bundle, core);
         let text = String(html.source);
+        const early = [...coreFiles].flatMap((name) => {
+          const file = bundle[name];
+          return file?.type === 'chunk' ? [file.code] : [];
+        });
         for (const [whole, address] of text.matchAll(
           /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
         )) {
@@ -69,10 +74,13 @@ export function page(options: PageOptions): Plugin {
           const lean = String(styles.source)
             .replace(/@layer properties\{@supports[^@]*?\}\}\}/, '')
             .trim();
-          // Lazy chunks name the style sheet as theirs too; a disabled link tells the loader that it is here already.
+          styles.source = lean;
+          coreFiles.add(address as string);
+          // Lazy chunks name the style sheet as theirs too; a disabled link tells the loader that it is here already. What is
+          // loaded later switches it on (platform/web/late-styles.ts).
           const link = `<link rel="stylesheet" href="/${address}" disabled>`;
-          text = text.replace(whole, () => `<style>${lean}</style>${link}`);
-          delete bundle[address as string];
+          const first = earlyStyles(lean, [text, ...early].join('\n'));
+          text = text.replace(whole, () => `<style>${first}</style>${link}`);
         }
         text = text.replace('<!--head-script-->', () => `<script>${script}</script>`);
         html.source = text.replace(/\s*\n\s*/g, '\n').replace(/<!-- .*? -->\n?/g, '');

@@ -40,9 +40,9 @@ export {
   parentLogins,
   takeRolesOfGuardian,
 } from './parent-logins-store.ts';
-export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members-store.ts';
 export { tablesOfAccounts } from './personal-data.ts';
 export { retentionOfAccounts } from './retention.ts';
+export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export { type SlipToPrint, slipsPaper } from './slips-paper.ts';

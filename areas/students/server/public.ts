@@ -23,22 +23,22 @@ export {
   setLinkState,
   updateLink,
 } from './guardian-links-store.ts';
-export { tablesOfStudents } from './personal-data.ts';
 export {
   allStudents,
   insertStudents,
   type ListedStudent,
   updateStudents,
 } from './import-store.ts';
+export { tablesOfStudents } from './personal-data.ts';
 export {
   enrolmentFollowers,
   /** @public presence, discipline, marks and payments bring their lines */
   historyOfStudent,
   mergeFollowers,
 } from './places.ts';
-export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { holdStudent } from './records-store.ts';
 export { retentionOfStudents } from './retention.ts';
+export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
 export { studentInSight } from './student-record.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';

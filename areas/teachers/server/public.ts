@@ -1,4 +1,4 @@
 /** The door of teachers for other areas' servers. */
-export { addTeachers, listTeacherFiles, type NewTeacher, teachersBySource } from './teachers-store.ts';
 
 export { tablesOfTeachers } from './personal-data.ts';
+export { addTeachers, listTeacherFiles, type NewTeacher, teachersBySource } from './teachers-store.ts';

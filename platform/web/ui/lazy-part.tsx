@@ -3,6 +3,7 @@
  * page goes on, and the next try asks again.
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { lateStyles } from '../late-styles.ts';
 import { say } from '../words.ts';
 import { showToast } from './toast-list.ts';
 
@@ -36,8 +37,8 @@ export function LazyPart<Props extends object>({
   useEffect(() => {
     if (!missing) return;
     let wanted = true;
-    load().then(
-      (part) => {
+    Promise.all([load(), lateStyles()]).then(
+      ([part]) => {
         loaded.set(load, part);
         if (wanted) setThere(true);
       },
