@@ -1,0 +1,41 @@
+/** New areas in full: their types, style and tests, and the tests that look at all areas. What they look like: new-area.test.ts. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyTree, made, type TreeWithAreas } from './tree-with-areas.ts';
+
+let tree: TreeWithAreas;
+beforeAll(() => {
+  tree = copyTree();
+  for (const name of made) {
+    const { status, output } = tree.run('node', 'tools/new-area.ts', name);
+    expect(status, output).toBe(0);
+  }
+}, 240_000);
+afterAll(() => tree.remove());
+
+test('the check of types finds nothing wrong with the new areas', () => {
+  expect(tree.newFaults('types')).toEqual([]);
+}, 180_000);
+
+test('the new areas are formatted and break no rule of style', () => {
+  const { status, output } = tree.run('biome', 'ci', '--colors=off', '--error-on-warnings', '.');
+  expect(status, output).toBe(0);
+}, 60_000);
+
+test('the tests of the new areas pass: rules, calls over HTTP, screens', () => {
+  const { output } = tree.run('vitest', 'run', ...made.map((name) => `areas/${name}/`));
+  expect(output).toMatch(/Test Files +9 passed \(9\)/);
+  expect(output).toMatch(/Tests +48 passed \(48\)/);
+}, 180_000);
+
+test('so do the tests that look at all areas: oracle, walk over all calls, menu, schema', () => {
+  const { output } = tree.run(
+    'vitest',
+    'run',
+    'testing/permissions/permissions',
+    'testing/permissions/own-account',
+    'testing/walk',
+    'app/shell/side-menu',
+    'platform/server/db/schema-dump',
+  );
+  expect(output).toMatch(/Test Files +5 passed \(5\)/);
+}, 300_000);

@@ -1,0 +1,63 @@
+/**
+ * The whole tree once more, with three areas in it: one beyond the specification, one of the specification, and one of
+ * which the records are there and no screens.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+
+const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-results']);
+export const made = ['school-bus', 'discipline', 'calendar'];
+/** An area of which something is there already, and no screens. */
+export const records = {
+  'areas/calendar/README.md':
+    '# calendar\n\nHolidays and special days, known to other areas and shown nowhere yet.\n',
+};
+
+export interface TreeWithAreas {
+  readonly folder: string;
+  run(program: string, ...args: string[]): { readonly status: number | null; readonly output: string };
+  /** What a check finds in the tree with the new areas; a fault that stood in the tree before is not theirs. */
+  newFaults(check: string): string[];
+  remove(): void;
+}
+
+export function copyTree(): TreeWithAreas {
+  const folder = mkdtempSync(join(tmpdir(), 'cahier-area-'));
+  for (const name of readdirSync('.').filter((entry) => !left.has(entry)))
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+  for (const [file, text] of Object.entries(records)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return {
+    folder,
+    run: (program, ...args) => runIn(folder, program, ...args),
+    newFaults(check) {
+      const found = linesOf(folder, check);
+      const before = found.length === 0 ? [] : linesOf(process.cwd(), check);
+      return found.filter((line) => !before.includes(line));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function runIn(cwd: string, program: string, ...args: string[]) {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV',
+  );
+  const path = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}`;
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env: { ...Object.fromEntries(own), PATH: path, NO_COLOR: '1' },
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+function linesOf(cwd: string, check: string): string[] {
+  const closing = /to mend$|texts in both languages$|is type-checked$/;
+  const { status, output } = runIn(cwd, 'node', `tools/check-${check}.ts`);
+  return status === 0 ? [] : output.split('\n').filter((line) => line !== '' && !closing.test(line));
+}
