@@ -10,10 +10,8 @@ import { schoolBrings } from '#areas/school/web/brings.ts';
 import { studentsBrings } from '#areas/students/web/brings.ts';
 import { teachersBrings } from '#areas/teachers/web/brings.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
-import { sectionsToCome } from './shell/sections-to-come.ts';
 
 export const brings: readonly Brought[] = [
-  ...sectionsToCome,
   ...schoolBrings,
   ...accountsBrings,
   ...classesBrings,

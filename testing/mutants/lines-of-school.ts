@@ -7,6 +7,11 @@ export const linesOfSchool = [
     'if (!maySeeCalendar(context.actor)) throw failures.forbidden();',
     '',
   ]),
+  ...linesOf('areas/school/server/save-tags.ts', [
+    'Parents read the tags of the school.',
+    'if (!maySeeCalendar(context.actor)) throw common.forbidden();',
+    '',
+  ]),
   ...linesOf('areas/school/server/save-structure.ts', [
     'Parents read how the school is built up.',
     'if (!maySeeCalendar(context.actor)) throw common.forbidden();',

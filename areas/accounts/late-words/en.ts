@@ -102,6 +102,7 @@ export const en = {
         saveOrganisation: 'changed the name or the letterhead',
         saveSections: 'changed sections and levels',
         saveSubjects: 'changed the subjects',
+        saveTags: 'changed the tags',
       },
       students: {
         giveConsent: 'noted consent to the photo',
@@ -135,6 +136,7 @@ export const en = {
       exchange: {
         drop: 'gave up an import',
         import: 'imported a list',
+        stop: 'stopped a large import',
         undo: 'took an import back',
         upload: 'brought a file to import',
       },

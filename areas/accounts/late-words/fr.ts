@@ -104,6 +104,7 @@ export const fr: WordsLike<typeof en> = {
         saveOrganisation: 'a modifié le nom ou l’en-tête',
         saveSections: 'a modifié les sections et les niveaux',
         saveSubjects: 'a modifié les matières',
+        saveTags: 'a modifié les étiquettes',
       },
       students: {
         giveConsent: 'a noté l’accord pour la photo',
@@ -137,6 +138,7 @@ export const fr: WordsLike<typeof en> = {
       exchange: {
         drop: 'a abandonné une importation',
         import: 'a importé une liste',
+        stop: 'a arrêté une grande importation',
         undo: 'a annulé une importation',
         upload: 'a apporté un fichier à importer',
       },

@@ -10,10 +10,10 @@ export const largeFile = 1024 * 1024;
 const manyRows = 5000;
 
 export const steps = {
-  read: 'exchange.read',
-  try: 'exchange.try',
-  do: 'exchange.do',
-  undo: 'exchange.undo',
+  read: 'import.read',
+  try: 'import.try',
+  do: 'import.do',
+  undo: 'import.undo',
 } as const;
 type Step = keyof typeof steps;
 

@@ -56,6 +56,23 @@ export const en = {
       licence: 'Authorisation',
       saved: 'Saved',
     },
+    tags: {
+      none: 'There are no tags yet.',
+      noneHelp: 'A tag says what an incident was about and how severe it is.',
+      begin: 'Set up the tags',
+      edit: 'Tags',
+      usual: 'Take the usual ones',
+      usualText:
+        'A secondary school usually notes lateness, chatting, cheating and the like. Take them, then change what is different.',
+      tag: 'Tag {number}',
+      add: 'Add a tag',
+      name: 'Tag',
+      description: 'What is meant',
+      category: 'About',
+      categories: { conduct: 'Conduct', work: 'Work', attendance: 'Attendance', merit: 'Merit' },
+      severity: 'Severity',
+      severities: { light: 'Light', serious: 'Serious', grave: 'Severe' },
+    },
     structure: {
       change: 'Change',
       noRole: 'How the school is built up is for those who work there.',

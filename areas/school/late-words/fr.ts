@@ -58,6 +58,23 @@ export const fr: WordsLike<typeof en> = {
       licence: 'Autorisation',
       saved: 'Enregistré',
     },
+    tags: {
+      none: 'Il n’y a pas encore d’étiquettes.',
+      noneHelp: 'Une étiquette dit de quoi il s’agit dans un incident, et sa gravité.',
+      begin: 'Créer les étiquettes',
+      edit: 'Étiquettes',
+      usual: 'Prendre les habituelles',
+      usualText:
+        'Un établissement secondaire note d’habitude les retards, les bavardages, la tricherie et autres. Prenez-les, puis changez ce qui diffère.',
+      tag: 'Étiquette {number}',
+      add: 'Ajouter une étiquette',
+      name: 'Étiquette',
+      description: 'Ce qu’elle désigne',
+      category: 'Concerne',
+      categories: { conduct: 'Conduite', work: 'Travail', attendance: 'Assiduité', merit: 'Mérite' },
+      severity: 'Gravité',
+      severities: { light: 'Léger', serious: 'Sérieux', grave: 'Grave' },
+    },
     structure: {
       change: 'Modifier',
       noRole: 'L’organisation de l’établissement est réservée au personnel.',

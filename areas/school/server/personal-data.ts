@@ -14,6 +14,7 @@ export const tablesOfSchool = personalTables.bring({
     { table: 'sequences', nobody: 'periods' },
     { table: 'subject_groups', nobody: 'groups of subjects' },
     { table: 'subjects', nobody: 'subjects' },
+    { table: 'tags', nobody: 'words for what happens at school' },
     { table: 'trimesters', nobody: 'periods' },
   ],
 });

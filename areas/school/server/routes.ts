@@ -4,12 +4,14 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as organisation from '../organisation-contract.ts';
 import * as structure from '../structure-contract.ts';
+import * as tags from '../tags-contract.ts';
 import * as years from '../years-contract.ts';
 import { beginYear, listYearConsequences } from './begin-year.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readOrganisation, saveOrganisation } from './save-organisation.ts';
 import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
+import { readTags, saveTags } from './save-tags.ts';
 import { createYear, deleteYear, editYear } from './save-year.ts';
 import { listYearPlans } from './year-plans.ts';
 
@@ -30,6 +32,8 @@ export const schoolServer: AreaServer = {
     bind(structure.readStructure, readStructure, { changesWith }),
     bind(structure.saveSections, saveSections),
     bind(structure.saveSubjects, saveSubjects),
+    bind(tags.readTags, readTags, { changesWith }),
+    bind(tags.saveTags, saveTags),
     bind(organisation.readOrganisation, readOrganisation, { changesWith }),
     bind(organisation.saveOrganisation, saveOrganisation),
   ],

@@ -15,6 +15,7 @@ import {
 } from '../structure-contract.ts';
 import { sameNamesOfSections, sameNamesOfSubjects } from '../structure-rules.ts';
 import { maySeeCalendar, maySetUp } from '../years-rules.ts';
+import { idsOf, refuseSame, refuseStrangers } from './given-rows.ts';
 import { movedLevels } from './moved-levels.ts';
 import {
   countStructureChange,
@@ -130,17 +131,4 @@ async function changed(context: Context, action: string): Promise<Structure> {
   await countStructureChange(context);
   await context.audit(action, `organisation ${context.org}`);
   return structureRecord(context);
-}
-
-function idsOf(given: readonly { readonly id: number | null }[]): readonly number[] {
-  return given.flatMap(({ id }) => id ?? []);
-}
-
-function refuseSame(names: readonly string[]): void {
-  if (names.length > 0) throw failures.sameNames({ names });
-}
-
-function refuseStrangers(ids: readonly number[], own: readonly { readonly id: number }[]): void {
-  const known = new Set(own.map(({ id }) => id));
-  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw common.missing();
 }

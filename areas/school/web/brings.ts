@@ -23,4 +23,9 @@ export const schoolBrings: readonly Brought[] = [
     needs: ['SLM.Student.View'],
     loadBody: async () => (await import('./subjects-section.tsx')).SubjectsSection,
   }),
+  sectionsOfSettings.bring({
+    id: 'tags',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./tags-section.tsx')).TagsSection,
+  }),
 ];

@@ -25,11 +25,11 @@ interface Draft {
   readonly sections: readonly GivenSection[];
 }
 
-export function SectionsForm({ structure, onClose }: { structure: Structure; onClose: () => void }) {
+export function SectionsForm({ opened, onClose }: { opened: Structure; onClose: () => void }) {
   const t = useWords<typeof en>();
   const form = useRecordForm({
     name: 'sections',
-    opened: structure,
+    opened,
     fieldsOf: ({ sections }: Structure): Draft => ({ sections }),
     edit: useSectionsWrite(),
     editCall: saveSections,

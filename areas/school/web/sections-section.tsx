@@ -1,6 +1,7 @@
 /** The sections of the school, each with its levels. */
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { useStructure } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
 
 const loadForm = async () => (await import('./sections-form.tsx')).SectionsForm;
@@ -9,6 +10,7 @@ export function SectionsSection() {
   const t = useWords<typeof en>();
   return (
     <StructurePart
+      query={useStructure()}
       isEmpty={({ sections }) => sections.length === 0}
       none={t('SCHOOL.sections.none')}
       noneHelp={t('SCHOOL.sections.noneHelp')}

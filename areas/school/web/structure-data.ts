@@ -1,7 +1,8 @@
-/** What the settings read and write about sections, levels and subjects. */
+/** What the settings read and write about sections, levels, subjects and tags. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readStructure, saveSections, saveSubjects } from '../structure-contract.ts';
+import { readTags, saveTags } from '../tags-contract.ts';
 
 export function useStructure() {
   return useStaffQuery(readStructure, {});
@@ -13,4 +14,12 @@ export function useSectionsWrite() {
 
 export function useSubjectsWrite() {
   return useCallWrite(saveSubjects, 'everything');
+}
+
+export function useTags() {
+  return useStaffQuery(readTags, {});
+}
+
+export function useTagsWrite() {
+  return useCallWrite(saveTags, [readTags]);
 }

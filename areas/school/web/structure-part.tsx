@@ -1,4 +1,6 @@
-/** One half of the structure in the settings: what there is, or the way to begin; and its form for who may change it. */
+/** A list of the school in the settings, edited as a whole: what there is, or the way to begin; and its form for who may change it. */
+
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
@@ -10,40 +12,46 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Structure } from '../structure-contract.ts';
 import { maySeeCalendar } from '../years-rules.ts';
-import { useStructure } from './structure-data.ts';
 
-interface StructurePartProps {
-  isEmpty: (structure: Structure) => boolean;
+interface StructurePartProps<Whole> {
+  query: Pick<UseQueryResult<Whole>, 'data' | 'error' | 'refetch'>;
+  isEmpty: (whole: Whole) => boolean;
   none: string;
   noneHelp: string;
   /** The word of the button that opens the form of an empty list. */
   begin: string;
-  loadForm: () => Promise<ComponentType<{ structure: Structure; onClose: () => void }>>;
-  children: (structure: Structure) => ReactNode;
+  loadForm: () => Promise<ComponentType<{ opened: Whole; onClose: () => void }>>;
+  children: (whole: Whole) => ReactNode;
 }
 
-export function StructurePart({ isEmpty, none, noneHelp, begin, loadForm, children }: StructurePartProps) {
+export function StructurePart<Whole extends { readonly mayEdit: boolean }>({
+  query,
+  isEmpty,
+  none,
+  noneHelp,
+  begin,
+  loadForm,
+  children,
+}: StructurePartProps<Whole>) {
   const t = useWords<typeof en>();
-  const query = useStructure();
   const sees = maySeeCalendar(useSession());
-  /** The structure as it was read when the form was opened. */
-  const [opened, setOpened] = useState<Structure | null>(null);
-  const structure = query.data;
+  /** As it was read when the form was opened. */
+  const [opened, setOpened] = useState<Whole | null>(null);
+  const whole = query.data;
   if (!sees) return <EmptyState drawing="paths">{t('SCHOOL.structure.noRole')}</EmptyState>;
-  if (structure === undefined) {
+  if (whole === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <RowSkeletons />
     );
   }
-  const open = () => setOpened(structure);
-  const empty = isEmpty(structure);
+  const open = () => setOpened(whole);
+  const empty = isEmpty(whole);
   return (
     <>
-      {structure.mayEdit && !empty && (
+      {whole.mayEdit && !empty && (
         <PageActions>
           <Button look="primary" icon={Pencil} onClick={open}>
             {t('SCHOOL.structure.change')}
@@ -56,7 +64,7 @@ export function StructurePart({ isEmpty, none, noneHelp, begin, loadForm, childr
           size="full"
           title={none}
           action={
-            structure.mayEdit && (
+            whole.mayEdit && (
               <Button look="primary" onClick={open}>
                 {begin}
               </Button>
@@ -66,13 +74,13 @@ export function StructurePart({ isEmpty, none, noneHelp, begin, loadForm, childr
           {noneHelp}
         </EmptyState>
       ) : (
-        children(structure)
+        children(whole)
       )}
       {opened && (
         <LazyPart
           load={loadForm}
           onMissing={() => setOpened(null)}
-          props={{ structure: opened, onClose: () => setOpened(null) }}
+          props={{ opened, onClose: () => setOpened(null) }}
         />
       )}
     </>

@@ -24,12 +24,12 @@ interface Draft {
   readonly subjects: readonly GivenSubject[];
 }
 
-export function SubjectsForm({ structure, onClose }: { structure: Structure; onClose: () => void }) {
+export function SubjectsForm({ opened, onClose }: { opened: Structure; onClose: () => void }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'subjects',
-    opened: structure,
+    opened,
     fieldsOf: ({ groups, subjects }: Structure): Draft => ({ groups, subjects }),
     edit: useSubjectsWrite(),
     editCall: saveSubjects,

@@ -2,6 +2,7 @@
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Structure } from '../structure-contract.ts';
+import { useStructure } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
 
 const loadForm = async () => (await import('./subjects-form.tsx')).SubjectsForm;
@@ -10,6 +11,7 @@ export function SubjectsSection() {
   const t = useWords<typeof en>();
   return (
     <StructurePart
+      query={useStructure()}
       isEmpty={({ groups, subjects }) => groups.length === 0 && subjects.length === 0}
       none={t('SCHOOL.subjects.none')}
       noneHelp={t('SCHOOL.subjects.noneHelp')}

@@ -14,7 +14,7 @@ export class JobStopped extends Error {
 }
 
 export interface JobKind {
-  /** `exchange.do` */
+  /** `import.do` */
   readonly id: string;
   /**
    * Does it, in one transaction with the note that it is done: all of it or nothing, however the process ends. A Failure is

@@ -86,6 +86,18 @@ export const oracle: AreaOracle = {
       }),
       wanted: { ...setsUp, others: 409 },
     })),
+    {
+      call: 'school.readTags',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Tags/v1/get' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    {
+      call: 'school.saveTags',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: '/slm/Tags/v1/save', body: { version: 0, tags: [] } }),
+      wanted: { ...setsUp, others: 409 },
+    },
     ...(['SchoolTrimesters', 'Sequences'] as const).map((path) => ({
       call: `school.list${path === 'Sequences' ? path : 'Trimesters'}`,
       relation: 'missing' as const,
