@@ -91,10 +91,21 @@ function standardOperation(call: StandardCall): Json {
     ],
     responses: {
       200: { description: 'Success' },
-      default: { description: 'A refusal in the words of the standard.' },
+      ...Object.fromEntries(
+        Object.entries(standardRefusals).map(([status, why]) => [status, { description: why }]),
+      ),
     },
   };
 }
+
+/** Their bodies are in the words of the standard. */
+const standardRefusals = {
+  400: 'The request cannot be read.',
+  401: 'Nobody that is known, or no longer.',
+  403: 'The scope of this call is missing.',
+  404: 'There is no such record.',
+  429: 'Too many requests; Retry-After says for how long.',
+} as const;
 
 const failureSchema: Json = {
   type: 'object',
