@@ -168,6 +168,7 @@ CREATE TABLE assignments (
   teacher_id bigint NOT NULL,
   coefficient smallint NOT NULL,
   weekly_minutes smallint,
+  optional boolean DEFAULT false NOT NULL,
   CONSTRAINT assignments_pkey PRIMARY KEY (org_id, class_id, subject_id, teacher_id),
   CONSTRAINT assignments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
   CONSTRAINT assignments_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
@@ -242,6 +243,7 @@ CREATE TABLE classrooms (
   capacity smallint,
   version integer DEFAULT 1 NOT NULL,
   teaching_version integer DEFAULT 1 NOT NULL,
+  choices_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT classrooms_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT classrooms_org_id_year_id_name_key UNIQUE (org_id, year_id, name),
   CONSTRAINT classrooms_org_id_class_master_id_fkey FOREIGN KEY (org_id, class_master_id) REFERENCES memberships(org_id, user_id),
@@ -1287,6 +1289,22 @@ ALTER TABLE students FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON students TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON students FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
 GRANT DELETE, INSERT, SELECT, UPDATE ON students TO :app_role;
+
+CREATE TABLE subject_choices (
+  org_id bigint NOT NULL,
+  class_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  CONSTRAINT subject_choices_pkey PRIMARY KEY (org_id, class_id, student_id, subject_id),
+  CONSTRAINT subject_choices_org_id_class_id_student_id_fkey FOREIGN KEY (org_id, class_id, student_id) REFERENCES enrolments(org_id, class_id, student_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT subject_choices_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subject_choices_of_student ON subject_choices USING btree (org_id, student_id);
+ALTER TABLE subject_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE subject_choices FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON subject_choices TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON subject_choices FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
+GRANT DELETE, INSERT, SELECT, UPDATE ON subject_choices TO :app_role;
 
 CREATE TABLE subject_groups (
   org_id bigint NOT NULL,

@@ -289,6 +289,21 @@ export const screensToSee: readonly ScreenToSee[] = [
   { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },
   { name: 'a student', who: secretary, path: '/student', open: (page) => openFirst(page, /^A.*DEM/) },
   {
+    name: 'optional subjects of a class',
+    who: secretary,
+    path: '/classes',
+    open: async (page) => {
+      await openFirst(page, /^Form 1 A/);
+      await press(page, /^(Change who teaches|Modifier les enseignants)$/);
+      await page
+        .getByRole('checkbox', { name: /^(Optional|Facultative)$/ })
+        .last()
+        .check();
+      await press(page, /^(Save|Enregistrer)$/);
+      await press(page, /^(Optional subjects|Matières facultatives)$/);
+    },
+  },
+  {
     name: 'a change of class',
     who: secretary,
     path: '/student',

@@ -10,6 +10,7 @@ export function notebookItem(changes: Partial<NotebookItem> = {}): NotebookItem 
     classId: 1,
     className: 'Form 1',
     classSize: 3,
+    takers: 3,
     subjectId: 1,
     subjectName: 'Maths',
     teacherId: 7,

@@ -19,6 +19,8 @@ const notebook = z.strictObject({
   classId: idReply,
   className: z.string(),
   classSize: z.int(),
+  /** How many of the class take the subject: all of them, unless it is optional there. */
+  takers: z.int(),
   subjectId: idReply,
   subjectName: z.string(),
   teacherId: idReply,

@@ -29,6 +29,8 @@ export const listStudents = defineCall({
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
     /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
     inClass: z.optional(z.boolean()),
+    /** Not of the specification. With a class: of those in it, who takes this subject. */
+    subjectId: optionalId,
     fetchModel: z.strictObject({
       orgId: z.optional(idValue),
       page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
@@ -42,6 +44,8 @@ export const listStudents = defineCall({
   read: ({ body }) => ({
     classId: body.grpeidParam ?? null,
     studentId: body.stdidParam ?? null,
+    /** Of a class alone. */
+    subjectId: body.subjectId ?? null,
     sectionId: body.sctionidParam ?? null,
     levelId: body.lvelIdParam ?? null,
     /** 1 or 2; a primary school has none. */
@@ -60,6 +64,7 @@ export const listStudents = defineCall({
     body: {
       grpeidParam: input.classId,
       stdidParam: input.studentId,
+      subjectId: input.subjectId,
       sctionidParam: input.sectionId,
       lvelIdParam: input.levelId,
       cyclidParam: input.cycle,

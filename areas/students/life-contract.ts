@@ -66,7 +66,7 @@ export const leaveSchool = defineCall({
 });
 
 /** Something that follows when a student leaves classes; its sentence is a word of the area that brings it. */
-const consequence = z.strictObject({ area: z.string(), key: z.string(), count: z.int() });
+export const consequence = z.strictObject({ area: z.string(), key: z.string(), count: z.int() });
 export type Consequence = z.infer<typeof consequence>;
 
 export const listConsequences = defineCall({

@@ -66,6 +66,8 @@ const enrolment = z.strictObject({
   /** Of the current year. */
   current: z.boolean(),
   repeating: z.boolean(),
+  /** The optional subjects of the class, by name, and whether the student takes them. */
+  optional: z.array(z.strictObject({ id: idReply, name: z.string(), takes: z.boolean() })),
 });
 
 export const record = z.strictObject({

@@ -38,6 +38,8 @@ export type TeacherItem = z.infer<typeof teacher>;
 const assignment = z.strictObject({
   ...taught,
   subjectName: z.string(),
+  /** For those of the class who take it. */
+  optional: z.boolean(),
   teacherId: idReply,
   teacherName: z.string(),
 });
@@ -58,6 +60,8 @@ const givenAssignment = z.strictObject({
   teacherId: idValue,
   coefficient: z.int().check(z.minimum(1), z.maximum(mostTaught.coefficient)),
   weeklyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTaught.weeklyMinutes))),
+  /** One row of a subject that says so speaks for all of them. */
+  optional: z.boolean(),
 });
 export type GivenAssignment = z.infer<typeof givenAssignment>;
 

@@ -3,6 +3,19 @@
 import { linesOf } from './policy-line.ts';
 
 export const linesOfStudents = [
+  ...linesOf(
+    'areas/students/server/choices.ts',
+    [
+      'Who takes what is read of classes out of reach.',
+      "if (!classroom || !(await classesInScope(context, 'SLM.Student.View')).has(classId))",
+      'if (!classroom)',
+    ],
+    [
+      'Who takes what is changed in classes out of reach.',
+      'if (!(await classesInScope(context, canWrite)).has(classId)) throw failures.missing();',
+      '',
+    ],
+  ),
   ...linesOf('areas/students/server/children-in-scope.ts', [
     'A link is enough, without the role.',
     "grant.scope === 'children' && roles.some((role) => implies(grant.role, role))",

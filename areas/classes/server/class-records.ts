@@ -57,25 +57,27 @@ export async function classRecords(
   const members = await membersById(context);
   const heads = await headsByClass(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
-  return classrooms.map(({ level, classMasterId, capacity, teachingVersion: _of, ...classroom }) => {
-    const section = sections.find(({ id }) => id === classroom.sectionId);
-    const place = section?.levels.findIndex(({ id }) => id === classroom.levelId) ?? -1;
-    const ofLevel = section?.levels[place];
-    const master = classMasterId === null ? undefined : members.get(classMasterId);
-    return {
-      ...classroom,
-      sectionName: section?.name ?? null,
-      levelName: ofLevel?.name ?? level,
-      levelPlace: place < 0 ? (section?.levels.length ?? 0) : place,
-      capacity: capacity ?? ofLevel?.capacity ?? null,
-      ownCapacity: capacity,
-      size: heads.get(classroom.id) ?? 0,
-      masterId: classMasterId,
-      masterName: master ? fullName(master) : null,
-      inReach: reached.has(classroom.id),
-      mayEdit: mayEditClass(context.actor, classroom.sectionId),
-    };
-  });
+  return classrooms.map(
+    ({ level, classMasterId, capacity, teachingVersion: _of, choicesVersion: _too, ...classroom }) => {
+      const section = sections.find(({ id }) => id === classroom.sectionId);
+      const place = section?.levels.findIndex(({ id }) => id === classroom.levelId) ?? -1;
+      const ofLevel = section?.levels[place];
+      const master = classMasterId === null ? undefined : members.get(classMasterId);
+      return {
+        ...classroom,
+        sectionName: section?.name ?? null,
+        levelName: ofLevel?.name ?? level,
+        levelPlace: place < 0 ? (section?.levels.length ?? 0) : place,
+        capacity: capacity ?? ofLevel?.capacity ?? null,
+        ownCapacity: capacity,
+        size: heads.get(classroom.id) ?? 0,
+        masterId: classMasterId,
+        masterName: master ? fullName(master) : null,
+        inReach: reached.has(classroom.id),
+        mayEdit: mayEditClass(context.actor, classroom.sectionId),
+      };
+    },
+  );
 }
 
 async function headsByClass(context: Context): Promise<ReadonlyMap<number, number>> {

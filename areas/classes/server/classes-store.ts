@@ -17,6 +17,8 @@ export interface Classroom {
   readonly version: number;
   /** Of who teaches in it. */
   readonly teachingVersion: number;
+  /** Of who takes which of its optional subjects. */
+  readonly choicesVersion: number;
 }
 
 export interface Assignment {
@@ -26,10 +28,13 @@ export interface Assignment {
   readonly coefficient: number;
   /** Minutes a week; null when nobody has said. */
   readonly weeklyMinutes: number | null;
+  /** For those of the class who take it; the same in all assignments of the subject. */
+  readonly optional: boolean;
 }
 
 const columns = sql`id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
-  level_id AS "levelId", series, room, capacity, version, teaching_version AS "teachingVersion"`;
+  level_id AS "levelId", series, room, capacity, version, teaching_version AS "teachingVersion",
+  choices_version AS "choicesVersion"`;
 
 export async function listClassrooms({ org, db }: InOrganisation): Promise<readonly Classroom[]> {
   const { rows } = await sql<Classroom>`
@@ -41,7 +46,7 @@ export async function listClassrooms({ org, db }: InOrganisation): Promise<reado
 export async function listAssignments({ org, db }: InOrganisation): Promise<readonly Assignment[]> {
   const { rows } = await sql<Assignment>`
     SELECT class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient,
-      weekly_minutes AS "weeklyMinutes"
+      weekly_minutes AS "weeklyMinutes", optional
     FROM assignments WHERE org_id = ${org}
   `.execute(db);
   return rows;
@@ -165,7 +170,7 @@ export async function classroomsBySource(
 /** Adds assignments; those that are there stay. Gives the number added. */
 export async function addAssignments(
   { org, db }: InOrganisation,
-  assignments: readonly Omit<Assignment, 'weeklyMinutes'>[],
+  assignments: readonly Omit<Assignment, 'weeklyMinutes' | 'optional'>[],
 ): Promise<number> {
   const result = await sql`
     INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient)
@@ -184,13 +189,22 @@ export async function replaceAssignments(
 ): Promise<number> {
   await sql`DELETE FROM assignments WHERE org_id = ${org} AND class_id = ${classId}`.execute(db);
   await sql`
-    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes)
+    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes, optional)
     SELECT ${org}, ${classId}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
-      AS row("subjectId" bigint, "teacherId" bigint, coefficient smallint, "weeklyMinutes" smallint)
+      AS row("subjectId" bigint, "teacherId" bigint, coefficient smallint, "weeklyMinutes" smallint, optional boolean)
   `.execute(db);
   const { rows } = await sql<{ version: number }>`
     UPDATE classrooms SET teaching_version = teaching_version + 1 WHERE org_id = ${org} AND id = ${classId}
     RETURNING teaching_version AS version
+  `.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/** Who takes which optional subject has changed; gives the version that this makes. */
+export async function stepChoices({ org, db }: InOrganisation, classId: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    UPDATE classrooms SET choices_version = choices_version + 1 WHERE org_id = ${org} AND id = ${classId}
+    RETURNING choices_version AS version
   `.execute(db);
   return rows[0]?.version ?? 0;
 }

@@ -37,13 +37,13 @@ export async function insertAssignmentsOf(
   teachers: readonly number[],
 ): Promise<readonly Assignment[]> {
   const { rows } = await sql<Assignment>`
-    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes)
-    SELECT ${org}, copy.id, a.subject_id, a.teacher_id, a.coefficient, a.weekly_minutes
+    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes, optional)
+    SELECT ${org}, copy.id, a.subject_id, a.teacher_id, a.coefficient, a.weekly_minutes, a.optional
     FROM jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS copy(id bigint, "ofId" bigint)
     JOIN assignments a ON a.org_id = ${org} AND a.class_id = copy."ofId"
     WHERE a.teacher_id = ANY(${teachers}::bigint[])
     RETURNING class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient,
-      weekly_minutes AS "weeklyMinutes"
+      weekly_minutes AS "weeklyMinutes", optional
   `.execute(db);
   return rows;
 }

@@ -31,6 +31,7 @@ export const tablesOfClasses = personalTables.bring({
         capacity: 'of the class',
         version: because.version,
         teaching_version: because.version,
+        choices_version: because.version,
       },
     },
     {
@@ -42,6 +43,7 @@ export const tablesOfClasses = personalTables.bring({
         subject_id: shownSubject,
         coefficient: { en: 'Coefficient', fr: 'Coefficient' },
         weekly_minutes: { en: 'Minutes a week', fr: 'Minutes par semaine' },
+        optional: { en: 'Optional', fr: 'Facultative' },
       },
       leaves: { org_id: because.school, teacher_id: because.own },
     },

@@ -1,5 +1,6 @@
 /** The door of classes for other areas' servers. */
 
+export { evenOptions } from '../teaching-rules.ts';
 export { assignmentFollowers } from './assignment-followers.ts';
 export {
   classesInScope,
@@ -16,10 +17,13 @@ export {
   holdClassroom,
   listAssignments as listAssignmentsNow,
   type NewClassroom,
+  stepChoices,
 } from './classes-store.ts';
 export { classroomsById } from './classrooms.ts';
 export { copyClasses } from './copy-classes.ts';
 export { headCounts } from './head-counts.ts';
+export { optionFollowers } from './option-followers.ts';
+export { optionalSubjectsByClass } from './optional-subjects.ts';
 export { tablesOfClasses } from './personal-data.ts';
 export {
   allAssignments,

@@ -3,6 +3,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { mayEditClass } from '../classes-rules.ts';
+import { evenOptions, newlyOptional } from '../teaching-rules.ts';
 import { assignmentFollowers } from './assignment-followers.ts';
 import {
   type Assignment,
@@ -12,6 +13,7 @@ import {
   replaceAssignments,
 } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
+import { optionFollowers } from './option-followers.ts';
 
 /** Every assignment of the school. */
 export function allAssignments(context: ReferenceContext): Promise<readonly Assignment[]> {
@@ -54,14 +56,18 @@ export async function classToTeach(
 export async function setAssignments(
   context: Context,
   { id, yearId }: Classroom,
-  assignments: readonly Assignment[],
+  given: readonly Assignment[],
 ): Promise<number> {
+  const assignments = evenOptions(given);
   const before = (await listAssignments(context)).filter(({ classId }) => classId === id);
   const version = await replaceAssignments(context, id, assignments);
   const without = (some: readonly Assignment[], others: readonly Assignment[]) =>
     some.filter((one) => !others.some((other) => isSameTeaching(one, other)));
   const change = { begun: without(assignments, before), ended: without(before, assignments) };
   for (const { changed } of context.pieces(assignmentFollowers)) await changed(context, yearId, change);
+  const chosenNow = newlyOptional(before, assignments);
+  for (const { becameOptional } of context.pieces(optionFollowers))
+    await becameOptional(context, id, chosenNow);
   return version;
 }
 

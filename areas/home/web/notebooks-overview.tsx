@@ -94,7 +94,7 @@ function NotebookCard({
       className={`margin-line flex h-full flex-col gap-2 rounded-card border border-rule bg-surface p-4 pl-5 transition-colors duration-120 hover:bg-sunken ${overdue > 0 ? 'before:bg-late' : 'before:bg-now'}`}
     >
       <span className="text-13 text-ink-2">
-        {notebook.className} · {t('HOME.notebooks.students', { count: notebook.classSize })}
+        {notebook.className} · {t('HOME.notebooks.students', { count: notebook.takers })}
       </span>
       <span className="text-16 leading-tight font-bold">{notebook.subjectName}</span>
       <span className="mt-auto flex flex-wrap gap-1.5 pt-1">

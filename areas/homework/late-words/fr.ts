@@ -7,6 +7,10 @@ export const fr: WordsLike<typeof en> = {
       one: '{count} devoir ouvert de la classe n’attend plus cet élève.',
       other: '{count} devoirs ouverts de la classe n’attendent plus cet élève.',
     },
+    drops: {
+      one: 'Les devoirs ouverts n’attendent plus ceux qui quittent la matière ({count} ligne).',
+      other: 'Les devoirs ouverts n’attendent plus ceux qui quittent la matière ({count} lignes).',
+    },
     form: {
       create: 'Nouveau devoir',
       edit: 'Modifier le devoir',

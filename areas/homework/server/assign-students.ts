@@ -11,7 +11,7 @@ export async function assignStudents(
   { id, studentIds }: { id: number; studentIds: readonly number[] },
 ): Promise<RecordText> {
   const { notebook } = await openHomeworkToChange(context, id);
-  await refuseStrangers(context, notebook.classId, studentIds);
+  await refuseStrangers(context, notebook, studentIds);
   await insertLines(context, id, studentIds);
   await context.audit('homework.assign', `homework ${id}`, { studentIds });
   return homeworkRecord(context, id);

@@ -22,7 +22,7 @@ type Input = InputOf<typeof call>;
 export async function createHomework(context: Context, input: Input): Promise<RecordText> {
   const notebook = await notebookToChange(context, await notebooksInSight(context), input.notebookId);
   await refuseOtherYear(context, notebook, input.yearId);
-  await refuseStrangers(context, notebook.classId, input.studentIds);
+  await refuseStrangers(context, notebook, input.studentIds);
   const lesson = await lessonOf(context, notebook, input);
   const id = await insertHomework(context, {
     notebookId: notebook.id,

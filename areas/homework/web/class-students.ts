@@ -1,4 +1,5 @@
-/** The students of one class, for the picker (specification 7: the paged class-student fetch). */
+/** The students of one class who take a subject, for the picker (specification 7: the paged class-student fetch). */
+import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { listStudents } from '#areas/students/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 
@@ -13,9 +14,11 @@ export interface ClassStudent {
 /** The specification asks for a million; the server answers with as many as a class can have. */
 const wholeClass = { page: 1, size: 1_000_000 };
 
-export function studentsOfClassInput(classId: number) {
+/** @param subjectId of which those are meant who take it */
+export function studentsOfClassInput(classId: number, subjectId: number) {
   return {
     classId,
+    subjectId,
     studentId: null,
     sectionId: null,
     levelId: null,
@@ -29,9 +32,10 @@ export function studentsOfClassInput(classId: number) {
   };
 }
 
-export function useClassStudents(classId: number | null) {
-  const query = useCallQuery(listStudents, studentsOfClassInput(classId ?? 0), {
-    enabled: classId !== null,
+export function useClassStudents(notebook: Pick<NotebookItem, 'classId' | 'subjectId'> | null) {
+  const input = studentsOfClassInput(notebook?.classId ?? 0, notebook?.subjectId ?? 0);
+  const query = useCallQuery(listStudents, input, {
+    enabled: notebook !== null,
     keep: true,
   });
   const students: readonly ClassStudent[] | null = query.data?.rows ?? null;

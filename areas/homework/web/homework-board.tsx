@@ -82,7 +82,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const student = homeworks?.flatMap(({ lines }) => lines).find((line) => line.studentId === asked.student);
   const notebooks = [...byId.values(), ...(notebook ? [notebook] : [])];
   const closedNotebooks = new Set(notebooks.filter((one) => one.closed).map((one) => one.notebookId));
-  const classSizes = new Map(notebooks.map((one) => [one.classId, one.classSize]));
+  const takers = new Map(notebooks.map((one) => [one.notebookId, one.takers]));
   const own = [...byId.values()].filter((one) => one.mayEdit);
   const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;
@@ -215,7 +215,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
           <HomeworkCards
             sections={sections}
             waiting={waiting}
-            classSizes={classSizes}
+            takers={takers}
             closedNotebooks={closedNotebooks}
             asked={asked.homework}
             onEdit={(homework) => setForm({ kind: 'edit', homework })}

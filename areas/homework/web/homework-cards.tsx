@@ -18,7 +18,8 @@ interface CardsProps {
   sections: readonly BoardSection[];
   waiting: readonly WaitingMarks[];
   /** Students by class, to say "whole class" instead of naming everybody. */
-  classSizes: ReadonlyMap<number, number>;
+  /** How many each notebook is for. */
+  takers: ReadonlyMap<number, number>;
   /** Nothing in these can be changed until they are reopened. */
   closedNotebooks: ReadonlySet<number>;
   /** The homework that was asked for: unfolded, in sight. */
@@ -30,7 +31,7 @@ interface CardsProps {
 export function HomeworkCards({
   sections,
   waiting,
-  classSizes,
+  takers,
   closedNotebooks,
   asked,
   onEdit,
@@ -63,7 +64,7 @@ export function HomeworkCards({
                     homework={homework}
                     group={group}
                     heading={section.day ? 'h3' : 'h2'}
-                    wholeClass={classSizes.get(homework.classId) === homework.lines.length}
+                    wholeClass={takers.get(homework.notebookId) === homework.lines.length}
                     notebookClosed={closedNotebooks.has(homework.notebookId)}
                     asked={homework.id === asked}
                     drawnWhenSeen={before + place >= inWindow && homework.id !== asked}

@@ -70,7 +70,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
 
   const notebookId = edited?.notebookId ?? homework?.notebookId ?? startIn;
   const chosen = notebooks.find((one) => one.notebookId === notebookId) ?? notebook;
-  const { query: studentsQuery, students } = useClassStudents(chosen?.classId ?? null);
+  const { query: studentsQuery, students } = useClassStudents(chosen);
   const classIds = students?.map(({ id }) => id) ?? [];
   const values =
     edited ?? (stored ? formOf(stored, students && classIds, timeZone) : emptyForm(startIn, from));

@@ -75,7 +75,7 @@ export function useHomeworkForm(): FormSending {
         for (const notebook of notebooks) {
           if (done.current.has(notebook.notebookId)) continue;
           const first = notebook.notebookId === values.notebookId;
-          const studentIds = first ? (values.studentIds ?? classIds) : await everybodyIn(notebook.classId);
+          const studentIds = first ? (values.studentIds ?? classIds) : await everybodyOf(notebook);
           const input = {
             notebookId: notebook.notebookId,
             yearId: notebook.yearId,
@@ -109,7 +109,9 @@ export function useHomeworkForm(): FormSending {
   };
 }
 
-async function everybodyIn(classId: number): Promise<readonly number[]> {
-  const students = await send(listStudents, studentsOfClassInput(classId), { key: newRequestKey() });
+async function everybodyOf({ classId, subjectId }: NotebookItem): Promise<readonly number[]> {
+  const students = await send(listStudents, studentsOfClassInput(classId, subjectId), {
+    key: newRequestKey(),
+  });
   return students.rows.map((row) => row.id);
 }

@@ -159,7 +159,7 @@ export const en = {
       alreadyDone: 'This was marked done already.',
       alreadyMarked: 'Some students are marked already, so this can no longer be done.',
       lastStudent: 'The last student of a homework cannot be taken off.',
-      otherClass: 'Some of the students are not in this class.',
+      otherClass: 'Some of the students are not in this class or subject.',
       studentTwice: 'A student is named twice.',
       notAssigned: 'This homework was not given to this student.',
       wrongYear: 'The class notebook belongs to another school year.',

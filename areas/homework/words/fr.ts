@@ -169,7 +169,7 @@ export const fr: WordsLike<typeof en> = {
       alreadyDone: 'Ce devoir était déjà marqué comme fait.',
       alreadyMarked: 'Certains élèves sont déjà notés, ce n’est donc plus possible.',
       lastStudent: 'Le dernier élève d’un devoir ne peut pas être retiré.',
-      otherClass: 'Certains élèves ne sont pas dans cette classe.',
+      otherClass: 'Certains élèves ne sont pas dans cette classe ou matière.',
       studentTwice: 'Un élève est nommé deux fois.',
       notAssigned: 'Ce devoir n’a pas été donné à cet élève.',
       wrongYear: 'Le cahier de textes appartient à une autre année scolaire.',

@@ -4,7 +4,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
-import { sizesOfClasses } from '#areas/students/server/public.ts';
+import { sizesOfClasses, sizesOfSubjects } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
@@ -22,6 +22,7 @@ export async function notebookItems(
   const asStaff = await seenAsStaff(context);
   const slots = await slotsByLesson(context);
   const sizes = await sizesOfClasses(context);
+  const takersOf = await sizesOfSubjects(context);
   const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
   return notebooks.map((notebook) => {
     return {
@@ -31,6 +32,7 @@ export async function notebookItems(
       classId: notebook.classId,
       className: classrooms.get(notebook.classId)?.name ?? '',
       classSize: sizes.get(notebook.classId) ?? 0,
+      takers: takersOf(notebook.classId, notebook.subjectId),
       subjectId: notebook.subjectId,
       subjectName: subjects.get(notebook.subjectId) ?? '',
       teacherId: notebook.teacherId,

@@ -32,6 +32,18 @@ export async function notebooksOfClasses(
   return rows.map(({ id }) => id);
 }
 
+/** Of one subject in one class, whoever teaches it. */
+export async function notebooksOfSubject(
+  { org, db }: InOrganisation,
+  classId: number,
+  subjectId: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM notebooks WHERE org_id = ${org} AND class_id = ${classId} AND subject_id = ${subjectId}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The notebook's row, held until the transaction ends, so that closing and writing cannot cross. */
 export async function holdNotebook(
   { org, db }: InOrganisation,

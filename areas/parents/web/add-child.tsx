@@ -22,7 +22,15 @@ export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose:
     listStudents,
     {
       ...{ keyword, classId: null, levelId: null, studentId: null, sectionId: null, cycle: null },
-      ...{ matchesNobody: false, inClass: true, personal: true, withImage: false, page: 1, size: mostShown },
+      ...{
+        subjectId: null,
+        matchesNobody: false,
+        inClass: true,
+        personal: true,
+        withImage: false,
+        page: 1,
+        size: mostShown,
+      },
     },
     { enabled: keyword !== '' },
   );

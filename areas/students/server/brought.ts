@@ -1,10 +1,11 @@
 /** What students bring to use cases of areas before them on the street, and to imports. */
 import { auditSubjects } from '#areas/accounts/server/public.ts';
-import { headCounts } from '#areas/classes/server/public.ts';
+import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { letAllTake } from './choices-store.ts';
 import { findByWords } from './find-by-words.ts';
 import { ministryImport } from './import-ministry.ts';
 import { studentImport } from './import-students.ts';
@@ -14,6 +15,13 @@ import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const brought = [
   headCounts.bring({ headsByClass: sizesOfClasses }),
+  optionFollowers.bring({
+    async becameOptional(context, classId, subjectIds) {
+      if (subjectIds.length === 0) return;
+      await letAllTake(context, classId, subjectIds);
+      await stepChoices(context, classId);
+    },
+  }),
   auditSubjects.bring({
     kind: 'student',
     namesOf: async (context, ids) =>

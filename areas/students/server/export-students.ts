@@ -1,5 +1,5 @@
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { listPaper } from '#areas/school/server/public.ts';
+import { classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
+import { listPaper, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,6 +12,7 @@ import { contactColumns, studentColumns } from '../import-columns.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
+import { takersOf } from './taking.ts';
 
 /** Columns that a list for reading does not have: other forms of the same. */
 const leftOut = new Set(['fullName', 'level', 'series']);
@@ -37,16 +38,41 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   const found = await foundStudents(context, filter);
   const sight = await studentSightOf(context);
   const classrooms = await classroomsById(context);
+  const optional = await optionalColumns(context, filter.classId);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const rows = found.flatMap(({ id, classIds }) => {
     const student = byId.get(id);
     if (!student) return [];
     const insight = insightInto(sight, id, classIds);
     const className = classIds.flatMap((classId) => classrooms.get(classId)?.name ?? []).join(', ');
-    return [columns.map(({ key }) => cellOf({ ...student, className }, key, insight, context.language))];
+    return [
+      [
+        ...columns.map(({ key }) => cellOf({ ...student, className }, key, insight, context.language)),
+        ...optional.map(({ takers }) => (takers.has(id) ? 'x' : null)),
+      ],
+    ];
   });
   const shown = columns.map(({ labels, reads }) => ({ labels, day: reads === 'day' }));
-  return { area: 'students', title: { en: 'Students', fr: 'Élèves' }, columns: shown, rows };
+  return {
+    area: 'students',
+    title: { en: 'Students', fr: 'Élèves' },
+    columns: [...shown, ...optional],
+    rows,
+  };
+}
+
+/** Of one class: a column for each of its optional subjects, with who takes it. */
+async function optionalColumns(context: Context, classId: number | null) {
+  if (classId === null) return [];
+  const names = await subjectNames(context);
+  const columnsOf = [...((await optionalSubjectsByClass(context)).get(classId) ?? [])].map(async (id) => ({
+    labels: { en: names.get(id) ?? '', fr: names.get(id) ?? '' },
+    day: false,
+    takers: (await takersOf(context, classId, id)) ?? new Set<number>(),
+  }));
+  return (await Promise.all(columnsOf)).sort((one, other) =>
+    one.labels.fr.localeCompare(other.labels.fr, 'fr'),
+  );
 }
 
 const mostOfPage = 5000;
@@ -64,7 +90,7 @@ async function foundStudents(
   for (let page = 1; ; page++) {
     const part = await listStudents(context, {
       ...filter,
-      ...{ studentId: null, sectionId: null, cycle: null, matchesNobody: false },
+      ...{ studentId: null, subjectId: null, sectionId: null, cycle: null, matchesNobody: false },
       ...{ personal: false, withImage: false, page, size: mostOfPage },
     });
     found.push(...part.rows);

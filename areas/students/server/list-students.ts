@@ -10,6 +10,7 @@ import { childrenInScope } from './children-in-scope.ts';
 import { studentBounds } from './student-bounds.ts';
 import { seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 import { findStudents, type StudentQuery } from './students-store.ts';
+import { isOptional } from './taking.ts';
 
 /**
  * The students the caller may see: of the classes in reach, and the own children. More than name and class, and contacts,
@@ -33,6 +34,7 @@ export async function listStudents(
     ...(await placesWanted(context, input, inSight)),
     ...(await studentBounds(context, sight)),
     studentId: input.studentId,
+    taking: await takingWanted(context, input),
     keyword: input.keyword,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
@@ -68,6 +70,15 @@ async function placesWanted(
       (levels === null || (levelId !== null && levels.has(levelId))),
   );
   return { within: wanted.map(({ id }) => id), outside: null };
+}
+
+/** A subject that everybody in the class takes is no wish. */
+async function takingWanted(
+  context: Context,
+  { classId, subjectId }: InputOf<typeof call>,
+): Promise<StudentQuery['taking']> {
+  if (classId === null || subjectId === null) return null;
+  return (await isOptional(context, classId, subjectId)) ? { classId, subjectId } : null;
 }
 
 /** The levels asked for, by one of them or by their cycle; null for all. */

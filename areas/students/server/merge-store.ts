@@ -53,6 +53,13 @@ export async function moveBelongings(
       SELECT 1 FROM enrolments k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.class_id = e.class_id)
   `.execute(db);
   await sql`
+    INSERT INTO subject_choices (org_id, class_id, student_id, subject_id)
+    SELECT ${org}, gone.class_id, ${keptId}, gone.subject_id FROM subject_choices gone
+    JOIN enrolments k ON k.org_id = ${org} AND k.class_id = gone.class_id AND k.student_id = ${keptId}
+    WHERE gone.org_id = ${org} AND gone.student_id = ${goneId}
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  await sql`
     UPDATE student_photos SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
       AND NOT EXISTS (SELECT 1 FROM student_photos WHERE org_id = ${org} AND student_id = ${keptId})
   `.execute(db);

@@ -7,6 +7,7 @@ import {
   shownRelation,
   shownSex,
   shownState,
+  shownSubject,
 } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
 
@@ -212,6 +213,13 @@ const years: readonly TableRule[] = [
       roll_number: { en: 'Roll number', fr: 'Numéro d’ordre' },
       repeating: labels.repeating,
     },
+    leaves: { org_id: because.school, student_id: because.own },
+  },
+  {
+    table: 'subject_choices',
+    title: { en: 'Optional subjects', fr: 'Matières facultatives' },
+    holds: [{ of: 'student', by: 'student_id', erase: counts }],
+    shows: { class_id: shownClass, subject_id: shownSubject },
     leaves: { org_id: because.school, student_id: because.own },
   },
   {

@@ -1,6 +1,7 @@
 /** What later areas bring to the use cases of students. */
 import { gathering } from '#platform/kernel/gathering.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Drop } from '../choices-rules.ts';
 import type { Consequence, HistoryEntry } from '../life-contract.ts';
 
 /** Who keeps something for a student because of a class: told when the student leaves it, and asked before. */
@@ -15,6 +16,19 @@ export const enrolmentFollowers = gathering<{
   /** The area's name. */
   readonly area: string;
 }>('students who leave a class');
+
+/** Who keeps something for students because they take a subject of a class: told when they drop it, and asked before. */
+export const choiceFollowers = gathering<{
+  /** What would follow; its words are late words of the area. */
+  waiting(
+    context: Context,
+    classId: number,
+    drops: readonly Drop[],
+  ): Promise<readonly Omit<Consequence, 'area'>[]>;
+  dropped(context: Context, classId: number, drops: readonly Drop[]): Promise<void>;
+  /** The area's name. */
+  readonly area: string;
+}>('students who drop a subject');
 
 /** Who has lines for a student's history: only what the caller may see. */
 export const historyOfStudent = gathering<{

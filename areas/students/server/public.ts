@@ -31,6 +31,7 @@ export {
 } from './import-store.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export {
+  choiceFollowers,
   enrolmentFollowers,
   /** @public presence, discipline, marks and payments bring their lines */
   historyOfStudent,
@@ -54,3 +55,4 @@ export {
   studentsById,
   studentsBySource,
 } from './students-store.ts';
+export { sizesOfSubjects, takersOf } from './taking.ts';

@@ -1,4 +1,5 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as choices from '../choices-contract.ts';
 import * as consents from '../consents-contract.ts';
 import * as calls from '../contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
@@ -13,6 +14,7 @@ import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import * as rollover from '../rollover-contract.ts';
 import { brought } from './brought.ts';
+import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from './consents.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
@@ -54,6 +56,11 @@ export const studentsServer: AreaServer = {
     bind(life.leaveSchool, leaveSchool),
     bind(life.listConsequences, listConsequences),
     bind(life.readHistory, readHistory),
+    bind(choices.readChoices, readChoices, {
+      changesWith: ['students', 'classes', 'school', 'accounts', 'parents'],
+    }),
+    bind(choices.saveChoices, saveChoices),
+    bind(choices.listDropConsequences, listDropConsequences, { reads: true }),
     bind(duplicates.listDuplicates, listDuplicates),
     bind(duplicates.findAlike, findAlike, { reads: true }),
     bind(duplicates.mergeStudents, mergeStudents),

@@ -1,5 +1,5 @@
 /** Changing class, leaving the school, and coming back. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { classesInScope, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -13,6 +13,7 @@ import {
   type moveStudent as moveCall,
 } from '../life-contract.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
+import { addChoices, choicesOfStudent } from './choices-store.ts';
 import { insertEvents, removeEnrolments, setStatus } from './events-store.ts';
 import { enrolmentFollowers } from './places.ts';
 import { insertEnrolment, type StoredStudent } from './records-store.ts';
@@ -25,14 +26,29 @@ export async function moveStudent(context: Context, input: InputOf<typeof moveCa
   const { stored } = await studentToChange(context, id, input.version);
   refuseFuture(context, on);
   await refuseMisplaced(context, stored, fromClassId, toClassId);
+  const taken = await takenAlong(context, id, fromClassId, toClassId);
   if (fromClassId !== null) await endEnrolments(context, id, [fromClassId]);
   await insertEnrolment(context, id, toClassId, repeating);
+  await addChoices(context, toClassId, taken);
   await setStatus(context, id, 'enrolled', null);
   const kind = fromClassId === null ? 'enrolled' : 'moved';
   const event = { studentId: id, on, kind, fromClassId, toClassId, reason } as const;
   await insertEvents(context, [event], context.actor.userId);
   await context.audit('students.move', `student ${id}`, { from: fromClassId, to: toClassId });
   return recordAfter(context, id);
+}
+
+/** What the student takes in the class that is left and can go on taking in the other one. */
+async function takenAlong(
+  context: Context,
+  studentId: number,
+  fromClassId: number | null,
+  toClassId: number,
+) {
+  const optional = (await optionalSubjectsByClass(context)).get(toClassId);
+  return (await choicesOfStudent(context, studentId)).filter(
+    ({ classId, subjectId }) => classId === fromClassId && optional?.has(subjectId),
+  );
 }
 
 /** Classes of earlier years stay: they are what was. @throws missing, forbidden, stale, notYet. */

@@ -1,6 +1,6 @@
 /** A student's record as its reader sees it: names, who they are, how to reach them, each by its own role. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { classesInScope, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
+import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
@@ -8,6 +8,7 @@ import { mayEditStudent } from '../records-rules.ts';
 import { reachesEverybody } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
+import { choicesOfStudent } from './choices-store.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
 import { insightOf } from './student-sight.ts';
 
@@ -69,6 +70,7 @@ async function enrolmentsInSight(
   const reached = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
   const own = children.some(({ studentId }) => studentId === id);
+  const optionalIn = await optionalInClasses(context, id);
   return enrolments
     .filter(({ classId }) => own || reached.has(classId))
     .flatMap(({ classId, repeating }) => {
@@ -82,9 +84,26 @@ async function enrolmentsInSight(
         yearName: year.name,
         current: year.current,
         repeating,
+        optional: optionalIn(classId),
         startsOn: year.startsOn,
       };
     })
     .sort((one, other) => other.startsOn.localeCompare(one.startsOn))
     .map(({ startsOn: _startsOn, ...enrolment }) => enrolment);
+}
+
+/** The optional subjects of a class, by name, and which of them the student takes. */
+async function optionalInClasses(
+  context: Context,
+  studentId: number,
+): Promise<(classId: number) => StudentRecord['enrolments'][number]['optional']> {
+  const optional = await optionalSubjectsByClass(context);
+  const names = await subjectNames(context);
+  const taken = new Set(
+    (await choicesOfStudent(context, studentId)).map(({ classId, subjectId }) => `${classId} ${subjectId}`),
+  );
+  return (classId) =>
+    [...(optional.get(classId) ?? [])]
+      .map((id) => ({ id, name: names.get(id) ?? '', takes: taken.has(`${classId} ${id}`) }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 }

@@ -79,6 +79,8 @@ export interface StudentQuery {
   readonly within: readonly number[] | null;
   readonly outside: readonly number[] | null;
   readonly studentId: number | null;
+  /** An optional subject of a class that the student must take; null for no such wish. */
+  readonly taking: { readonly classId: number; readonly subjectId: number } | null;
   readonly keyword: string;
   /** Never shown, whatever else is in sight. */
   readonly hiddenIds: readonly number[];
@@ -132,10 +134,14 @@ async function countStudents({ org, db }: InOrganisation, query: StudentQuery): 
 
 /** What nothing asks for is left out: PostgreSQL would try it on every student. */
 function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
-  const { outside, studentId, hiddenIds, keyword } = query;
+  const { outside, studentId, taking, hiddenIds, keyword } = query;
   const conditions = [inSight(org, query)];
   if (outside) conditions.push(sql`NOT ${sitsIn(org, outside)}`);
   if (studentId !== null) conditions.push(sql`s.id = ${studentId}`);
+  if (taking)
+    conditions.push(sql`EXISTS (
+      SELECT 1 FROM subject_choices t WHERE t.org_id = ${org} AND t.student_id = s.id
+        AND t.class_id = ${taking.classId} AND t.subject_id = ${taking.subjectId})`);
   if (hiddenIds.length > 0) conditions.push(sql`s.id <> ALL(${hiddenIds}::bigint[])`);
   if (keyword !== '')
     conditions.push(

@@ -12,6 +12,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { saveClassConsents } from '../consents-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
 import { useStudents } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
@@ -60,20 +61,23 @@ function Members({ classId, className }: { classId: number; className: string })
           {sexes &&
             ` · ${t('STUDENT.girls', { count: girls })} · ${t('STUDENT.boys', { count: rows.length - girls })}`}
         </p>
-        {keeps && (
-          <Button small icon={BookUser} aria-haspopup="dialog" onClick={() => setConsenting(true)}>
-            {t('STUDENT.consent.action')}
-          </Button>
-        )}
-        <Segmented
-          label={t('STUDENT.look.label')}
-          value={look}
-          onChange={setLook}
-          choices={[
-            { value: 'list', label: t('STUDENT.look.list') },
-            { value: 'photos', label: t('STUDENT.look.photos') },
-          ]}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          {keeps && (
+            <Button small icon={BookUser} aria-haspopup="dialog" onClick={() => setConsenting(true)}>
+              {t('STUDENT.consent.action')}
+            </Button>
+          )}
+          <ClassChoices classId={classId} className={className} />
+          <Segmented
+            label={t('STUDENT.look.label')}
+            value={look}
+            onChange={setLook}
+            choices={[
+              { value: 'list', label: t('STUDENT.look.list') },
+              { value: 'photos', label: t('STUDENT.look.photos') },
+            ]}
+          />
+        </div>
       </div>
       {look === 'photos' ? (
         <LazyPart load={loadBoard} fallback={<RowSkeletons />} props={{ classId }} />

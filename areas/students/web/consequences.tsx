@@ -3,12 +3,17 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
 import { type Say, useAnyWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import type { Consequence } from '../life-contract.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { useConsequences } from './student-data.ts';
 
 export function Consequences({ id, classId }: { id: number; classId: number | null }) {
+  return <ConsequenceNotice found={useConsequences(id, classId).data ?? []} />;
+}
+
+/** @param found what the areas have said */
+export function ConsequenceNotice({ found }: { found: readonly Consequence[] }) {
   const say = useAnyWords();
-  const found = useConsequences(id, classId).data ?? [];
   const spoken = useLateWords(found.map(({ area }) => area));
   if (found.length === 0 || !spoken) return null;
   return (

@@ -1,5 +1,5 @@
 /** What may be done with a student's record: each form comes when it is asked for. */
-import { Camera, DoorOpen, Pencil, Printer, Shuffle } from 'lucide-react';
+import { BookCheck, Camera, DoorOpen, Pencil, Printer, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,12 +12,13 @@ import { useCertificate } from './use-certificate.ts';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadMove = async () => (await import('./move-form.tsx')).MoveForm;
+const loadChoices = async () => (await import('./choices-dialog.tsx')).ChoicesDialog;
 const loadLeave = async () => (await import('./leave-form.tsx')).LeaveForm;
 const loadPhoto = async () => (await import('./photo-dialog.tsx')).PhotoDialog;
 
 export function StudentActions({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
-  const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | null>(null);
+  const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | 'choices' | null>(null);
   const onClose = () => setOpen(null);
   const from = student.enrolments.find(({ current }) => current) ?? null;
   const opened = student;
@@ -36,6 +37,9 @@ export function StudentActions({ student }: { student: StudentRecord }) {
             icon: Shuffle,
             onSelect: () => setOpen('move'),
           },
+          ...(from && from.optional.length > 0
+            ? [{ label: t('STUDENT.choices.action'), icon: BookCheck, onSelect: () => setOpen('choices') }]
+            : []),
           ...(printCertificate
             ? [{ label: t('STUDENT.print.certificate'), icon: Printer, onSelect: printCertificate }]
             : []),
@@ -49,6 +53,13 @@ export function StudentActions({ student }: { student: StudentRecord }) {
       )}
       {open === 'move' && <LazyPart load={loadMove} onMissing={onClose} props={{ opened, from, onClose }} />}
       {open === 'leave' && <LazyPart load={loadLeave} onMissing={onClose} props={{ opened, onClose }} />}
+      {open === 'choices' && from && (
+        <LazyPart
+          load={loadChoices}
+          onMissing={onClose}
+          props={{ ...from, studentId: student.id, onClose }}
+        />
+      )}
       {open === 'photo' && <LazyPart load={loadPhoto} onMissing={onClose} props={{ student, onClose }} />}
     </>
   );

@@ -1,6 +1,8 @@
 /** What the pages of students read and write, made from the contract. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
+import { listDropConsequences, readChoices, saveChoices } from '../choices-contract.ts';
+import type { Drop } from '../choices-rules.ts';
 import { listStudents } from '../contract.ts';
 import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract.ts';
 import { readHealth, writeHealth } from '../health-contract.ts';
@@ -25,7 +27,10 @@ export interface StudentFilter {
   readonly inClass: boolean;
 }
 
-const nothingElse = { studentId: null, sectionId: null, cycle: null, matchesNobody: false, personal: true };
+const nothingElse = {
+  ...{ studentId: null, subjectId: null, sectionId: null, cycle: null },
+  ...{ matchesNobody: false, personal: true },
+};
 
 /** One part of the list of students in reach; without photos, and kept for reading without network. */
 export function useStudents(filter: StudentFilter, page: number, size = pageSize) {
@@ -67,6 +72,16 @@ export function useConsequences(id: number, classId: number | null) {
   return useCallQuery(listConsequences, { id, classId }, { freshFor: 0 });
 }
 
+/** The optional subjects of a class, and who takes which. */
+export function useChoices(classId: number) {
+  return useCallQuery(readChoices, { classId });
+}
+
+export function useDropConsequences(classId: number, drops: readonly Drop[]) {
+  const input = { classId, drops: drops.map((drop) => ({ ...drop, studentIds: [...drop.studentIds] })) };
+  return useCallQuery(listDropConsequences, input, { freshFor: 0, enabled: drops.length > 0 });
+}
+
 export function useDuplicates() {
   return useCallQuery(listDuplicates, {}, { freshFor: 0 });
 }
@@ -88,6 +103,7 @@ export function useStudentWrites() {
     edit: useCallWrite(editStudent, 'everything'),
     move: useCallWrite(moveStudent, 'everything'),
     leave: useCallWrite(leaveSchool, 'everything'),
+    choose: useCallWrite(saveChoices, 'everything'),
     merge: useCallWrite(mergeStudents, 'everything'),
     setPhoto: useCallWrite(setPhoto, 'everything'),
     removePhoto: useCallWrite(removePhoto, 'everything'),

@@ -2,7 +2,7 @@
 import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { type Say, useFormats, useWords } from '#platform/web/words.ts';
 import { canSeeHealth } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
@@ -40,9 +40,14 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
             <p className="text-14 text-ink-3">{t('STUDENT.noClass')}</p>
           ) : (
             <ul className="flex flex-col gap-1.5">
-              {enrolments.map(({ classId, className, yearName, repeating }) => (
+              {enrolments.map(({ classId, className, yearName, repeating, optional }) => (
                 <li key={classId} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="font-medium">{className}</span>
+                  <span>
+                    <span className="block font-medium">{className}</span>
+                    {optional.length > 0 && (
+                      <span className="block text-13 text-ink-2">{subjectsTaken(t, optional)}</span>
+                    )}
+                  </span>
                   <span className="text-13 text-ink-3">
                     {yearName}
                     {repeating && ` · ${t('STUDENT.repeating')}`}
@@ -57,4 +62,11 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
       </div>
     </div>
   );
+}
+
+function subjectsTaken(t: Say<typeof en>, optional: StudentRecord['enrolments'][number]['optional']): string {
+  const taken = optional.filter(({ takes }) => takes).map(({ name }) => name);
+  return taken.length === 0
+    ? t('STUDENT.choices.takesNone')
+    : t('STUDENT.choices.takes', { subjects: taken.join(', ') });
 }

@@ -26,7 +26,15 @@ const record: StudentRecord = {
   status: 'enrolled',
   statusOn: null,
   enrolments: [
-    { classId: 5, className: 'Form 1 A', yearId: 2, yearName: '2026/2027', current: true, repeating: true },
+    {
+      classId: 5,
+      className: 'Form 1 A',
+      yearId: 2,
+      yearName: '2026/2027',
+      current: true,
+      repeating: true,
+      optional: [],
+    },
   ],
   version: 3,
   mayEdit: true,

@@ -23,6 +23,7 @@ export const en = {
       choose: 'Choose',
       coefficient: 'Coefficient',
       hours: 'Hours a week',
+      optional: 'Optional',
       saved: 'Saved. New subjects have their notebook now.',
     },
     errors: { assignedTwice: 'The same teacher has the same subject twice.' },

@@ -25,6 +25,7 @@ export const fr: WordsLike<typeof en> = {
       choose: 'Choisir',
       coefficient: 'Coefficient',
       hours: 'Heures par semaine',
+      optional: 'Facultative',
       saved: 'Enregistré. Chaque nouvelle matière a maintenant son cahier.',
     },
     errors: { assignedTwice: 'Le même enseignant a deux fois la même matière.' },

@@ -5,6 +5,7 @@ import {
   allAssignments,
   classInSight,
   classToTeach,
+  evenOptions,
   mayTeachBeChanged,
   setAssignments,
 } from '#areas/classes/server/public.ts';
@@ -55,7 +56,12 @@ export async function saveClassTeaching(
     assignments.map((one) => ({ ...one, classId })),
   );
   await context.audit('teachers.saveOfClass', `class ${classId}`, { assignments: assignments.length });
-  return { classId, version: made, assignments: await withNames(context, assignments), mayEdit: true };
+  return {
+    classId,
+    version: made,
+    assignments: await withNames(context, evenOptions(assignments)),
+    mayEdit: true,
+  };
 }
 
 async function refuseStrangers(context: Context, assignments: readonly GivenAssignment[]): Promise<void> {
@@ -75,8 +81,8 @@ async function withNames(
   const members = await membersById(context);
   const subjects = await subjectNames(context);
   return assignments
-    .map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => ({
-      ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+    .map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
+      ...{ subjectId, teacherId, coefficient, weeklyMinutes, optional },
       subjectName: subjects.get(subjectId) ?? '',
       teacherName: fullName(members.get(teacherId)),
     }))

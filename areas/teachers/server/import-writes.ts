@@ -96,13 +96,23 @@ async function writeTaught(
     const classroom = await holdClassroom(context, classId);
     if (!classroom) throw common.stale();
     const others = before.filter((one) => one.classId === classId && !ids.has(one.teacherId));
-    const own = wanted.filter((one) => one.classId === classId);
     const had = before.filter((one) => one.classId === classId);
+    // A list does not say what is optional: a subject stays as it was.
+    const own = wanted
+      .filter((one) => one.classId === classId)
+      .map((one) => ({
+        ...one,
+        optional: had.some(({ subjectId, optional }) => optional && subjectId === one.subjectId),
+      }));
     if (!isSame(had, [...others, ...own])) await setAssignments(context, classroom, [...others, ...own]);
   }
 }
 
-function assignmentsOf(school: TeachersSchool, teacherId: number, teaches: string): readonly Assignment[] {
+function assignmentsOf(
+  school: TeachersSchool,
+  teacherId: number,
+  teaches: string,
+): readonly Omit<Assignment, 'optional'>[] {
   return (readTeaching(teaches) ?? []).flatMap(({ subject, className, coefficient, minutes }) => {
     const classroom = school.classByMark.get(nameMark(className));
     const subjectId = school.subjectByMark.get(nameMark(subject));

@@ -26,6 +26,7 @@ const row = (
   teacherId: idOf(teacher),
   coefficient: 3,
   weeklyMinutes,
+  optional: false,
 });
 
 test('All the staff reads who teaches what, and of which class who is master; parents do not.', async () => {
@@ -146,11 +147,12 @@ test('Who is limited to a section reads what is taught in that section only.', a
 test('Of two who change who teaches, the second is shown what the first wrote; the same teacher has a subject once.', async () => {
   const { form1 } = http.school.classes;
   const { version, assignments } = await teachingOf(form1);
-  const given = assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => ({
+  const given = assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
     subjectId,
     teacherId,
     coefficient,
     weeklyMinutes,
+    optional,
   }));
   const secretary = await http.as('secretary');
   const twice = await secretary.put(`${path}/save`, {

@@ -43,12 +43,15 @@ export function ClassTeachers({ classroom }: { classroom: ClassRecord }) {
         <div className="flex flex-col items-start gap-3">
           <ul className="w-full overflow-hidden rounded-card border border-rule bg-surface">
             {teaching.assignments.map(
-              ({ subjectId, subjectName, teacherId, teacherName, coefficient, weeklyMinutes }) => (
+              ({ subjectId, subjectName, optional, teacherId, teacherName, coefficient, weeklyMinutes }) => (
                 <li
                   key={`${subjectId} ${teacherId}`}
                   className="grid min-h-row gap-x-4 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] menu:items-center"
                 >
-                  <span className="font-medium [overflow-wrap:anywhere]">{subjectName}</span>
+                  <span className="flex flex-wrap items-baseline gap-x-2">
+                    <span className="font-medium [overflow-wrap:anywhere]">{subjectName}</span>
+                    {optional && <span className="text-13 text-ink-3">{t('TEACHER.ofClass.optional')}</span>}
+                  </span>
                   <span className="text-14 text-ink-2">{teacherName}</span>
                   <span className="tabular flex gap-x-4 text-13 text-ink-3">
                     <span>

@@ -57,6 +57,7 @@ const teaching: ClassTeaching = {
       teacherName: 'Aimée Ngô Biyong',
       coefficient: 4,
       weeklyMinutes: 240,
+      optional: false,
     },
   ],
   mayEdit: true,
@@ -127,6 +128,7 @@ test('a secretary gives a class its second subject, in French too', async () => 
     .getByRole('textbox', { name: /Heures par semaine/ })
     .nth(1)
     .fill('1,5');
+  await page.getByRole('checkbox', { name: 'Facultative' }).nth(1).click();
   await submit.click();
   await expect
     .poll(() => sent)
@@ -135,8 +137,8 @@ test('a secretary gives a class its second subject, in French too', async () => 
         classId: 5,
         version: 3,
         assignments: [
-          { subjectId: 3, teacherId: 7, coefficient: 4, weeklyMinutes: 240 },
-          { subjectId: 4, teacherId: 8, coefficient: 1, weeklyMinutes: 90 },
+          { subjectId: 3, teacherId: 7, coefficient: 4, weeklyMinutes: 240, optional: false },
+          { subjectId: 4, teacherId: 8, coefficient: 1, weeklyMinutes: 90, optional: true },
         ],
       },
     ]);

@@ -3,6 +3,7 @@
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -20,6 +21,7 @@ interface Row {
   readonly teacherId: number | null;
   readonly coefficient: string;
   readonly hours: string;
+  readonly optional: boolean;
 }
 
 interface Typed {
@@ -73,12 +75,30 @@ export function TeachingForm({
         rows={rows}
         onChange={(changed) => form.change({ rows: changed })}
         nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
-        blank={(): Row => ({ subjectId: null, teacherId: null, coefficient: '1', hours: '' })}
+        blank={(): Row => ({
+          subjectId: null,
+          teacherId: null,
+          coefficient: '1',
+          hours: '',
+          optional: false,
+        })}
         add={t('TEACHER.ofClass.add')}
         most={mostTaught.rows}
       >
         {({ row, change, index, tools }) => (
-          <RowFields tools={tools}>
+          <RowFields
+            tools={
+              <div className="flex w-full items-center justify-between gap-3 desk:w-auto">
+                <Checkbox
+                  checked={row.optional}
+                  onChange={(optional) => form.change({ rows: withOption(rows, index, optional) })}
+                >
+                  {t('TEACHER.ofClass.optional')}
+                </Checkbox>
+                {tools}
+              </div>
+            }
+          >
             <SubjectSelect
               label={t('TEACHER.ofClass.subject')}
               labelOnPhones={index > 0}
@@ -121,22 +141,31 @@ export function TeachingForm({
 }
 
 function rowsOf({ assignments }: ClassTeaching): Row[] {
-  return assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }) => ({
+  return assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
     subjectId,
     teacherId,
     coefficient: String(coefficient),
     hours: hoursOf(weeklyMinutes),
+    optional,
   }));
 }
 
+/** A subject that two teachers share is optional as a whole. */
+function withOption(rows: readonly Row[], index: number, optional: boolean): readonly Row[] {
+  const subjectId = rows[index]?.subjectId ?? null;
+  return rows.map((row, at) =>
+    at === index || (subjectId !== null && row.subjectId === subjectId) ? { ...row, optional } : row,
+  );
+}
+
 /** The row as it is sent; nothing while it is not complete. */
-function givenOf({ subjectId, teacherId, coefficient, hours }: Row) {
+function givenOf({ subjectId, teacherId, coefficient, hours, optional }: Row) {
   const factor = Number(coefficient);
   const weeklyMinutes = minutesOf(hours);
   if (subjectId === null || teacherId === null || factor < 1 || factor > mostTaught.coefficient) return [];
   if (hours.trim() !== '' && weeklyMinutes === null) return [];
   if (weeklyMinutes !== null && weeklyMinutes > mostTaught.weeklyMinutes) return [];
-  return [{ subjectId, teacherId, coefficient: factor, weeklyMinutes }];
+  return [{ subjectId, teacherId, coefficient: factor, weeklyMinutes, optional }];
 }
 
 function textOf({ assignments }: ClassTeaching): string {

@@ -1,6 +1,6 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noStudents, onlyFor, outside, type Wanted } from '../people.ts';
-import { type Relation, secondChildReaders, studentReaders } from '../relations.ts';
+import { conflictFor, type Relation, secondChildReaders, studentReaders } from '../relations.ts';
 import { studentsBody } from '../requests.ts';
 
 const asked = (wish: Record<string, unknown>) => ({
@@ -95,6 +95,14 @@ const consentReaders = Object.fromEntries(
     ),
   ]),
 ) as Record<Relation, Wanted>;
+/** Who takes what in a class is the staff's to see; a parent reads of the own child in its record. */
+const parents = { mbarga: 404, etoa: 404, barred: 404, otherMbarga: 404 } as const;
+const choiceReaders = Object.fromEntries(
+  Object.entries(studentReaders).map(([relation, wanted]) => [relation, { ...wanted, ...parents }]),
+) as Record<Relation, Wanted>;
+/** A parent who works at the school too sees what the work opens: the own class of `both` is Form 2. */
+choiceReaders.own = { ...choiceReaders.own, both: 404 };
+choiceReaders.colleague = { ...choiceReaders.colleague, both: 404 };
 /** Any student, where the place has one. */
 const nobody = 999_999_999;
 const life = { version: 1, on: '2026-11-02', reason: null };
@@ -153,6 +161,19 @@ export const oracle: AreaOracle = {
     ...inEachRelation(writers, 'students.consequences of one student', keepers, (at) => ({
       method: 'GET',
       path: `/slm/Students/v1/consequences?id=${at.students[1] ?? nobody}`,
+    })),
+    ...inEachRelation(noStudents, 'students.choices of a class', choiceReaders, (at) =>
+      get(`choices?classId=${at.classId ?? nobody}`),
+    ),
+    ...inEachRelation(writers, 'students.dropConsequences of a class', keepers, (at) => ({
+      method: 'POST',
+      path: '/slm/Students/v1/choices/consequences',
+      body: { classId: at.classId ?? nobody, drops: [] },
+    })),
+    ...inEachRelation(writers, 'students.saveChoices read too long ago', conflictFor(keepers), (at) => ({
+      method: 'PUT',
+      path: '/slm/Students/v1/choices',
+      body: { classId: at.classId ?? nobody, version: 9999, choices: [] },
     })),
     ...inEachRelation(noHealth, 'students.readHealth of one student', healthReaders, (at) => ({
       method: 'POST',

@@ -1,0 +1,22 @@
+/** Which subjects of a class are optional. Pure. */
+
+interface Taught {
+  readonly subjectId: number;
+  readonly optional: boolean;
+}
+
+/** A subject that two teachers share is for all or optional as a whole: one of its rows that says so speaks for it. */
+export function evenOptions<Row extends Taught>(rows: readonly Row[]): readonly Row[] {
+  const optional = optionalSubjects(rows);
+  return rows.map((row) => ({ ...row, optional: optional.has(row.subjectId) }));
+}
+
+export function optionalSubjects(rows: readonly Taught[]): ReadonlySet<number> {
+  return new Set(rows.filter(({ optional }) => optional).map(({ subjectId }) => subjectId));
+}
+
+/** Subjects that everybody took before and that are optional now; one that is taught for the first time is not among them. */
+export function newlyOptional(before: readonly Taught[], after: readonly Taught[]): readonly number[] {
+  const forAll = before.filter(({ optional }) => !optional).map(({ subjectId }) => subjectId);
+  return [...optionalSubjects(after)].filter((subjectId) => forAll.includes(subjectId));
+}

@@ -1,0 +1,33 @@
+/** Who takes the optional subjects of a class: read when it is opened; edited by who may, shown to the others. */
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { ChoicesForm, type ChoicesProps } from './choices-form.tsx';
+import { ChoicesGrid } from './choices-grid.tsx';
+import { useChoices } from './student-data.ts';
+
+export function ChoicesDialog(props: ChoicesProps) {
+  const t = useWords<typeof en>();
+  const { classId, className, onClose } = props;
+  const query = useChoices(classId);
+  const choices = query.data;
+  if (choices?.mayEdit) return <ChoicesForm {...props} opened={choices} />;
+  return (
+    <Dialog open wide onClose={onClose} title={t('STUDENT.choices.title', { name: className })}>
+      {choices ? (
+        <ChoicesGrid
+          subjects={choices.subjects}
+          students={choices.students}
+          takenBy={({ subjectIds }) => subjectIds}
+          onChange={null}
+        />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowSkeletons count={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+/** Ticks who of a class takes which optional subject; what follows for those who drop one is said before it is saved. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type ClassChoices, saveChoices } from '../choices-contract.ts';
+import { dropsBetween } from '../choices-rules.ts';
+import type { en } from '../late-words/en.ts';
+import { ChoicesGrid } from './choices-grid.tsx';
+import { ConsequenceNotice } from './consequences.tsx';
+import { useDropConsequences, useStudentWrites } from './student-data.ts';
+
+export interface ChoicesProps {
+  classId: number;
+  className: string;
+  /** Of whom alone it is; null for the whole class. */
+  studentId: number | null;
+  onClose: () => void;
+}
+
+/** The subjects of each student, by id. */
+type Typed = Readonly<Record<string, readonly number[]>>;
+
+export function ChoicesForm({
+  classId,
+  className,
+  studentId,
+  onClose,
+  opened,
+}: ChoicesProps & { opened: ClassChoices }) {
+  const t = useWords<typeof en>();
+  const { choose } = useStudentWrites();
+  const form = useRecordForm({
+    name: `optional subjects of class ${classId}`,
+    opened,
+    fieldsOf,
+    edit: choose,
+    editCall: saveChoices,
+    changeOf: (typed: Typed, against) => ({
+      classId,
+      version: against.version,
+      choices: changesOf(typed, against),
+    }),
+    saved: t('STUDENT.choices.saved'),
+    onClose,
+  });
+  const { fields, stored, theirs } = form;
+  const drops = stored ? dropsBetween(bySubjects(fieldsOf(stored)), bySubjects(fields)) : [];
+  const consequences = useDropConsequences(classId, drops).data ?? [];
+  const students = (stored ?? opened).students;
+  const title = t('STUDENT.choices.title', { name: className });
+  return (
+    <RecordDialog
+      wide
+      title={title}
+      subtitle={t('STUDENT.choices.help')}
+      form={form}
+      ready={form.dirty}
+      conflict={
+        theirs && {
+          theirs: { title, text: changedText(changesOf(fieldsOf(theirs), opened).length) },
+          mine: { title, text: changedText(changesOf(fields, opened).length) },
+        }
+      }
+    >
+      {drops.length > 0 && <ConsequenceNotice found={consequences} />}
+      <ChoicesGrid
+        subjects={(stored ?? opened).subjects}
+        students={studentId === null ? students : students.filter(({ id }) => id === studentId)}
+        takenBy={({ id }) => fields[id] ?? []}
+        onChange={(changed) => form.change(Object.fromEntries(changed))}
+      />
+    </RecordDialog>
+  );
+
+  function changedText(count: number): string {
+    return t('STUDENT.choices.changed', { count });
+  }
+}
+
+function fieldsOf({ students }: ClassChoices): Typed {
+  return Object.fromEntries(students.map(({ id, subjectIds }) => [id, subjectIds]));
+}
+
+function bySubjects(typed: Typed): ReadonlyMap<number, readonly number[]> {
+  return new Map(Object.entries(typed).map(([id, subjectIds]) => [Number(id), subjectIds]));
+}
+
+/** Those students alone of whom something else is said than is stored. */
+function changesOf(typed: Typed, { students }: ClassChoices) {
+  return students.flatMap(({ id, subjectIds }) => {
+    const chosen = typed[id];
+    const same = chosen?.length === subjectIds.length && chosen.every((one) => subjectIds.includes(one));
+    return chosen === undefined || same ? [] : [{ studentId: id, subjectIds: [...chosen] }];
+  });
+}
