@@ -64,7 +64,7 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
               </h1>
             </div>
           </div>
-          <div className="no-print ml-auto flex shrink-0 items-center gap-1 not-has-[a,button]:hidden menu:gap-2">
+          <div className="no-print ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 not-has-[a,button]:hidden menu:gap-2">
             {actions}
             <span ref={setSlot} className="contents" />
           </div>
