@@ -137,6 +137,10 @@ export const en = {
       none: 'There is no school year yet.',
       noneHelp: 'Classes, homework and marks belong to a year. Begin with this one.',
       noPeriods: 'This year has no terms yet.',
+      setPeriods: 'Set up the terms',
+      usual: 'Take the usual dates',
+      usualText:
+        'Three terms, six sequences and the holidays at Christmas and Easter, at the usual dates. Take them, then change what is different.',
       noRole: 'The calendar of the school is for those who work there.',
       dates: '{from} to {to}',
       name: 'Name',

@@ -140,6 +140,10 @@ export const fr: WordsLike<typeof en> = {
       none: 'Il n’y a pas encore d’année scolaire.',
       noneHelp: 'Les classes, les devoirs et les notes font partie d’une année. Commencez par celle-ci.',
       noPeriods: 'Cette année n’a pas encore de trimestres.',
+      setPeriods: 'Définir les trimestres',
+      usual: 'Prendre les dates habituelles',
+      usualText:
+        'Trois trimestres, six séquences et les congés de Noël et de Pâques, aux dates habituelles. Prenez-les, puis changez ce qui diffère.',
       noRole: 'Le calendrier de l’établissement est réservé au personnel.',
       dates: 'du {from} au {to}',
       name: 'Nom',

@@ -31,18 +31,28 @@ export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, on
     saved: t('SCHOOL.years.saved'),
     onClose,
   });
-  const { name, breaks } = form.fields;
+  const { name, trimesters, breaks } = form.fields;
   const faults = yearFaults(form.fields);
 
   function proposed(): GivenYear {
     const day: SchoolDay = latest ? addDays(latest.endsOn, 60) : today();
     const startYear = Number(usualYearAround(day).name.slice(0, 4));
+    return usualIn(startYear);
+  }
+  function usualIn(startYear: number): GivenYear {
     return usualPlan(startYear, [t('SCHOOL.years.christmas'), t('SCHOOL.years.easter')]);
+  }
+  /** The name and the dates of the year stay as they are typed. */
+  function takeUsual() {
+    const usual = usualIn(Number(form.fields.startsOn.slice(0, 4)));
+    form.change({ trimesters: usual.trimesters, breaks: usual.breaks });
   }
   const named = [name, ...breaks.map((one) => one.name)];
   return {
     ...form,
     faults,
+    /** Null once something of the year's parts is there. */
+    takeUsual: trimesters.length === 0 && breaks.length === 0 ? takeUsual : null,
     /** What is typed can be saved. */
     ready: faults.length === 0 && named.every((text) => text.trim() !== ''),
   };

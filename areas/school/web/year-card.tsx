@@ -58,7 +58,14 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
         />
       )}
       {year.trimesters.length === 0 ? (
-        <p className="mt-3 text-14 text-ink-2">{t('SCHOOL.years.noPeriods')}</p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-14 text-ink-2">{t('SCHOOL.years.noPeriods')}</p>
+          {year.mayEdit && (
+            <Button small look="primary" onClick={onEdit}>
+              {t('SCHOOL.years.setPeriods')}
+            </Button>
+          )}
+        </div>
       ) : (
         <>
           <YearBar year={year} />

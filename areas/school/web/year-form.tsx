@@ -1,4 +1,5 @@
 /** The form of a school year with its terms, sequences and holidays, new or to be changed. */
+import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -58,6 +59,14 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
           onChange={(endsOn) => change({ endsOn })}
         />
       </div>
+      {form.takeUsual && (
+        <div className="rounded-card bg-tint p-4">
+          <p className="mb-3 text-14">{t('SCHOOL.years.usualText')}</p>
+          <Button small onClick={form.takeUsual}>
+            {t('SCHOOL.years.usual')}
+          </Button>
+        </div>
+      )}
       <TermFields year={year} onChange={(trimesters) => change({ trimesters })} />
       <BreakFields year={year} onChange={(breaks) => change({ breaks })} />
     </RecordDialog>

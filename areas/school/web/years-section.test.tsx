@@ -55,6 +55,28 @@ test('a school without a year is led to its first one, with the usual dates fill
   expect(sent).toEqual([expect.objectContaining({ name: 'Année 26', trimesters: expect.any(Array) })]);
 });
 
+test('the first year of a school, which has no terms yet, takes the usual dates and keeps its own', async () => {
+  const sent: Sent[] = [];
+  const bare = { ...stored, startsOn: '2026-09-01', trimesters: [], breaks: [] };
+  await openYears({
+    [list]: () => listOf(bare),
+    'PUT /slm/SchoolYears/v1/update': (call: Sent) => {
+      sent.push(call);
+      return recordOf(stored);
+    },
+  });
+  await page.getByRole('button', { name: 'Set up the terms' }).click();
+  await page.getByRole('button', { name: 'Take the usual dates' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take the usual dates' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.body).toMatchObject({
+    startsOn: '2026-09-01',
+    trimesters: usual.trimesters,
+    breaks: [{ name: 'Christmas' }, { name: 'Easter' }],
+  });
+});
+
 test('dates that contradict each other are named, in French too, and cannot be saved', async () => {
   await openYears({ [list]: () => listOf(stored) }, 'fr');
   await page.getByRole('button', { name: 'Actions pour 2026/2027' }).click();
