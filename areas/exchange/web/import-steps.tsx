@@ -20,7 +20,7 @@ export function ImportSteps({ at }: { at: Step }) {
             key={step}
             aria-current={current ? 'step' : undefined}
             className={classNames(
-              'flex min-w-0 flex-col gap-1.5 border-t-2 pt-2 text-13 menu:flex-row menu:items-center menu:gap-2 menu:text-14',
+              'flex min-w-0 flex-col gap-1.5 border-t-2 pt-2 text-13',
               index <= now ? 'border-primary' : 'border-rule',
               current ? 'font-medium text-primary' : past ? 'text-ink-2' : 'text-ink-3',
             )}
