@@ -48,7 +48,7 @@ async function printedSlips(folder: string): Promise<ReadonlyMap<string, string>
 
 async function activate(page: Page, login: string): Promise<void> {
   await page.goto('/activate');
-  await page.getByLabel(/^(Code of the slip|Code du bulletin)/).fill(slips.get(login) ?? '');
+  await page.getByLabel(/^(Code of the slip|Code de la fiche)/).fill(slips.get(login) ?? '');
   await page.getByLabel(/^(New password|Nouveau mot de passe)/).fill(secret);
   await page.keyboard.press('Enter');
 }

@@ -14,7 +14,7 @@ export const fr: WordsLike<typeof en> = {
       rememberHint: 'Pas sur un appareil partagé.',
       submit: 'Se connecter',
       forgotten: 'Mot de passe oublié ?',
-      slip: 'J’ai un bulletin d’activation',
+      slip: 'J’ai une fiche d’activation',
       wait: { one: 'Réessayez dans {count} seconde', other: 'Réessayez dans {count} secondes' },
       waitText: 'Trop d’essais erronés : une courte attente protège le compte.',
       motto: 'Le cahier de l’école, ouvert à tous ceux qui enseignent et élèvent.',
