@@ -7,6 +7,7 @@ import {
   forgetOldActs,
   forgetOldDevices,
   forgetOldFailures,
+  forgetOldFlows,
   forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
 import { forgetOldFiles } from '#areas/exchange/server/public.ts';
@@ -52,6 +53,7 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetOldFailures(database.plain);
   await forgetOldTickets(database.plain);
   await forgetOldDevices(database.plain);
+  await forgetOldFlows(database.plain);
   for (const org of await listOrganisationIds(database.plain))
     await database.write(asOrg(org), async (at) => {
       await forgetOldKeys(at);

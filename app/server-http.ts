@@ -41,7 +41,13 @@ import type { Settings } from './server-settings.ts';
 export interface HttpParts {
   readonly settings: Pick<
     Settings,
-    'publicUrl' | 'publicUrlGiven' | 'demonstration' | 'compatibleSignIn' | 'requestsPerMinute' | 'trustProxy'
+    | 'publicUrl'
+    | 'publicUrlGiven'
+    | 'demonstration'
+    | 'compatibleSignIn'
+    | 'providers'
+    | 'requestsPerMinute'
+    | 'trustProxy'
   >;
   readonly version: string;
   readonly database: Database;
@@ -67,6 +73,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     demonstrationEverywhere: settings.demonstration === 'public',
     compatibleSignIn: settings.compatibleSignIn,
     publicUrl: settings.publicUrl,
+    providers: settings.providers,
     sendMail: parts.sendMail,
     backups: parts.backups,
     sealing: parts.sealing,

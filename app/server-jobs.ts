@@ -17,7 +17,7 @@ function notHere(): never {
   throw new Error('The process for jobs does not do this.');
 }
 const areas: ToldAreas = {
-  ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false },
+  ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
   sendMail: notHere,
   sealing: { seal: notHere, open: notHere },
   backups: {

@@ -1,5 +1,6 @@
 /** What the program is told from outside. Read once, here, checked, and passed down. */
 import { join, resolve } from 'node:path';
+import type { Providers } from '#areas/accounts/server/public.ts';
 import { defaultDataDir } from '#platform/server/db/data-folder.ts';
 
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly mailFolder: string;
   readonly compatibleSignIn: boolean;
+  /** Providers at which the installation is registered, so that people may sign in with accounts of theirs. */
+  readonly providers: Providers;
   readonly logLevel: string;
   /** Requests a minute for one session, and for one address without a session. */
   readonly requestsPerMinute: number;
@@ -51,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: environment['MAIL_FROM'] ?? 'Cahier <no-reply@cahier.invalid>',
     mailFolder: join(dataDir, 'mail'),
     compatibleSignIn: oneOf(environment, 'COMPAT_SIGN_IN', ['on', 'off']) === 'on',
+    providers: readProviders(environment),
     logLevel: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     trustProxy: oneOf(environment, 'TRUST_PROXY', ['off', 'on']) === 'on',
@@ -59,6 +63,29 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupsKept: wholeNumber(environment, 'BACKUPS_KEPT', 7, 0, 400),
     backupPassphrase: environment['BACKUP_PASSPHRASE'] || null,
   };
+}
+
+function readProviders(environment: NodeJS.ProcessEnv): Providers {
+  const tenant = environment['MICROSOFT_TENANT'] || 'organizations';
+  if (!/^(organizations|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(tenant)) {
+    throw new BadSetting(`MICROSOFT_TENANT=${tenant} is neither a directory id nor organizations.`);
+  }
+  const google = registration(environment, 'GOOGLE');
+  const microsoft = registration(environment, 'MICROSOFT');
+  return {
+    ...(google && { google: { issuer: 'https://accounts.google.com', ...google } }),
+    ...(microsoft && {
+      microsoft: { issuer: `https://login.microsoftonline.com/${tenant}/v2.0`, ...microsoft },
+    }),
+  };
+}
+
+function registration(environment: NodeJS.ProcessEnv, name: string) {
+  const clientId = environment[`${name}_CLIENT_ID`];
+  const clientSecret = environment[`${name}_CLIENT_SECRET`];
+  if (!clientId !== !clientSecret)
+    throw new BadSetting(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are given both, or neither.`);
+  return clientId && clientSecret ? { clientId, clientSecret } : null;
 }
 
 function oneOf<const Choice extends string>(

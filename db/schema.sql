@@ -138,9 +138,11 @@ CREATE TABLE account_rules (
   version integer DEFAULT 1 NOT NULL,
   second_factor_since timestamp with time zone,
   grace_days smallint DEFAULT 14 NOT NULL,
+  sign_in_with text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT account_rules_pkey PRIMARY KEY (org_id),
   CONSTRAINT account_rules_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
-  CONSTRAINT account_rules_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 90)
+  CONSTRAINT account_rules_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 90),
+  CONSTRAINT account_rules_sign_in_with_check CHECK (sign_in_with <@ ARRAY['google'::text, 'microsoft'::text])
 );
 ALTER TABLE account_rules ENABLE ROW LEVEL SECURITY;
 ALTER TABLE account_rules FORCE ROW LEVEL SECURITY;
@@ -907,6 +909,39 @@ ALTER TABLE photo_consents FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON photo_consents TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON photo_consents FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
 GRANT DELETE, INSERT, SELECT, UPDATE ON photo_consents TO :app_role;
+
+CREATE TABLE provider_flows (
+  key_hash bytea NOT NULL,
+  provider text NOT NULL,
+  connects bigint,
+  remember boolean NOT NULL,
+  answered_at timestamp with time zone,
+  proven bigint,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_flows_pkey PRIMARY KEY (key_hash),
+  CONSTRAINT provider_flows_connects_fkey FOREIGN KEY (connects) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT provider_flows_proven_fkey FOREIGN KEY (proven) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT provider_flows_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'microsoft'::text]))
+);
+CREATE INDEX provider_flows_by_end ON provider_flows USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON provider_flows TO :app_role;
+
+CREATE TABLE provider_identities (
+  user_id bigint NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  email text,
+  connected_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT provider_identities_pkey PRIMARY KEY (user_id, provider),
+  CONSTRAINT one_person_of_identity UNIQUE (issuer, subject),
+  CONSTRAINT provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT provider_identities_email_check CHECK (length(email) <= 254),
+  CONSTRAINT provider_identities_issuer_check CHECK (length(issuer) <= 300),
+  CONSTRAINT provider_identities_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'microsoft'::text])),
+  CONSTRAINT provider_identities_subject_check CHECK (length(subject) <= 300)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON provider_identities TO :app_role;
 
 CREATE TABLE recovery_codes (
   code_hash bytea NOT NULL,

@@ -74,6 +74,7 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
       publicUrlGiven: false,
       demonstration: 'on',
       compatibleSignIn: true,
+      providers: {},
       requestsPerMinute: 100_000,
       trustProxy: false,
       ...settings,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { canAdministrate, canSee } from './members-contract.ts';
+import { providerNames } from './provider-names-contract.ts';
 
 const given = {
   /** Who works at the school may change the own name. */
@@ -10,10 +11,18 @@ const given = {
   secondFactor: z.boolean(),
   /** Days to set it up in, from the day it was decided. */
   graceDays: z.int().check(z.minimum(0), z.maximum(90)),
+  /** With which other accounts people of the school may sign in. */
+  signInWith: z.array(z.enum(providerNames)),
 };
-const rules = z.strictObject({ ...given, version: z.int(), mayEdit: z.boolean() });
+const rules = z.strictObject({
+  ...given,
+  /** Those at which the installation is registered. */
+  providers: z.array(z.enum(providerNames)),
+  version: z.int(),
+  mayEdit: z.boolean(),
+});
 export type AccountRules = z.infer<typeof rules>;
-export type GivenRules = Omit<AccountRules, 'version' | 'mayEdit'>;
+export type GivenRules = Omit<AccountRules, 'version' | 'mayEdit' | 'providers'>;
 
 export const readAccountRules = defineCall({
   name: 'accounts.readAccountRules',

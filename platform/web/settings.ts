@@ -15,7 +15,9 @@ export type SettingName =
   | 'readTags'
   /** `n`: no single keys. */
   | 'keys'
-  | 'font';
+  | 'font'
+  /** The way to another service's sign-in page and back. */
+  | 'providerWay';
 
 export function readSetting(name: SettingName): string | null {
   try {

@@ -66,17 +66,35 @@ const sessionCalls: readonly (readonly [name: string, method: string, path: stri
     '/usm/api/second-factor/off',
     { secret: 'a-long-secret', code: '123456' },
   ],
+  ['accounts.listConnections', 'GET', '/usm/api/connections'],
+  [
+    'accounts.beginConnection',
+    'POST',
+    '/usm/api/connections',
+    { provider: 'google', secret: 'a-long-secret' },
+  ],
+  [
+    'accounts.finishConnection',
+    'PUT',
+    '/usm/api/connections',
+    { provider: 'google', key: 'k'.repeat(43), answer: 'code=1' },
+  ],
+  ['accounts.disconnect', 'DELETE', '/usm/api/connections?provider=google'],
   ['school.listSchoolYears', 'GET', '/slm/SchoolYears/v1/get'],
 ];
 
 /** Calls in front of the door; their tests are those of accounts. */
-const openCalls = ['signIn', 'activate', 'forgotPassword', 'resetPassword', 'firstSetup', 'compatibleSignIn'];
+const openCalls = [
+  ...['signIn', 'activate', 'forgotPassword', 'resetPassword', 'firstSetup', 'compatibleSignIn'],
+  ...['listProviders', 'beginProviderSignIn', 'finishProviderSignIn'],
+];
 
 test('Every call of the product stands in the oracle, or here, or in front of the door.', async () => {
   const oracles = await allOracles();
   const routes = serverRoutes({
     demonstrationEverywhere: false,
     compatibleSignIn: true,
+    providers: {},
     publicUrl: '',
     sealing: testSealing,
     sendMail: async () => undefined,

@@ -30,6 +30,7 @@ let book: Book;
 const told = {
   demonstrationEverywhere: false,
   compatibleSignIn: true,
+  providers: {},
   publicUrl: '',
   sealing: testSealing,
   sendMail: async () => {},

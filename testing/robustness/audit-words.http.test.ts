@@ -25,7 +25,7 @@ function actsInSources(): readonly string[] {
 
 test('Every act that is noted, and every file that is looked at, has words in both languages.', () => {
   const routes = serverRoutes({
-    ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '' },
+    ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '', providers: {} },
     sealing: testSealing,
     sendMail: async () => undefined,
     backups: quietBackups,

@@ -14,6 +14,7 @@ import { rawRequest } from './raw-request.ts';
 const calls = serverRoutes({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
+  providers: {},
   publicUrl: '',
   sealing: testSealing,
   sendMail: async () => {},

@@ -14,6 +14,7 @@ import { fieldsOf, leastOf, oddValues, wayTo } from './sample-values.ts';
 const calls: readonly AnyCall[] = serverRoutes({
   demonstrationEverywhere: false,
   compatibleSignIn: true,
+  providers: {},
   publicUrl: 'http://127.0.0.1:3000',
   sealing: testSealing,
   sendMail: async () => {},

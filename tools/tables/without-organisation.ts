@@ -9,5 +9,7 @@ export const withoutOrganisation: Record<string, string> = {
   tickets: 'a one-time code is found before its school is known',
   second_factors: 'the second step of the sign-in is of the account, as its secret is',
   recovery_codes: 'they stand in for the second step of an account',
+  provider_identities: 'an account of a provider is connected to the account, as its secret is',
+  provider_flows: 'the way to a provider begins before the person is known',
   organisation_codes: 'the code of a school leads to it',
 };

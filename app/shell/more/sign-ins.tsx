@@ -2,7 +2,12 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { en as accountsEn } from '#areas/accounts/late-words/en.ts';
-import { ChangePassword, loadOwnSessions, loadSecondFactor } from '#areas/accounts/web/late-public.tsx';
+import {
+  ChangePassword,
+  loadConnections,
+  loadOwnSessions,
+  loadSecondFactor,
+} from '#areas/accounts/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -24,6 +29,7 @@ export function SignIns() {
       </div>
       <h3 className="mt-2 text-14 text-ink-2">{t('SECOND.title')}</h3>
       <LazyPart load={loadSecondFactor} props={{}} fallback={<LateSpinner />} />
+      <LazyPart load={loadConnections} props={{}} quiet />
       <h3 className="mt-2 text-14 text-ink-2">{t('ACCESS.sessions.title')}</h3>
       <LazyPart load={loadOwnSessions} props={{}} fallback={<LateSpinner />} />
       <ConfirmDialog

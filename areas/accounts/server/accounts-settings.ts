@@ -1,5 +1,6 @@
 import type { SendMail } from '#platform/server/mail.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
+import type { Providers } from './providers.ts';
 
 /** What the accounts area is told at the start. */
 export interface AccountsSettings {
@@ -9,6 +10,8 @@ export interface AccountsSettings {
   readonly compatibleSignIn: boolean;
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
+  /** At which the installation is registered, for signing in with an account of theirs. */
+  readonly providers: Providers;
   readonly sendMail: SendMail;
   /** For secrets that must be read again. */
   readonly sealing: Sealing;

@@ -12,7 +12,7 @@ afterAll(() => http.close());
 type Name = Parameters<TestHttp['as']>[0];
 const path = '/usm/api/profile';
 const rules = '/usm/api/account-rules';
-const decided = { version: 0, secondFactor: false, graceDays: 14 };
+const decided = { version: 0, secondFactor: false, graceDays: 14, signInWith: [] };
 
 async function profile(name: Name) {
   const reply = await (await http.as(name)).get(path);
@@ -28,7 +28,7 @@ async function save(name: Name, part: object) {
 async function allowOwnNames(ownNames: boolean) {
   const admin = await http.as('admin');
   const { version } = (await admin.get(rules)).body.data[0];
-  return admin.put(rules, { version, ownNames, secondFactor: false, graceDays: 14 });
+  return admin.put(rules, { version, ownNames, secondFactor: false, graceDays: 14, signInWith: [] });
 }
 
 const picture = (colour: string) =>

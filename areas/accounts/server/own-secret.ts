@@ -19,6 +19,8 @@ import { noteOwnAct } from './note-own-act.ts';
 import { openSession } from './open-session.ts';
 import { signedIn } from './own-session.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
+import { endFlowsOf } from './provider-flows-store.ts';
+import { removeIdentitiesOf } from './provider-identities-store.ts';
 import { renewOwnSession } from './renew-own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
 import { removeSessionsOf } from './sessions-store.ts';
@@ -180,11 +182,16 @@ export function hereOf(context: OpenContext): Here {
   };
 }
 
-/** A changed secret or e-mail ends every other session, every open link and code, and slips that still lie about. */
+/**
+ * A changed secret or e-mail ends every other session, every open link and code, slips that still lie about, and the
+ * accounts of providers that were connected: whoever had come in by one is out.
+ */
 export async function endWhatStood(db: Db, userId: number, here: Here | null): Promise<void> {
   for (const kind of ['reset', 'activation', 'email'] as const) await withdrawTickets(db, userId, kind);
   await removeSessionsOf(db, userId, here?.sessionId ?? null);
   await forgetDevicesOf(db, userId, here?.device ?? null);
+  await removeIdentitiesOf(db, userId);
+  await endFlowsOf(db, userId);
 }
 
 /** In the audit of every school the person belongs to. */

@@ -126,6 +126,22 @@ const ofAccount: readonly TableRule[] = [
     leaves: { code_hash: because.secret, user_id: because.own },
   },
   {
+    table: 'provider_identities',
+    title: { en: 'Accounts of providers', fr: 'Comptes reliés' },
+    org: null,
+    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    shows: {
+      provider: labels.kind,
+      email: labels.email,
+      connected_at: labels.since,
+    },
+    leaves: {
+      user_id: because.own,
+      issuer: 'seen in the provider',
+      subject: 'the number of the person at the provider, who tells it there',
+    },
+  },
+  {
     table: 'tickets',
     title: { en: 'One-time codes', fr: 'Codes à usage unique' },
     org: null,
@@ -146,6 +162,7 @@ export const tablesOfAccounts = personalTables.bring({
     ...ofMember,
     ...ofAccount,
     { table: 'account_rules', nobody: 'rules of the school' },
+    { table: 'provider_flows', nobody: 'ways to a provider and back; forgotten after ten minutes' },
     { table: 'sign_in_attempts', nobody: 'counts wrong attempts under a hash; forgotten within a day' },
   ],
 });

@@ -41,6 +41,8 @@ export {
   takeRolesOfGuardian,
 } from './parent-logins-store.ts';
 export { tablesOfAccounts } from './personal-data.ts';
+export { forgetOldFlows } from './provider-flows-store.ts';
+export type { Providers } from './providers.ts';
 export { retentionOfAccounts } from './retention.ts';
 export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';

@@ -7,6 +7,7 @@ import { fr as lateFr } from '../late-words/fr.ts';
 import * as members from '../members-contract.ts';
 import * as own from '../own-account-contract.ts';
 import * as profile from '../profile-contract.ts';
+import * as providers from '../providers-contract.ts';
 import * as rules from '../rules-contract.ts';
 import * as second from '../second-factor-contract.ts';
 import * as staff from '../staff-contract.ts';
@@ -21,6 +22,7 @@ import { issueMemberSlip } from './issue-member-slip.ts';
 import { listAudit } from './list-audit.ts';
 import { listStaff } from './list-staff.ts';
 import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
+import { beginConnection, disconnect, finishConnection, listConnections } from './own-connections.ts';
 import { askForEmail, confirmEmail } from './own-email.ts';
 import { readOwnProfile, removeOwnPhoto, saveOwnProfile, setOwnPhoto } from './own-profile.ts';
 import { changePassword, forgotPassword, redeemTicket, setLanguage } from './own-secret.ts';
@@ -32,6 +34,8 @@ import {
   signOut,
   switchOrganisation,
 } from './own-session.ts';
+import { finishProviderSignIn, listProviders } from './provider-sign-in.ts';
+import { setOut } from './provider-way.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -68,8 +72,19 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bindOpen(second.renewRecoveryCodes, (context, input) => renewRecoveryCodes(context, settings, input)),
     bindOpen(second.endSecondFactor, (context, input) => endSecondFactor(context, settings, input)),
     bind(members.takeSecondFactor, takeSecondFactor),
-    bind(rules.readAccountRules, readAccountRules),
-    bind(rules.saveAccountRules, saveAccountRules),
+    bind(rules.readAccountRules, (context) => readAccountRules(context, settings)),
+    bind(rules.saveAccountRules, (context, input) => saveAccountRules(context, settings, input)),
+    bindOpen(providers.listProviders, async () => listProviders(settings)),
+    bindOpen(providers.beginProviderSignIn, (context, { provider, remember }) =>
+      setOut(context, settings, { provider, connects: null }, remember),
+    ),
+    bindOpen(providers.finishProviderSignIn, (context, input) =>
+      finishProviderSignIn(context, settings, input),
+    ),
+    bindOpen(providers.listConnections, (context) => listConnections(context, settings)),
+    bindOpen(providers.beginConnection, (context, input) => beginConnection(context, settings, input)),
+    bindOpen(providers.finishConnection, (context, input) => finishConnection(context, settings, input)),
+    bindOpen(providers.disconnect, disconnect),
     bindOpen(own.listSessions, listSessions),
     bindOpen(own.endSession, endSession),
     bindOpen(calls.setLanguage, setLanguage),

@@ -193,7 +193,13 @@ test('Where the school wants it, who handles money or lists has days for it, the
   const admin = await http.as('admin');
   const decide = async (secondFactor: boolean, graceDays: number) => {
     const { version } = (await admin.get('/usm/api/account-rules')).body.data[0];
-    return admin.put('/usm/api/account-rules', { version, ownNames: false, secondFactor, graceDays });
+    return admin.put('/usm/api/account-rules', {
+      version,
+      ownNames: false,
+      secondFactor,
+      graceDays,
+      signInWith: [],
+    });
   };
   expect((await decide(true, 14)).status).toBe(200);
   const secretary = http.bearer((await signIn('secretary')).body.access_token);

@@ -6,6 +6,8 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
+import { providerNames } from '../provider-names-contract.ts';
+import { providerTitles } from '../provider-rules.ts';
 import { type AccountRules, type GivenRules, saveAccountRules } from '../rules-contract.ts';
 
 export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; onClose: () => void }) {
@@ -13,8 +15,8 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
   const form = useRecordForm({
     name: 'account rules',
     opened,
-    fieldsOf: ({ ownNames, secondFactor, graceDays }: AccountRules): GivenRules => ({
-      ...{ ownNames, secondFactor, graceDays },
+    fieldsOf: ({ ownNames, secondFactor, graceDays, signInWith }: AccountRules): GivenRules => ({
+      ...{ ownNames, secondFactor, graceDays, signInWith },
     }),
     edit: useCallWrite(saveAccountRules, 'everything'),
     editCall: saveAccountRules,
@@ -28,6 +30,7 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
     text: [
       `${t('RULES.ownNames')}: ${t(rules.ownNames ? 'RULES.on' : 'RULES.off')}`,
       `${t('RULES.secondFactor')}: ${t(rules.secondFactor ? 'RULES.on' : 'RULES.off')} (${rules.graceDays})`,
+      ...rules.signInWith.map((provider) => t('RULES.signInWith', { provider: providerTitles[provider] })),
     ].join('\n'),
   });
   return (
@@ -56,6 +59,22 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
           <p className="mt-1 text-13 text-ink-3">{t('RULES.graceHint')}</p>
         </div>
       )}
+      {opened.providers.map((provider) => (
+        <Checkbox
+          key={provider}
+          checked={fields.signInWith.includes(provider)}
+          onChange={(on) =>
+            change({
+              signInWith: providerNames.filter((one) =>
+                one === provider ? on : fields.signInWith.includes(one),
+              ),
+            })
+          }
+        >
+          {t('RULES.signInWith', { provider: providerTitles[provider] })}
+          <span className="block text-13 text-ink-3">{t('RULES.signInWithHint')}</span>
+        </Checkbox>
+      ))}
     </RecordDialog>
   );
 }

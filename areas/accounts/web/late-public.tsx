@@ -5,6 +5,9 @@ export { StaffSelect } from './staff-select.tsx';
 /** The second step at the sign-in, set up and turned off under `more`; see `LazyPart`. */
 export const loadSecondFactor = async () => (await import('./second-factor.tsx')).SecondFactor;
 
+/** The accounts of providers by which one comes in; see `LazyPart`. */
+export const loadConnections = async () => (await import('./connections.tsx')).Connections;
+
 /** What everybody changes of themselves under `more`; see `LazyPart`. */
 export const loadOwnProfile = async () => (await import('./own-profile.tsx')).OwnProfile;
 

@@ -15,6 +15,7 @@ import { secondFactorFailures } from '../second-step-contract.ts';
 import type { en } from '../words/en.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
+import { LoginProviders } from './login-providers.tsx';
 import { useEnter } from './use-enter.ts';
 
 const loadForgotten = async () =>
@@ -102,6 +103,7 @@ export function Screen() {
         <Button look="quiet" wide onClick={() => setForgotten(true)} className="-mt-2">
           {t('ACCOUNTS.login.forgotten')}
         </Button>
+        <LoginProviders remember={remember} />
       </form>
     </CoverPage>
   );

@@ -1,6 +1,8 @@
 /** Addresses of accounts: the pages before one is signed in. */
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
+import { providerNames } from '../provider-names-contract.ts';
+import { returnPath } from '../provider-rules.ts';
 
 export const accountsPieces: AreaPieces = {
   area: 'accounts',
@@ -24,6 +26,12 @@ export const accountsPieces: AreaPieces = {
       title: 'ACCOUNTS.titles.activate',
       load: withWords('accounts', () => import('./activate-screen.tsx')),
     },
+    ...providerNames.map((provider) => ({
+      path: returnPath(provider),
+      needs: 'anyone' as const,
+      title: 'ACCOUNTS.login.title',
+      load: withWords('accounts', () => import('./provider-screen.tsx')),
+    })),
     {
       path: '/setup',
       needs: 'anyone',

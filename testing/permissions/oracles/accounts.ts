@@ -33,7 +33,7 @@ export const oracle: AreaOracle = {
       attempt: () => ({
         method: 'PUT',
         path: '/usm/api/account-rules',
-        body: { version: 999, ownNames: true, secondFactor: true, graceDays: 0 },
+        body: { version: 999, ownNames: true, secondFactor: true, graceDays: 0, signInWith: [] },
       }),
       wanted: { ...administrators, others: 409 },
     },

@@ -1,0 +1,24 @@
+/** Asks with which other accounts people may come in here; the buttons and their words come only where there are any. */
+import { useEffect, useState } from 'react';
+import { send } from '#platform/web/client.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { withWords } from '#platform/web/words.ts';
+import type { ProviderName } from '../provider-names-contract.ts';
+import { listProviders } from '../providers-contract.ts';
+
+const loadButtons = async () =>
+  (await withWords('accounts', () => import('./provider-buttons.tsx'))()).ProviderButtons;
+
+export function LoginProviders({ remember }: { remember: boolean }) {
+  const [providers, setProviders] = useState<readonly ProviderName[]>([]);
+  useEffect(() => {
+    // Without an answer there are none: the password always works.
+    send(listProviders, {}).then(
+      (found) => setProviders(found.map(({ provider }) => provider)),
+      () => undefined,
+    );
+  }, []);
+  return providers.length === 0 ? null : (
+    <LazyPart load={loadButtons} props={{ providers, remember }} quiet />
+  );
+}
