@@ -43,6 +43,7 @@ export const screensToSee: readonly ScreenToSee[] = [
   { name: 'activation', who: null, path: '/activate' },
   { name: 'reset', who: null, path: '/reset#code' },
   { name: 'first setup', who: null, path: '/setup#code' },
+  { name: 'coming back from a provider', who: null, path: '/with/google' },
   { name: 'home of a teacher', who: teacher, path: '/home' },
   { name: 'home of a parent', who: 'parent@demo.cahier', path: '/home' },
   { name: 'home of an administrator', who: 'admin@demo.cahier', path: '/home' },

@@ -344,8 +344,7 @@ export const en = {
     graceDays: 'Days to set it up in',
     graceHint: 'After these days nothing is open to who has none, until it is set up.',
     signInWith: 'Sign in with {provider}',
-    signInWithHint:
-      'People connect their own account under “More”, or come in by an e-mail of Google that is their login. Nobody gets an account by it.',
+    signInWithHint: 'People connect their own account under “More”. Nobody gets an account by it.',
     saved: 'Saved',
     on: 'On',
     off: 'Off',

@@ -349,7 +349,7 @@ export const fr: WordsLike<typeof en> = {
     graceHint: 'Passé ces jours, rien n’est ouvert à qui ne l’a pas, jusqu’à ce qu’il l’active.',
     signInWith: 'Connexion avec {provider}',
     signInWithHint:
-      'Chacun relie son propre compte sous «\u00a0Plus\u00a0», ou entre par une adresse de Google qui est son identifiant. Personne n’obtient de compte ainsi.',
+      'Chacun relie son propre compte sous «\u00a0Plus\u00a0». Personne n’obtient de compte ainsi.',
     saved: 'Enregistré',
     on: 'Activé',
     off: 'Désactivé',
