@@ -19,6 +19,7 @@ import { nowFromClock } from '#platform/server/http.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
 import type { Log } from '#platform/server/log.ts';
+import { forgetUnsentMails } from '#platform/server/mail/mails-store.ts';
 import type { ErasureFile } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { personalBrings } from './server-personal-data.ts';
@@ -54,6 +55,7 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetOldTickets(database.plain);
   await forgetOldDevices(database.plain);
   await forgetOldFlows(database.plain);
+  await forgetUnsentMails(database.plain);
   for (const org of await listOrganisationIds(database.plain))
     await database.write(asOrg(org), async (at) => {
       await forgetOldKeys(at);

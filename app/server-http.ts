@@ -25,7 +25,8 @@ import { knownTokens } from '#platform/server/known-tokens.ts';
 import { languageOf } from '#platform/server/language.ts';
 import { largeLists } from '#platform/server/large-lists.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { SendMail } from '#platform/server/mail.ts';
+import type { SendMail } from '#platform/server/mail/mail.ts';
+import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { openApiBook } from '#platform/server/openapi.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
@@ -69,12 +70,14 @@ export interface HttpParts {
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
   const https = settings.publicUrl.startsWith('https:');
+  const now = parts.now ?? nowFromClock;
+  const mails = openMailOutbox({ database, log, now, sealing: parts.sealing, send: parts.sendMail });
   const told = {
     demonstrationEverywhere: settings.demonstration === 'public',
     compatibleSignIn: settings.compatibleSignIn,
     publicUrl: settings.publicUrl,
     providers: settings.providers,
-    sendMail: parts.sendMail,
+    mails,
     backups: parts.backups,
     sealing: parts.sealing,
   };
@@ -99,6 +102,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       answerFailure(words, failure, request, reply.headers(securityHeaders(https)));
     },
   });
+  app.addHook('onClose', () => mails.end());
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders(https));
@@ -147,13 +151,13 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     brought: serverBrings(told),
     largeLists: largeLists(),
     printer,
-    now: parts.now ?? nowFromClock,
+    now,
     ...(parts.checkReplies
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }
       : {}),
   });
   const standards = serverStandards(told);
-  await registerStandards(app, standards, { database, references, now: parts.now ?? nowFromClock });
+  await registerStandards(app, standards, { database, references, now });
   registerHealth(app, parts.health, room, parts.version);
   openApiBook(app, routes, standards, parts.version);
   registerClient(app, parts.clientFolder);

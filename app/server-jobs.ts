@@ -18,7 +18,7 @@ function notHere(): never {
 }
 const areas: ToldAreas = {
   ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
-  sendMail: notHere,
+  mails: { add: notHere, sendDue: notHere, addresseeOf: notHere, end: notHere },
   sealing: { seal: notHere, open: notHere },
   backups: {
     ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },

@@ -11,7 +11,7 @@ import { startDatabase } from '#platform/server/db/start-database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openLog } from '#platform/server/log.ts';
-import { openMail } from '#platform/server/mail.ts';
+import { openMail } from '#platform/server/mail/mail.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import { clientFolder, prepareClient } from './server-client.ts';

@@ -753,6 +753,25 @@ CREATE TABLE logins (
 CREATE INDEX logins_of_account ON logins USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON logins TO :app_role;
 
+CREATE TABLE mails (
+  id uuid NOT NULL,
+  school bigint,
+  purpose text NOT NULL,
+  sealed bytea,
+  made_at timestamp with time zone NOT NULL,
+  valid_until timestamp with time zone,
+  try_until timestamp with time zone NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  fault text,
+  unsent_at timestamp with time zone,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_fault_check CHECK (length(fault) <= 60),
+  CONSTRAINT mails_purpose_check CHECK (purpose = ANY (ARRAY['invitation'::text, 'reset'::text, 'code'::text, 'notice'::text]))
+);
+CREATE INDEX mails_due ON mails USING btree (next_at) WHERE unsent_at IS NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON mails TO :app_role;
+
 CREATE TABLE member_photos (
   org_id bigint NOT NULL,
   user_id bigint NOT NULL,

@@ -8,7 +8,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
-import type { Mail } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from './small-school.ts';
 import { testSealing } from './test-sealing.ts';

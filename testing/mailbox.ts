@@ -9,7 +9,8 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-export async function openMailbox(): Promise<Mailbox> {
+/** @param wanted its port; any free one unless told */
+export async function openMailbox(wanted = 0): Promise<Mailbox> {
   const mails: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -25,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
     },
   });
   const port = await new Promise<number>((listening) => {
-    const listener = server.listen(0, '127.0.0.1', () => {
+    const listener = server.listen(wanted, '127.0.0.1', () => {
       const address = listener.address();
       listening(typeof address === 'object' && address ? address.port : 0);
     });

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { testSealing } from '../test-sealing.ts';
 import { accountOf, type Callers, sessionOf, sessionsOf } from './callers.ts';
@@ -97,7 +98,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
     providers: {},
     publicUrl: '',
     sealing: testSealing,
-    sendMail: async () => undefined,
+    mails: quietMails,
     backups: quietBackups,
   });
   const known = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '#platform/server/log.ts';
-import { openMail } from '#platform/server/mail.ts';
+import { openMail } from '#platform/server/mail/mail.ts';
 import { type Clerks, confirmedMore, count, effectsOf, signIn, startClerks } from './clerks.ts';
 import { noOwnDisk, type OwnDisk, ownDisk } from './own-disk.ts';
 import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
@@ -140,7 +140,7 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
       { smtpUrl: null, from: 'Cahier <no-reply@example.org>', folder },
       openLog('silent'),
     );
-    const mail = { to: 'aicha@example.org', subject: 'Lien', text: 'Bonjour. '.repeat(10_000) };
+    const mail = { id: 'a-mail', to: 'aicha@example.org', subject: 'Lien', text: 'Bonjour. '.repeat(10_000) };
     await send(mail);
     await disk.fill(0);
     await expect(send(mail)).rejects.toThrow('ENOSPC');

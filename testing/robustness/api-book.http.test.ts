@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes, serverStandards } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { testSealing } from '../test-sealing.ts';
 
@@ -33,7 +34,7 @@ const told = {
   providers: {},
   publicUrl: '',
   sealing: testSealing,
-  sendMail: async () => {},
+  mails: quietMails,
   backups: quietBackups,
 };
 const ownCalls = serverRoutes(told).map((route) => route.call);

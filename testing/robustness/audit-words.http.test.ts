@@ -8,6 +8,7 @@ import { en } from '#areas/accounts/late-words/en.ts';
 import { fr } from '#areas/accounts/late-words/fr.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietMails } from '#testing/quiet-mails.ts';
 import { testSealing } from '../test-sealing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -27,7 +28,7 @@ test('Every act that is noted, and every file that is looked at, has words in bo
   const routes = serverRoutes({
     ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '', providers: {} },
     sealing: testSealing,
-    sendMail: async () => undefined,
+    mails: quietMails,
     backups: quietBackups,
   });
   const views = routes.filter(({ options }) => options.views).map(({ call }) => call.name);

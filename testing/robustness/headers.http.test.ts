@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietMails } from '#testing/quiet-mails.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { testSealing } from '../test-sealing.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
@@ -17,7 +18,7 @@ const calls = serverRoutes({
   providers: {},
   publicUrl: '',
   sealing: testSealing,
-  sendMail: async () => {},
+  mails: quietMails,
   backups: quietBackups,
 }).map((route) => route.call);
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
-import type { Mail, SendMail } from '#platform/server/mail.ts';
+import type { Mail, SendMail } from '#platform/server/mail/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';

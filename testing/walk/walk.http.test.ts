@@ -5,6 +5,7 @@ import { serverRoutes } from '#app/server-areas.ts';
 import { isRoleName, meets, type RoleHolder } from '#platform/kernel/roles.ts';
 import type { AnyCall } from '#platform/server/routes.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import type { PersonName } from '../small-school.ts';
@@ -17,7 +18,7 @@ const calls: readonly AnyCall[] = serverRoutes({
   providers: {},
   publicUrl: 'http://127.0.0.1:3000',
   sealing: testSealing,
-  sendMail: async () => {},
+  mails: quietMails,
   backups: quietBackups,
 }).map((route) => route.call);
 

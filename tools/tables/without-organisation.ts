@@ -11,5 +11,6 @@ export const withoutOrganisation: Record<string, string> = {
   recovery_codes: 'they stand in for the second step of an account',
   provider_identities: 'an account of a provider is connected to the account, as its secret is',
   provider_flows: 'the way to a provider begins before the person is known',
+  mails: 'sealed; one about a forgotten secret is of an account, which may belong to several schools',
   organisation_codes: 'the code of a school leads to it',
 };

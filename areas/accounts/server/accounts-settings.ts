@@ -1,4 +1,4 @@
-import type { SendMail } from '#platform/server/mail.ts';
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import type { Providers } from './providers.ts';
 
@@ -12,7 +12,7 @@ export interface AccountsSettings {
   readonly publicUrl: string;
   /** At which the installation is registered, for signing in with an account of theirs. */
   readonly providers: Providers;
-  readonly sendMail: SendMail;
+  readonly mails: MailOutbox;
   /** For secrets that must be read again. */
   readonly sealing: Sealing;
 }

@@ -9,7 +9,8 @@ export interface Slip {
   readonly code: string;
 }
 
-const slipLifetime = 90 * 24 * 3600;
+/** Seconds. */
+export const slipLifetime = 90 * 24 * 3600;
 
 /** One slip for each account, valid for 90 days. */
 export async function issueActivationSlips(db: Db, userIds: readonly number[]): Promise<readonly Slip[]> {

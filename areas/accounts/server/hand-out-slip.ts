@@ -14,6 +14,7 @@ import {
 } from '../members-contract.ts';
 import { isMailLogin, mayAdministrate } from '../members-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
+import { slipLifetime } from './activation-slips.ts';
 import { activationStands } from './activation-stands.ts';
 import { listStoredMembers } from './members-store.ts';
 import { slipsPaper } from './slips-paper.ts';
@@ -29,27 +30,26 @@ export async function printMemberSlip(
   return slipsPaper(context, origin, [{ ...slip, note: null }]);
 }
 
-/** Sent once the answer has left, in the language of who invites. @throws forbidden, missing, noMail. */
+/** In the language of who invites. @throws forbidden, missing, noMail. */
 export async function mailMemberSlip(
   context: OpenContext,
-  { publicUrl, sendMail }: Pick<AccountsSettings, 'publicUrl' | 'sendMail'>,
+  { publicUrl, mails }: Pick<AccountsSettings, 'publicUrl' | 'mails'>,
   { id, code: typed }: InputOf<typeof mailCall>,
 ): Promise<{ id: number }> {
-  const { name, login, code, school } = await context.inSchool(async (at) => {
-    const slip = await standingSlip(at, id, typed);
-    if (!isMailLogin(slip.login, at.actor.orgCode)) throw failures.noMail();
+  await context.inSchool(async (at) => {
+    const { name, login, code } = await standingSlip(at, id, typed);
+    if (!isMailLogin(login, at.actor.orgCode)) throw failures.noMail();
     await at.audit('accounts.mailMemberSlip', `member ${id}`);
-    return { ...slip, school: at.actor.orgName };
+    const school = at.actor.orgName;
+    // After the #, so that no server log and no Referer ever holds the code.
+    const link = `${publicUrl}/activate#${code}`;
+    await mails.add(at.db, {
+      ...{ purpose: 'invitation', school: at.org, lifetime: slipLifetime, to: login },
+      subject: at.say('MEMBERS.mail.subject', { school }),
+      text: at.say('MEMBERS.mail.text', { name, school, login, link }),
+    });
   });
-  // After the #, so that no server log and no Referer ever holds the code.
-  const link = `${publicUrl}/activate#${code}`;
-  context.afterwards(() =>
-    sendMail({
-      to: login,
-      subject: context.say('MEMBERS.mail.subject', { school }),
-      text: context.say('MEMBERS.mail.text', { name, school, login, link }),
-    }),
-  );
+  context.afterwards(mails.sendDue);
   return { id };
 }
 

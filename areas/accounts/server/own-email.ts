@@ -1,6 +1,7 @@
 /** How people change the e-mail they sign in with: the secret again, then a code that only the new address gets. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { OpenContext } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { failures as access } from '../contract.ts';
 import {
@@ -37,24 +38,23 @@ export async function askForEmail(
   const door = await secretDoor(context, actor.userId, '', { of: 'forgotten', device: true });
   await tryDoor(context, door, () => noteFailure(context, door));
   const known = await findAccountByLogin(context.database.plain, email);
-  const code = known ? null : await newCode(context, actor.userId, email);
-  context.afterwards(() =>
-    settings.sendMail({
-      to: email,
+  await context.database.outside(async (db) => {
+    const code = known ? null : await newCode(db, actor.userId, email);
+    await settings.mails.add(db, {
+      ...{ purpose: 'code', school: actor.org, lifetime: codeLifetime, to: email },
       subject: context.say('PROFILE.mail.subject'),
       text: code === null ? context.say('PROFILE.mail.taken') : context.say('PROFILE.mail.text', { code }),
-    }),
-  );
+    });
+  });
+  context.afterwards(settings.mails.sendDue);
   return { email };
 }
 
-async function newCode(context: OpenContext, userId: number, address: string): Promise<string> {
+async function newCode(db: Db, userId: number, address: string): Promise<string> {
   const code = newShortCode();
-  await context.database.outside(async (db) => {
-    await withdrawTickets(db, userId, 'email');
-    const ticket = { kind: 'email', userId, lifetime: codeLifetime, address } as const;
-    await insertTickets(db, [{ ...ticket, codeHash: hashOfCode(userId, code) }]);
-  });
+  await withdrawTickets(db, userId, 'email');
+  const ticket = { kind: 'email', userId, lifetime: codeLifetime, address } as const;
+  await insertTickets(db, [{ ...ticket, codeHash: hashOfCode(userId, code) }]);
   return code;
 }
 
@@ -82,6 +82,12 @@ export async function confirmEmail(
       if (address === null) return null;
       await unlessTaken(replaceEmail(db, actor.userId, address), { logins_pkey: access.loginTaken });
       await endWhatStood(db, actor.userId, hereOf(context));
+      if (before && before.login !== address)
+        await settings.mails.add(db, {
+          ...{ purpose: 'notice', school: actor.org, lifetime: null, to: before.login },
+          subject: context.say('PROFILE.mail.subject'),
+          text: context.say('PROFILE.mail.changed'),
+        });
       return { email: address, handOver: await renewOwnSession(db, actor.sessionId) };
     });
     if (changed) return changed;
@@ -91,13 +97,6 @@ export async function confirmEmail(
   await noteSuccess(context, door);
   await handOver(context, actor.userId);
   await noteInSchools(context, actor.userId, 'accounts.confirmEmail');
-  if (before && before.login !== email)
-    context.afterwards(() =>
-      settings.sendMail({
-        to: before.login,
-        subject: context.say('PROFILE.mail.subject'),
-        text: context.say('PROFILE.mail.changed'),
-      }),
-    );
+  context.afterwards(settings.mails.sendDue);
   return { email };
 }

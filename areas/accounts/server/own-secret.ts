@@ -142,17 +142,18 @@ async function mailResetLink(
   address: string,
 ): Promise<void> {
   const token = newToken();
+  // After the #, so that no server log and no Referer ever holds the code.
+  const link = `${settings.publicUrl}/reset#${token}`;
   await context.database.outside(async (db) => {
     await withdrawTickets(db, userId, 'reset');
     await insertTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
+    await settings.mails.add(db, {
+      ...{ purpose: 'reset', school: null, lifetime: resetLifetime, to: address },
+      subject: context.say('ACCOUNTS.mail.resetSubject'),
+      text: context.say('ACCOUNTS.mail.resetText', { link }),
+    });
   });
-  // After the #, so that no server log and no Referer ever holds the code.
-  const link = `${settings.publicUrl}/reset#${token}`;
-  await settings.sendMail({
-    to: address,
-    subject: context.say('ACCOUNTS.mail.resetSubject'),
-    text: context.say('ACCOUNTS.mail.resetText', { link }),
-  });
+  await settings.mails.sendDue();
 }
 
 export async function setLanguage(

@@ -10,7 +10,7 @@ export {
   type NewAccount,
   removeDemonstrationAccounts,
 } from './accounts-store.ts';
-export { issueActivationSlips, type Slip } from './activation-slips.ts';
+export { issueActivationSlips, type Slip, slipLifetime } from './activation-slips.ts';
 export { activationStands } from './activation-stands.ts';
 export { forgetOldFailures } from './attempts-store.ts';
 export { auditSubjects } from './audit-subjects.ts';

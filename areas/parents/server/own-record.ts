@@ -29,14 +29,14 @@ export async function readOwn(context: Context): Promise<readonly OwnRecord[]> {
   return guardian ? [await ownRecord(context, guardian)] : [];
 }
 
-/** A new e-mail is sent a code once the answer has left. @throws missing, stale, nothingChanged, tooManyMails. */
+/** A new e-mail is sent a code. @throws missing, stale, nothingChanged, tooManyMails. */
 export async function proposeChange(
   context: OpenContext,
-  { sendMail }: ParentsSettings,
+  { mails }: ParentsSettings,
   { version, proposed }: InputOf<typeof proposeCall>,
 ): Promise<OwnRecord> {
   const code = String(randomInt(10 ** 6, 10 ** 7));
-  const { own, confirming } = await context.inSchool(async (at) => {
+  const own = await context.inSchool(async (at) => {
     const guardian = await ownHeld(at);
     if (guardian.version !== version) throw common.stale({ current: await ownRecord(at, guardian) });
     const now = contactsOf(guardian);
@@ -50,16 +50,15 @@ export async function proposeChange(
       codeHash: needed ? hashOf(code) : null,
     });
     await at.audit('parents.propose', `guardian ${guardian.id}`, { fields: changedContacts(now, proposed) });
-    return { own: await ownRecord(at, guardian), confirming: needed };
+    if (needed)
+      await mails.add(at.db, {
+        ...{ purpose: 'code', school: at.org, lifetime: codeLifetime, to: proposed.email ?? '' },
+        subject: at.say('PARENTS.mail.codeSubject'),
+        text: at.say('PARENTS.mail.codeText', { code }),
+      });
+    return ownRecord(at, guardian);
   });
-  if (confirming)
-    context.afterwards(() =>
-      sendMail({
-        to: proposed.email ?? '',
-        subject: context.say('PARENTS.mail.codeSubject'),
-        text: context.say('PARENTS.mail.codeText', { code }),
-      }),
-    );
+  context.afterwards(mails.sendDue);
   return own;
 }
 

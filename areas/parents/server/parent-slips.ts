@@ -4,6 +4,7 @@ import {
   issueParentSlip,
   openParentAccount,
   parentLogins,
+  slipLifetime,
 } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { linksInClasses, linksOfGuardians } from '#areas/students/server/public.ts';
@@ -53,28 +54,27 @@ export function issueClassSlips(
   });
 }
 
-/** Sent once the answer has left. @throws as `issueSlip`, and noEmail. */
+/** @throws as `issueSlip`, and noEmail. */
 export async function mailInvitation(
   context: OpenContext,
-  { publicUrl, sendMail }: ParentsSettings,
+  { publicUrl, mails }: ParentsSettings,
   { id }: { id: number },
 ): Promise<{ guardianId: number }> {
-  const { guardian, slip } = await context.inSchool(async (at) => {
-    const seen = await guardianToChange(at, id);
-    if (seen.guardian.email === null) throw failures.noEmail();
-    return { guardian: seen.guardian, slip: await slipOrRefusal(at, seen.guardian) };
+  await context.inSchool(async (at) => {
+    const { guardian } = await guardianToChange(at, id);
+    if (guardian.email === null) throw failures.noEmail();
+    const slip = await slipOrRefusal(at, guardian);
+    const language = guardian.language ?? at.language;
+    const school = at.actor.orgName;
+    // After the #, so that no server log and no Referer ever holds the code.
+    const link = slip.code === null ? `${publicUrl}/login` : `${publicUrl}/activate#${slip.code}`;
+    await mails.add(at.db, {
+      ...{ purpose: 'invitation', school: at.org, lifetime: slipLifetime, to: guardian.email },
+      subject: at.say('PARENTS.mail.invitationSubject', { school }, language),
+      text: at.say('PARENTS.mail.invitationText', { school, login: slip.login, link }, language),
+    });
   });
-  const language = guardian.language ?? context.language;
-  const school = context.actor?.orgName ?? '';
-  // After the #, so that no server log and no Referer ever holds the code.
-  const link = slip.code === null ? `${publicUrl}/login` : `${publicUrl}/activate#${slip.code}`;
-  context.afterwards(() =>
-    sendMail({
-      to: guardian.email ?? '',
-      subject: context.say('PARENTS.mail.invitationSubject', { school }, language),
-      text: context.say('PARENTS.mail.invitationText', { school, login: slip.login, link }, language),
-    }),
-  );
+  context.afterwards(mails.sendDue);
   return { guardianId: id };
 }
 

@@ -1,8 +1,8 @@
-import type { SendMail } from '#platform/server/mail.ts';
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 
 /** What the area is told at the start. */
 export interface ParentsSettings {
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
-  readonly sendMail: SendMail;
+  readonly mails: MailOutbox;
 }

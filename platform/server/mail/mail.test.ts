@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openMailbox } from '#testing/mailbox.ts';
-import { openLog } from './log.ts';
+import { openLog } from '../log.ts';
 import { openMail } from './mail.ts';
 
-const mail = { to: 'aïcha@example.org', subject: 'Mot de passe oublié', text: 'Bonjour, voici le lien.' };
+const mail = {
+  id: '5f0c',
+  to: 'aïcha@example.org',
+  subject: 'Mot de passe oublié',
+  text: 'Bonjour, voici le lien.',
+};
 const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
 
 test('A mail reaches a real mail server with its accents.', async () => {
@@ -17,6 +22,7 @@ test('A mail reaches a real mail server with its accents.', async () => {
   expect(mailbox.mails).toHaveLength(1);
   expect(mailbox.mails[0]).toMatch(/^To: aicha@example\.org/m);
   expect(mailbox.mails[0]).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mailbox.mails[0]).toMatch(/^Message-ID: <5f0c@example\.org>/m);
   await mailbox.close();
 });
 
@@ -40,7 +46,7 @@ test('Why a mail server refused is told by its code, without the address it name
   });
   const send = openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, openLog('silent'));
   const error = await send({ ...mail, to: 'aicha@example.org' }).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({ code: '550', ofThisMail: 'for good' });
   expect((error as Error).message).toContain('550');
   expect((error as Error).stack).not.toContain('aicha');
   await new Promise<void>((closed) => server.close(() => closed()));

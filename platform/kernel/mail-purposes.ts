@@ -1,0 +1,3 @@
+/** What mails are written for. */
+export const mailPurposes = ['invitation', 'reset', 'code', 'notice'] as const;
+export type MailPurpose = (typeof mailPurposes)[number];

@@ -1,0 +1,124 @@
+/**
+ * The one door of mails. Each is written in the transaction that causes it and sent when that is committed; what does not leave
+ * is tried again with growing pauses. Sealed: links and codes stand in mails, and no copy of the database may give them away.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MailPurpose } from '../../kernel/mail-purposes.ts';
+import type { Instant } from '../../kernel/time.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Sealing } from '../sealing.ts';
+import { type Mail, MailRefused, type SendMail } from './mail.ts';
+import { pauseAfter, triesLast } from './mail-rules.ts';
+import {
+  insertMail,
+  removeMail,
+  type StoredMail,
+  setNextTry,
+  setUnsent,
+  takeDueMail,
+} from './mails-store.ts';
+
+export interface NewMail extends Omit<Mail, 'id'> {
+  readonly purpose: MailPurpose;
+  /** Whose mail it is; null for an account's own. */
+  readonly school: number | null;
+  /** Seconds that the code or link in it is worth something; null without one. */
+  readonly lifetime: number | null;
+}
+
+export interface MailOutbox {
+  /** Writes it with the transaction that causes it. Whoever has an answer to send calls `sendDue` afterwards. */
+  add(db: Db, mail: NewMail): Promise<void>;
+  /** Sends what is due now; one that does not leave is no error. */
+  sendDue(): Promise<void>;
+  /** To whom a mail goes; null for one that is emptied, or was sealed with another key. */
+  addresseeOf(mail: Pick<StoredMail, 'id' | 'sealed'>): string | null;
+  end(): Promise<void>;
+}
+
+interface OutboxParts {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  readonly send: SendMail;
+  readonly log: Log;
+  now(): Instant;
+}
+
+const lookEvery = 15_000;
+const longestEnd = 2000;
+
+/** Looks by itself every 15 s, until it is ended. */
+export function openMailOutbox({ database, sealing, send, log, now }: OutboxParts): MailOutbox {
+  const about = (id: string) => `mail ${id}`;
+  const opened = ({ id, sealed }: Pick<StoredMail, 'id' | 'sealed'>): Mail | null => {
+    const text = sealed === null ? null : sealing.open(sealed, about(id));
+    return text === null ? null : { id, ...(JSON.parse(text) as Omit<Mail, 'id'>) };
+  };
+
+  /** Whether the next one may be tried: not when no mail would leave at present. */
+  async function tryOne(stored: StoredMail): Promise<boolean> {
+    const mail = opened(stored);
+    if (mail === null || stored.tryUntil <= now()) {
+      log.warn({ purpose: stored.purpose, fault: stored.fault }, 'A mail was not sent and is given up.');
+      await setUnsent(database.plain, stored.id, now(), mail === null ? 'sealed' : null);
+      return true;
+    }
+    const refusal = await send(mail).then(() => null, refusalOf);
+    if (refusal === null) {
+      await removeMail(database.plain, stored.id);
+      return true;
+    }
+    log.warn({ purpose: stored.purpose, attempts: stored.attempts, fault: refusal.code }, refusal.message);
+    if (refusal.ofThisMail === 'for good') await setUnsent(database.plain, stored.id, now(), refusal.code);
+    else
+      await setNextTry(database.plain, stored.id, now(), {
+        ...{ seconds: pauseAfter(stored.attempts), fault: refusal.code },
+      });
+    return refusal.ofThisMail !== null;
+  }
+
+  let wanted = false;
+  let round: Promise<void> | null = null;
+  async function rounds(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      for (let more = true; more; ) {
+        const due = await takeDueMail(database.plain, now());
+        more = due !== null && (await tryOne(due));
+      }
+    }
+  }
+  const sendDue = () => {
+    wanted = true;
+    round ??= rounds().finally(() => {
+      round = null;
+    });
+    return round;
+  };
+  const timer = setInterval(() => {
+    sendDue().catch((error: unknown) => log.warn({ error }, 'Looking for mails failed; it is tried again.'));
+  }, lookEvery).unref();
+
+  return {
+    async add(db, { purpose, school, lifetime, to, subject, text }) {
+      const id = randomUUID();
+      const sealed = sealing.seal(JSON.stringify({ to, subject, text }), about(id));
+      const seconds = { tried: triesLast, valid: lifetime };
+      await insertMail(db, { id, school, purpose, sealed }, now(), seconds);
+    },
+    sendDue,
+    addresseeOf: (mail) => opened(mail)?.to ?? null,
+    async end() {
+      clearInterval(timer);
+      const underWay = round?.catch(() => undefined);
+      await Promise.race([underWay, pause(longestEnd, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** What is none of the mail server's is a folder that cannot be written: no other mail would leave either. */
+function refusalOf(error: unknown): MailRefused {
+  return error instanceof MailRefused ? error : new MailRefused(error as { code?: string });
+}

@@ -1,0 +1,71 @@
+/** Sends mail by SMTP; without a mail server each mail is written to a folder, and the log says so. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../log.ts';
+
+export interface Mail {
+  /** Names it for good: one that is sent twice, because the answer was lost, is recognised by who receives it. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface MailSettings {
+  /** smtp:// or smtps:// address; null writes files instead. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  readonly folder: string;
+}
+
+/** @throws MailRefused, or the error of the folder. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Why a mail did not leave. Mail servers name the address in their answer, which goes to the log: only their codes are passed on. */
+export class MailRefused extends Error {
+  /** `550`, `ECONNREFUSED`. */
+  readonly code: string;
+  /** It is this mail that the server does not take; null when no mail would leave at present. */
+  readonly ofThisMail: 'for now' | 'for good' | null;
+  constructor({ code = '', responseCode }: { code?: string; responseCode?: number }) {
+    super(`The mail could not be sent (${`${code} ${responseCode ?? ''}`.trim() || 'no reason given'}).`);
+    this.name = 'MailRefused';
+    this.code = String(responseCode ?? code);
+    const lasting = responseCode === undefined || responseCode >= 500;
+    this.ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE' ? (lasting ? 'for good' : 'for now') : null;
+  }
+}
+
+/** The mail server may take 10 s for each of its answers. */
+export function openMail(settings: MailSettings, log: Log): SendMail {
+  if (settings.smtpUrl === null) return (mail) => writeToFolder(mail, settings, log);
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  return async (mail) => {
+    await transport.sendMail(composed(mail, settings)).catch((error: object) => {
+      throw new MailRefused(error);
+    });
+  };
+}
+
+function composed({ id, ...mail }: Mail, { from }: MailSettings) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'cahier.invalid';
+  return { from, ...mail, messageId: `<${id}@${domain}>` };
+}
+
+async function writeToFolder(mail: Mail, settings: MailSettings, log: Log): Promise<void> {
+  await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+  const writing = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await writing.sendMail(composed(mail, settings));
+  const file = join(settings.folder, `${Date.now()}-${mail.id}.eml`);
+  await writeFile(file, message as Buffer, { mode: 0o600 }).catch(async (error: unknown) => {
+    await rm(file, { force: true }); // half a mail, for want of room
+    throw error;
+  });
+  log.warn({ file }, 'No mail server is set (SMTP_URL), so the mail was written to a file.');
+}

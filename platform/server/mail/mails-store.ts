@@ -1,0 +1,128 @@
+/** Mails on their way. */
+import { sql } from 'kysely';
+import type { MailPurpose } from '../../kernel/mail-purposes.ts';
+import type { Instant } from '../../kernel/time.ts';
+import type { Db } from '../db/database.ts';
+import { unsentKept } from './mail-rules.ts';
+
+export interface StoredMail {
+  readonly id: string;
+  readonly purpose: MailPurpose;
+  readonly sealed: Buffer | null;
+  readonly madeAt: Instant;
+  readonly nextAt: Instant;
+  readonly tryUntil: Instant;
+  readonly validUntil: Instant | null;
+  readonly attempts: number;
+  readonly fault: string | null;
+  readonly unsentAt: Instant | null;
+}
+
+const columns = sql`id, purpose, sealed, made_at AS "madeAt", next_at AS "nextAt", try_until AS "tryUntil",
+  valid_until AS "validUntil", attempts, fault, unsent_at AS "unsentAt"`;
+
+/** @param seconds how long it is tried, and how long what stands in it is worth something (null: without end) */
+export async function insertMail(
+  db: Db,
+  mail: Pick<StoredMail, 'id' | 'purpose'> & { readonly school: number | null; readonly sealed: Buffer },
+  now: Instant,
+  seconds: { readonly tried: number; readonly valid: number | null },
+): Promise<void> {
+  await sql`
+    INSERT INTO mails (id, school, purpose, sealed, made_at, next_at, valid_until, try_until)
+    SELECT ${mail.id}, ${mail.school}, ${mail.purpose}, ${mail.sealed}, at, at, valid_until,
+      least(at + make_interval(secs => ${seconds.tried}), valid_until)
+    FROM (SELECT ${now}::timestamptz AS at,
+      ${now}::timestamptz + make_interval(secs => ${seconds.valid}::float8) AS valid_until) AS moments
+  `.execute(db);
+}
+
+/** Counts a try of the mail that is due longest, and keeps other processes from it for two minutes; null when none is due. */
+export async function takeDueMail(db: Db, now: Instant): Promise<StoredMail | null> {
+  const { rows } = await sql<StoredMail>`
+    UPDATE mails SET attempts = attempts + 1, next_at = ${now}::timestamptz + interval '2 minutes'
+    WHERE id = (
+      SELECT id FROM mails WHERE unsent_at IS NULL AND next_at <= ${now} ORDER BY next_at, made_at LIMIT 1
+      FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Sets when it is tried again: at the end of trying at the latest, so that it is given up on time. */
+export async function setNextTry(
+  db: Db,
+  id: string,
+  now: Instant,
+  { seconds, fault }: { readonly seconds: number; readonly fault: string },
+): Promise<void> {
+  await sql`
+    UPDATE mails SET fault = ${fault},
+      next_at = least(${now}::timestamptz + make_interval(secs => ${seconds}), try_until)
+    WHERE id = ${id}
+  `.execute(db);
+}
+
+/** What is worth nothing any more is not kept either. */
+export async function setUnsent(db: Db, id: string, now: Instant, fault: string | null): Promise<void> {
+  await sql`
+    UPDATE mails SET unsent_at = ${now}, fault = coalesce(${fault}, fault),
+      sealed = CASE WHEN valid_until <= ${now} THEN NULL ELSE sealed END
+    WHERE id = ${id}
+  `.execute(db);
+}
+
+export async function removeMail(db: Db, id: string): Promise<void> {
+  await sql`DELETE FROM mails WHERE id = ${id}`.execute(db);
+}
+
+/** Mails of one school, or of all: the school, and whether those of accounts and of other schools count too. */
+export interface WhoseMails {
+  readonly school: number;
+  readonly all: boolean;
+}
+
+/** A bound, and no page: who has more than these has one reason to mend. */
+const mostListed = 50;
+
+/** Those that failed so far, the newest first, and how many there are. */
+export async function listFailedMails(
+  db: Db,
+  { school, all }: WhoseMails,
+): Promise<{ readonly mails: readonly StoredMail[]; readonly total: number }> {
+  const { rows } = await sql<StoredMail & { total: number }>`
+    SELECT ${columns}, count(*) OVER () AS total FROM mails
+    WHERE (school = ${school} OR ${all}) AND (fault IS NOT NULL OR unsent_at IS NOT NULL)
+    ORDER BY unsent_at IS NULL, made_at DESC LIMIT ${mostListed}
+  `.execute(db);
+  return { mails: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Tried from now on as if it were new; false when it is not there, or its code has run out. */
+export async function retryMail(
+  db: Db,
+  { school, all }: WhoseMails,
+  id: string,
+  now: Instant,
+  seconds: number,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE mails SET unsent_at = NULL, attempts = 0, next_at = ${now},
+      try_until = least(${now}::timestamptz + make_interval(secs => ${seconds}), valid_until)
+    WHERE id = ${id} AND (school = ${school} OR ${all}) AND sealed IS NOT NULL
+      AND (valid_until IS NULL OR valid_until > ${now})
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** False when it is not there: it was sent meanwhile, perhaps. */
+export async function giveMailUp(db: Db, { school, all }: WhoseMails, id: string): Promise<boolean> {
+  const result = await sql`
+    DELETE FROM mails WHERE id = ${id} AND (school = ${school} OR ${all})
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+export async function forgetUnsentMails(db: Db): Promise<void> {
+  await sql`DELETE FROM mails WHERE unsent_at < now() - make_interval(days => ${unsentKept})`.execute(db);
+}

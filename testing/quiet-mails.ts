@@ -1,0 +1,9 @@
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
+
+/** For tests that look at the list of calls and write to nobody. */
+export const quietMails: MailOutbox = {
+  add: async () => undefined,
+  sendDue: async () => undefined,
+  addresseeOf: () => null,
+  end: async () => undefined,
+};
