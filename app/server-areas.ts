@@ -4,6 +4,7 @@ import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
+import { healthServer, type Installation } from '#areas/health/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
@@ -25,6 +26,7 @@ import { personalBrings } from './server-personal-data.ts';
 /** What the areas are told at the start. */
 export interface ToldAreas extends AccountsSettings {
   readonly backups: BackupKeeper;
+  readonly installation: Installation;
 }
 
 function serverAreas(told: ToldAreas): readonly AreaServer[] {
@@ -40,6 +42,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     exchangeServer(told),
     privacyServer(told.backups.erasures),
     backupServer(told.backups),
+    healthServer(told),
     searchServer,
   ];
 }

@@ -72,6 +72,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const https = settings.publicUrl.startsWith('https:');
   const now = parts.now ?? nowFromClock;
   const mails = openMailOutbox({ database, log, now, sealing: parts.sealing, send: parts.sendMail });
+  const room = await watchDiskRoom(parts.health.dataDir, log);
   const told = {
     demonstrationEverywhere: settings.demonstration === 'public',
     compatibleSignIn: settings.compatibleSignIn,
@@ -80,6 +81,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     mails,
     backups: parts.backups,
     sealing: parts.sealing,
+    installation: { version: parts.version, disk: room.look },
   };
   const words = serverWords(told);
   const app: FastifyInstance = fastify({
@@ -103,6 +105,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
   app.addHook('onClose', () => mails.end());
+  app.addHook('onClose', async () => room.end());
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders(https));
@@ -125,8 +128,6 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   logRequests(app);
   app.setErrorHandler((error, request, reply) => answerFailure(words, error, request, reply));
 
-  const room = await watchDiskRoom(parts.health.dataDir, log);
-  app.addHook('onClose', async () => room.end());
   const printer = openPrinter(log);
   app.addHook('onClose', async () => printer.end());
   const refusals = refusalNotes(database, log, room.enough);

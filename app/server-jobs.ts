@@ -20,6 +20,7 @@ const areas: ToldAreas = {
   ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
   mails: { add: notHere, sendDue: notHere, addresseeOf: notHere, end: notHere },
   sealing: { seal: notHere, open: notHere },
+  installation: { version: '', disk: notHere },
   backups: {
     ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },
     ...{ list: notHere, keyName: notHere, running: notHere, failedAt: notHere, make: notHere },

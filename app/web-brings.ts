@@ -3,6 +3,7 @@ import { accountsBrings } from '#areas/accounts/web/brings.ts';
 import { backupBrings } from '#areas/backup/web/brings.ts';
 import { classesBrings } from '#areas/classes/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
+import { healthBrings } from '#areas/health/web/brings.ts';
 import { homeworkBrings } from '#areas/homework/web/brings.ts';
 import { parentsBrings } from '#areas/parents/web/brings.ts';
 import { privacyBrings } from '#areas/privacy/web/brings.ts';
@@ -22,4 +23,5 @@ export const brings: readonly Brought[] = [
   ...exchangeBrings,
   ...privacyBrings,
   ...backupBrings,
+  ...healthBrings,
 ];

@@ -1216,8 +1216,10 @@ CREATE TABLE sign_in_attempts (
   failures integer NOT NULL,
   last_at timestamp with time zone NOT NULL,
   blocked_until timestamp with time zone NOT NULL,
+  account_id bigint,
   CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (subject)
 );
+CREATE INDEX sign_in_attempts_of_account ON sign_in_attempts USING btree (account_id) WHERE account_id IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempts TO :app_role;
 
 CREATE TABLE student_documents (

@@ -185,6 +185,7 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'backups', who: administrator, path: '/administration/settings/backup' },
+  { name: 'health', who: administrator, path: '/administration/settings/health' },
   {
     name: 'what a person may do',
     who: administrator,

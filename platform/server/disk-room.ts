@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 export interface DiskRoom {
   /** Whether the school's work may be written. Asked before every write; never waits. */
   enough(): boolean;
-  /** Share of the disk that is free, from 0 to 1, looked up now; null for an external database. */
-  freeShare(): Promise<number | null>;
+  /** Bytes of the disk, looked up now; null for an external database. */
+  look(): Promise<{ readonly free: number; readonly total: number } | null>;
   /** Ends the watch. */
   end(): void;
 }
@@ -20,7 +20,7 @@ const lookEvery = 500;
 
 /** @param folder where the database lies; null (an external one) always has room. */
 export async function watchDiskRoom(folder: string | null, log: Log): Promise<DiskRoom> {
-  if (folder === null) return { enough: () => true, freeShare: async () => null, end: () => undefined };
+  if (folder === null) return { enough: () => true, look: async () => null, end: () => undefined };
   let enough = true;
   const look = async () => {
     const { bavail, bsize } = await statfs(folder);
@@ -37,9 +37,9 @@ export async function watchDiskRoom(folder: string | null, log: Log): Promise<Di
   const watch = setInterval(() => void look().catch(() => undefined), lookEvery).unref();
   return {
     enough: () => enough,
-    async freeShare() {
-      const { bavail, blocks } = await statfs(folder);
-      return bavail / blocks;
+    async look() {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { free: bavail * bsize, total: blocks * bsize };
     },
     end: () => clearInterval(watch),
   };

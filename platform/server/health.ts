@@ -52,8 +52,8 @@ async function databaseReason({ database, newestMigration }: Health): Promise<st
 
 async function diskReason(room: DiskRoom): Promise<string | null> {
   try {
-    const share = await room.freeShare();
-    return room.enough() && (share === null || share > leastFree) ? null : 'disk';
+    const disk = await room.look();
+    return room.enough() && (disk === null || disk.free / disk.total > leastFree) ? null : 'disk';
   } catch {
     return 'disk';
   }

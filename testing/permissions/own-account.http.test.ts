@@ -99,6 +99,7 @@ test('Every call of the product stands in the oracle, or here, or in front of th
     publicUrl: '',
     sealing: testSealing,
     mails: quietMails,
+    installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
   });
   const known = [

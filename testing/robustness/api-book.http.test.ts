@@ -35,6 +35,7 @@ const told = {
   publicUrl: '',
   sealing: testSealing,
   mails: quietMails,
+  installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
 };
 const ownCalls = serverRoutes(told).map((route) => route.call);

@@ -29,6 +29,7 @@ test('Every act that is noted, and every file that is looked at, has words in bo
     ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '', providers: {} },
     sealing: testSealing,
     mails: quietMails,
+    installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
   });
   const views = routes.filter(({ options }) => options.views).map(({ call }) => call.name);

@@ -19,6 +19,7 @@ const calls = serverRoutes({
   publicUrl: '',
   sealing: testSealing,
   mails: quietMails,
+  installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
 }).map((route) => route.call);
 

@@ -19,6 +19,7 @@ const calls: readonly AnyCall[] = serverRoutes({
   publicUrl: 'http://127.0.0.1:3000',
   sealing: testSealing,
   mails: quietMails,
+  installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
 }).map((route) => route.call);
 

@@ -47,6 +47,7 @@ export const en = {
       exchange: 'Import and export',
       privacy: 'Personal data',
       backup: 'Backup',
+      health: 'Health',
       audit: 'Audit',
       show: 'Show the sections',
       hide: 'Hide the sections',

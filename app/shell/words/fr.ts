@@ -49,6 +49,7 @@ export const fr: WordsLike<typeof en> = {
       exchange: 'Import et export',
       privacy: 'Données personnelles',
       backup: 'Sauvegarde',
+      health: 'État de santé',
       audit: 'Journal d’audit',
       show: 'Afficher les rubriques',
       hide: 'Masquer les rubriques',

@@ -24,6 +24,7 @@ export const en = {
       exchange: 'Import and export',
       privacy: 'Personal data',
       backup: 'Backup',
+      health: 'Health',
       parents: 'Parents',
       request: 'Refused requests',
     },
@@ -75,6 +76,11 @@ export const en = {
         forget: 'deleted what was kept long enough',
       },
       backup: { make: 'made a backup', restore: 'restored everything from a backup' },
+      health: {
+        retryMail: 'had a mail tried again',
+        giveMailUp: 'put away a mail that did not leave',
+        letIn: 'let in somebody held up at the sign-in',
+      },
       classes: {
         create: 'added a class',
         delete: 'deleted a class',

@@ -26,6 +26,7 @@ export const fr: WordsLike<typeof en> = {
       exchange: 'Import et export',
       privacy: 'Données personnelles',
       backup: 'Sauvegarde',
+      health: 'État de santé',
       parents: 'Parents',
       request: 'Demandes refusées',
     },
@@ -77,6 +78,11 @@ export const fr: WordsLike<typeof en> = {
         forget: 'a supprimé ce qui avait été gardé assez longtemps',
       },
       backup: { make: 'a fait une sauvegarde', restore: 'a tout restauré depuis une sauvegarde' },
+      health: {
+        retryMail: 'a fait réessayer un courriel',
+        giveMailUp: 'a écarté un courriel qui ne partait pas',
+        letIn: 'a laissé entrer une personne retenue à la connexion',
+      },
       classes: {
         create: 'a ajouté une classe',
         delete: 'a supprimé une classe',

@@ -19,10 +19,11 @@ export async function secondsToWait(db: Db, subjects: readonly Buffer[]): Promis
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-/** Counts a failure, and gives the number in a row. */
-export async function countFailure(db: Db, subject: Buffer): Promise<number> {
+/** Counts a failure, and gives the number in a row. @param userId whose sign-in it holds up; null for nobody's */
+export async function countFailure(db: Db, subject: Buffer, userId: number | null): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
-    INSERT INTO sign_in_attempts AS counter (subject, failures, last_at, blocked_until) VALUES (${subject}, 1, now(), now())
+    INSERT INTO sign_in_attempts AS counter (subject, failures, last_at, blocked_until, account_id)
+    VALUES (${subject}, 1, now(), now(), ${userId})
     ON CONFLICT (subject) DO UPDATE SET last_at = now(),
       failures = CASE WHEN counter.last_at < now() - ${forgetAfter}::interval THEN 1 ELSE counter.failures + 1 END
     RETURNING failures

@@ -13,6 +13,8 @@ interface Counter {
   readonly rule: DelayRule;
   /** A right secret proves that the wrong ones were its owner's. */
   readonly cleared: boolean;
+  /** Whose sign-in it holds up; null for what is nobody's: an address, an unknown login. */
+  readonly userId: number | null;
 }
 
 /** Where attempts are made: the counters that each of them meets, and the queues in which they follow each other. */
@@ -44,14 +46,14 @@ export async function secretDoor(
     // Asked for unknown logins too, so that the time of the answer tells nothing.
     const device = await findKnownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
     if (device !== null)
-      return { counters: [counter('device', true, name, `device ${device}`)], queues: [name] };
+      return { counters: [counter('device', true, userId, name, `device ${device}`)], queues: [name] };
   }
   return {
     counters: [
       // The address keeps its count after a right secret, or one good account would hide a spray.
-      counter('address', false, context.address),
-      counter('login', true, name),
-      counter('pair', true, name, context.address),
+      counter('address', false, null, context.address),
+      counter('login', true, userId, name),
+      counter('pair', true, userId, name, context.address),
     ],
     // Whoever stands in both queues stands in that of the address first, so that no two wait for each other.
     queues: [`address ${context.address}`, name],
@@ -60,17 +62,22 @@ export async function secretDoor(
 
 /** Codes cannot be guessed (74 bits at least): the counter bounds the work, and a teachers' meeting may mistype some. */
 export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'): Door {
-  return { counters: [counter('ticket', false, kind, context.address)], queues: [] };
+  return { counters: [counter('ticket', false, null, kind, context.address)], queues: [] };
 }
 
 /** Codes short enough to type, each for one person who is signed in. */
 export function ownCodeDoor(userId: number): Door {
   const name = `code account ${userId}`;
-  return { counters: [counter('code', true, name)], queues: [name] };
+  return { counters: [counter('code', true, userId, name)], queues: [name] };
 }
 
-function counter(kind: keyof typeof delayRules, cleared: boolean, ...parts: readonly string[]): Counter {
-  return { subject: subjectOf(kind, ...parts), rule: delayRules[kind], cleared };
+function counter(
+  kind: keyof typeof delayRules,
+  cleared: boolean,
+  userId: number | null,
+  ...parts: readonly string[]
+): Counter {
+  return { subject: subjectOf(kind, ...parts), rule: delayRules[kind], cleared, userId };
 }
 
 /**
@@ -93,8 +100,8 @@ async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promis
 export async function noteFailure(context: OpenContext, { counters }: Door): Promise<void> {
   await context.database.outside(async (db) => {
     // Every door has its counters in the same order, so that two failures at once cannot block each other.
-    for (const { subject, rule } of counters) {
-      const wait = waitAfter(await countFailure(db, subject), rule);
+    for (const { subject, rule, userId } of counters) {
+      const wait = waitAfter(await countFailure(db, subject, userId), rule);
       if (wait > 0) await block(db, subject, wait);
     }
   });

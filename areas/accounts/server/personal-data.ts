@@ -163,6 +163,6 @@ export const tablesOfAccounts = personalTables.bring({
     ...ofAccount,
     { table: 'account_rules', nobody: 'rules of the school' },
     { table: 'provider_flows', nobody: 'ways to a provider and back; forgotten after ten minutes' },
-    { table: 'sign_in_attempts', nobody: 'counts wrong attempts under a hash; forgotten within a day' },
+    { table: 'sign_in_attempts', nobody: 'counts wrong attempts; forgotten within a day' },
   ],
 });

@@ -16,6 +16,7 @@ export { forgetOldFailures } from './attempts-store.ts';
 export { auditSubjects } from './audit-subjects.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
+export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store.ts';
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersById } from './members-by-id.ts';

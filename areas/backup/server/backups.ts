@@ -26,7 +26,8 @@ export async function makeBackup(context: Context, keeper: BackupKeeper): Promis
   return tell(keeper, true);
 }
 
-async function isTheirs({ db }: Context): Promise<boolean> {
+/** Whether the installation is this school's alone. */
+export async function isTheirs({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return isOwn((await listOrganisationIds(db)).length, await anyRealAccount(db));
 }
 

@@ -18,6 +18,7 @@ export const en = {
       exchange: 'Lists in from spreadsheets, lists out',
       privacy: 'How long what is kept, and who was erased',
       backup: 'Copies of everything, to restore from',
+      health: 'Whether all runs well, and what to do if not',
       audit: 'Who did what, and when',
     },
     paper: {

@@ -20,6 +20,7 @@ export const fr: WordsLike<typeof en> = {
       exchange: 'Listes depuis un tableur, listes à emporter',
       privacy: 'Durées de conservation et registre des effacements',
       backup: 'Copies de l’ensemble, pour tout restaurer',
+      health: 'Si tout fonctionne, et que faire sinon',
       audit: 'Qui a fait quoi, et quand',
     },
     paper: {

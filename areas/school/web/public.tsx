@@ -22,6 +22,7 @@ export const settingsOrder = [
   'exchange',
   'privacy',
   'backup',
+  'health',
   'audit',
 ] as const;
 export type SettingsId = (typeof settingsOrder)[number];

@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarRange,
   FolderLock,
+  HeartPulse,
   History,
   Layers,
   Tag,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<SettingsId, Icon>> = {
   exchange: ArrowLeftRight,
   privacy: FolderLock,
   backup: ArchiveRestore,
+  health: HeartPulse,
   audit: History,
 };
 

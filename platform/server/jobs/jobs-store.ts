@@ -1,6 +1,7 @@
 /** Jobs: what waits to be done, is being done, was done. */
 import { sql } from 'kysely';
 import type { Facts } from '../../kernel/errors.ts';
+import type { Instant } from '../../kernel/time.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Db, InOrganisation } from '../db/database.ts';
 
@@ -22,6 +23,11 @@ export interface Job {
   readonly faultFacts: Facts | null;
   /** Who asked, as they were then, and in which language. */
   readonly askedAs: StoredActor;
+}
+
+/** One that went wrong. */
+export interface FailedJob extends Pick<Job, 'id' | 'kind' | 'fault' | 'faultFacts'> {
+  readonly endedAt: Instant;
 }
 
 type StoredActor = Omit<Actor, 'versions'> & { readonly reads: Context['language'] };
@@ -121,6 +127,17 @@ export async function endJob(
     WHERE org_id = ${org} AND id = ${id} AND state = 'running' AND lease = ${end.lease}
   `.execute(db);
   return result.numAffectedRows === 1n;
+}
+
+/** Work of the last seven days that failed, the newest first; not what was begun again on the same record since. */
+export async function listFailedJobs({ org, db }: InOrganisation): Promise<readonly FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    SELECT id, kind, ended_at AS "endedAt", fault, fault_facts AS "faultFacts" FROM jobs j
+    WHERE org_id = ${org} AND state = 'failed' AND ended_at > now() - interval '7 days'
+      AND NOT EXISTS (SELECT 1 FROM jobs n WHERE n.org_id = ${org} AND n.subject = j.subject AND n.id > j.id)
+    ORDER BY id DESC LIMIT 50
+  `.execute(db);
+  return rows;
 }
 
 /** What ended a month ago is forgotten. */

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MailRefused } from '#platform/server/mail/mail.ts';
+import { type OwnServer, openOwnServer } from '#testing/robustness/own-server.ts';
+import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
+
+let server: OwnServer;
+let other: SmallSchool;
+let admin: string;
+const sent: string[] = [];
+let away = true;
+
+beforeAll(async () => {
+  server = await openOwnServer({
+    sendMail: async ({ to }) => {
+      if (away) throw new MailRefused({ code: 'ECONNREFUSED' });
+      sent.push(to);
+    },
+  });
+  other = await makeSmallSchool(server.database, 'BBB');
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+async function send(method: string, path: string, body?: object, token = admin) {
+  const reply = await fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads replies as they come; the contract check has seen them already.
+  return { status: reply.status, body: (await reply.json()) as any };
+}
+
+const health = async (token = admin) =>
+  (await send('GET', '/slm/Health/v1/get', undefined, token)).body.data[0];
+
+/** Somebody of the school is invited by mail; gives the address. */
+async function invite(name: string): Promise<string> {
+  const login = `${name}@aaa.example`;
+  const member = { firstName: 'Solange', lastName: name, title: null, jobs: ['bursar'], sectionId: null };
+  const invited = await send('POST', '/usm/api/members', { login, ...member });
+  const { id } = invited.body.data[0];
+  const slip = await send('POST', '/usm/api/members/slip', { id });
+  const mailed = await send('POST', '/usm/api/members/slip/mail', { id, code: slip.body.data[0].code });
+  expect(mailed.status).toBe(200);
+  return login;
+}
+
+test('A school where nothing fails reads that all is well, and nothing of the disk that it shares with another.', async () => {
+  expect(await health()).toMatchObject({
+    ...{ installation: null, failedJobs: [], mails: [], mailCount: 0, heldUp: [] },
+    backup: { lastAt: null, state: 'off' },
+  });
+});
+
+test('An invitation while the mail server is away stands on the page, and leaves when it is back and somebody tries again.', async () => {
+  const login = await invite('ateba');
+  await expect.poll(async () => (await health()).mailCount).toBe(1);
+  const [mail] = (await health()).mails;
+  expect(mail).toMatchObject({ to: login, purpose: 'invitation', fault: 'ECONNREFUSED', mayRetry: true });
+  const others = await server.signIn('admin', other);
+  expect((await health(others)).mails).toEqual([]);
+  expect((await send('PUT', '/slm/Health/v1/mail', { id: mail.id }, others)).status).toBe(404);
+  away = false;
+  expect((await send('PUT', '/slm/Health/v1/mail', { id: mail.id })).status).toBe(200);
+  await expect.poll(() => sent).toEqual([login]);
+  expect((await health()).mails).toEqual([]);
+  expect((await send('PUT', '/slm/Health/v1/mail', { id: mail.id })).status).toBe(404);
+});
+
+test('A mail that is put away is not sent any more.', async () => {
+  away = true;
+  await invite('essomba');
+  await expect.poll(async () => (await health()).mailCount).toBe(1);
+  const { id } = (await health()).mails[0];
+  expect((await send('POST', '/slm/Health/v1/mail/giveUp', { id })).status).toBe(200);
+  expect((await health()).mailCount).toBe(0);
+  away = false;
+});
+
+test('Who mistyped too often is held up, is seen by the own school alone, and signs in at once when let in.', async () => {
+  const { login, userId } = server.school.people.tabi;
+  const wrong = () => send('POST', '/usm/api/session', { login, secret: 'not-the-right-one' });
+  for (let tries = 0; tries < 12; tries++) if ((await wrong()).status === 429) break;
+  const [held] = (await health()).heldUp;
+  expect(held).toMatchObject({ id: userId, login });
+  expect((await health(await server.signIn('admin', other))).heldUp).toEqual([]);
+  expect((await send('PUT', '/slm/Health/v1/heldUp', { id: other.people.tabi.userId })).status).toBe(404);
+  expect((await send('PUT', '/slm/Health/v1/heldUp', { id: userId })).status).toBe(200);
+  expect((await health()).heldUp).toEqual([]);
+  expect(await server.signIn('tabi')).not.toBe('');
+});

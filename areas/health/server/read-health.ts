@@ -1,0 +1,60 @@
+/** How the installation is, for the administrator of a school. */
+import { listHeldUp } from '#areas/accounts/server/public.ts';
+import { isTheirs } from '#areas/backup/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { databaseBytes } from '#platform/server/db/database-size.ts';
+import { listFailedJobs } from '#platform/server/jobs/jobs-store.ts';
+import { listFailedMails, type StoredMail } from '#platform/server/mail/mails-store.ts';
+import type { FailedMail, Health } from '../contract.ts';
+import { backupState, diskState, mayLookAfter } from '../rules.ts';
+import type { HealthSettings } from './routes.ts';
+
+/** @throws forbidden for whoever is limited to a section. */
+export async function readHealth(context: Context, settings: HealthSettings): Promise<Health> {
+  if (!mayLookAfter(context.actor)) throw common.forbidden();
+  const asked = performance.now();
+  const own = await isTheirs(context);
+  const answeredIn = Math.round(performance.now() - asked);
+  const failed = await listFailedMails(context.db, { school: context.org, all: own });
+  return {
+    ...{ now: context.now, version: settings.installation.version, answeredIn },
+    installation: own ? await installationOf(context, settings) : null,
+    backup: await backupOf(context, settings),
+    failedJobs: (await listFailedJobs(context)).map(({ fault, faultFacts, ...job }) => ({
+      ...job,
+      problem: fault && context.say(fault, faultFacts ?? {}),
+    })),
+    mails: failed.mails.map((mail) => failedMail(context, settings, mail)),
+    mailCount: failed.total,
+    heldUp: (await listHeldUp(context)).map(({ firstName, lastName, ...member }) => ({
+      ...member,
+      name: fullName({ firstName, lastName }),
+    })),
+  };
+}
+
+async function installationOf(
+  { db }: Context,
+  { installation }: HealthSettings,
+): Promise<Health['installation']> {
+  const disk = await installation.disk();
+  return { databaseBytes: await databaseBytes(db), disk: disk && { ...disk, state: diskState(disk) } };
+}
+
+async function backupOf({ now }: Context, { backups }: HealthSettings): Promise<Health['backup']> {
+  const lastAt = (await backups.list())[0]?.createdAt ?? null;
+  const { kept } = backups;
+  return { lastAt, state: backupState({ lastAt, failedAt: backups.failedAt(), kept }, now) };
+}
+
+function failedMail({ now }: Context, { mails }: HealthSettings, mail: StoredMail): FailedMail {
+  const { id, purpose, madeAt, attempts, fault, unsentAt, nextAt, validUntil } = mail;
+  const to = mails.addresseeOf(mail);
+  return {
+    ...{ id, purpose, to, madeAt, attempts, fault },
+    nextAt: unsentAt === null ? nextAt : null,
+    mayRetry: to !== null && (validUntil === null || validUntil > now),
+  };
+}

@@ -1,0 +1,23 @@
+/** What the page of health reads and writes. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { giveMailUp, letIn, readHealth, retryMail } from '../contract.ts';
+
+export function useHealth(enabled: boolean) {
+  return useCallQuery(readHealth, {}, { enabled, freshFor: 0 });
+}
+
+export const useRetryMail = () => useCallWrite(retryMail, [readHealth]);
+export const useGiveMailUp = () => useCallWrite(giveMailUp, [readHealth]);
+export const useLetIn = () => useCallWrite(letIn, [readHealth]);
+
+/** What is told when one of these writes was done, or refused. */
+export function useTold() {
+  const textOf = useFailureText();
+  return (done: string) => ({
+    onSuccess: () => showToast({ kind: 'info', text: done }),
+    onError: (error: Parameters<typeof textOf>[0]) => showToast({ kind: 'error', text: textOf(error) }),
+  });
+}

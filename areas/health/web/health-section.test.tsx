@@ -1,0 +1,77 @@
+import { HeartPulse } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { toInstant } from '#platform/kernel/time.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { openScreen, recordOf } from '#testing/screen.tsx';
+import type { Health } from '../contract.ts';
+import { HealthSection } from './health-section.tsx';
+
+const read = 'GET /slm/Health/v1/get';
+const now = toInstant(new Date());
+const well: Health = {
+  ...{ now, version: '1.58.0', answeredIn: 1, failedJobs: [], mails: [], mailCount: 0, heldUp: [] },
+  installation: {
+    databaseBytes: 52_428_800,
+    disk: { free: 21_474_836_480, total: 32_212_254_720, state: 'ok' },
+  },
+  backup: { lastAt: now, state: 'ok' },
+};
+const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
+  openScreen(
+    <Page title="Health" icon={HeartPulse}>
+      <HealthSection />
+    </Page>,
+    { roles: ['Administrator'], language },
+    answers,
+  );
+
+test('where all is well the page is green and asks for nothing', async () => {
+  await open({ [read]: () => recordOf(well) });
+  await expect.element(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
+  await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
+  await expect.element(page.getByText('Well', { exact: true })).toHaveLength(7);
+});
+
+test('a mail whose address does not exist says so in French, and is put away', async () => {
+  let away = false;
+  const id = '00000000-0000-4000-8000-000000000001';
+  const mail: Health['mails'][number] = {
+    ...{ id, purpose: 'invitation', to: 'nobody@example.org', madeAt: now, attempts: 1, fault: '550' },
+    ...{ nextAt: null, mayRetry: true },
+  };
+  await open(
+    {
+      [read]: () => recordOf(away ? well : { ...well, mails: [mail], mailCount: 1 }),
+      'POST /slm/Health/v1/mail/giveUp': ({ body }) => {
+        expect(body).toEqual({ id });
+        away = true;
+        return recordOf({ id });
+      },
+    },
+    'fr',
+  );
+  await expect.element(page.getByText('Un point est à voir')).toBeVisible();
+  await expect.element(page.getByText(/^L’adresse n’existe pas/)).toBeVisible();
+  await page.getByRole('button', { name: 'Écarter le courriel à nobody@example.org' }).click();
+  await expect.element(page.getByText('Tout va bien')).toBeVisible();
+});
+
+test('who is held up at the sign-in is let in from the page', async () => {
+  let letIn = 0;
+  await open({
+    [read]: () =>
+      recordOf(
+        letIn > 0
+          ? well
+          : { ...well, heldUp: [{ id: 7, name: 'Grace Tabi', login: 'tabi@aaa.example', until: now }] },
+      ),
+    'PUT /slm/Health/v1/heldUp': ({ body }) => {
+      letIn = (body as { id: number }).id;
+      return recordOf({ id: 7 });
+    },
+  });
+  await page.getByRole('button', { name: 'Let Grace Tabi in' }).click();
+  await expect.element(page.getByText('All is well')).toBeVisible();
+  expect(letIn).toBe(7);
+});
