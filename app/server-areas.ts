@@ -5,6 +5,7 @@ import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import { healthServer, type Installation } from '#areas/health/server/routes.ts';
+import { homeServer } from '#areas/home/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
@@ -44,6 +45,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     backupServer(told.backups),
     healthServer(told),
     searchServer,
+    homeServer(told.backups),
   ];
 }
 

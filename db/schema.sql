@@ -877,6 +877,7 @@ CREATE TABLE organisations (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   structure_version integer DEFAULT 1 NOT NULL,
   tags_version integer DEFAULT 1 NOT NULL,
+  checklist_closed boolean DEFAULT false NOT NULL,
   CONSTRAINT organisations_pkey PRIMARY KEY (org_id),
   CONSTRAINT organisations_code_check CHECK (code ~ '^[a-z0-9][a-z0-9-]{1,38}$'::text),
   CONSTRAINT organisations_name_check CHECK (length(name) >= 1 AND length(name) <= 200)

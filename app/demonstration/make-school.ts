@@ -10,6 +10,7 @@ import {
   type NewYear,
   reserveCode,
   saveLevels,
+  setChecklistClosed,
   usualPlan,
   usualSections,
   usualYearAround,
@@ -52,6 +53,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   const chance = chanceFrom(wish.seed);
   const at = await enterOrganisation(db, await reserveCode(db, wish.code));
   await addOrganisation(at, { code: wish.code, name: wish.name, demonstration: true });
+  await setChecklistClosed(at);
   const thisYear = usualYearAround(schoolDayOf(now, defaultTimeZone));
   const lastYear = usualYearAround(addDays(thisYear.startsOn, -60));
   const lastYearId = await addYearWithPeriods(at, { ...lastYear, current: false });

@@ -76,6 +76,7 @@ export const en = {
         forget: 'deleted what was kept long enough',
       },
       backup: { make: 'made a backup', restore: 'restored everything from a backup' },
+      home: { closeChecklist: 'closed the list of what is to be set up' },
       health: {
         retryMail: 'had a mail tried again',
         giveMailUp: 'put away a mail that did not leave',

@@ -78,6 +78,7 @@ export const fr: WordsLike<typeof en> = {
         forget: 'a supprimé ce qui avait été gardé assez longtemps',
       },
       backup: { make: 'a fait une sauvegarde', restore: 'a tout restauré depuis une sauvegarde' },
+      home: { closeChecklist: 'a fermé la liste de ce qui reste à préparer' },
       health: {
         retryMail: 'a fait réessayer un courriel',
         giveMailUp: 'a écarté un courriel qui ne partait pas',

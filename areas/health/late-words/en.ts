@@ -50,7 +50,7 @@ export const en = {
         notice: 'Notice',
       },
       unknownAddress: 'Address no longer kept',
-      waiting: 'Is tried again {at}',
+      waiting: 'Next try: {at}',
       unsent: 'Not sent',
       late: 'Not sent, and its code has run out: the person asks for a new one.',
       tries: { one: 'tried once', other: 'tried {count} times' },

@@ -53,7 +53,7 @@ export const fr: WordsLike<typeof en> = {
         notice: 'Avis',
       },
       unknownAddress: 'Adresse effacée',
-      waiting: 'Nouvel essai {at}',
+      waiting: 'Prochain essai : {at}',
       unsent: 'Non envoyé',
       late: 'Non envoyé, et son code a expiré : la personne en demande un nouveau.',
       tries: { one: 'un essai', other: '{count} essais' },

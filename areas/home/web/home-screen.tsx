@@ -5,12 +5,17 @@ import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords, withWords } from '#platform/web/words.ts';
+import { seesOffice } from '../rules.ts';
 import type { en } from '../words/en.ts';
 import { ChildrenHomework } from './children-homework.tsx';
 import { Greeting } from './greeting.tsx';
 import { NotebooksOverview } from './notebooks-overview.tsx';
+
+const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -23,9 +28,10 @@ export function Screen() {
     <Page title={t('HOME.title')} icon={House}>
       <div className="flex flex-col gap-6">
         <Greeting />
+        {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
         {parent && <ChildrenHomework alsoStaff={staff} />}
         {staff && <NotebooksOverview />}
-        {!hasRole(session, 'SLM.ClassNotebook.View') && (
+        {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && (
           <EmptyState
             drawing="notebook"
             title={t('HOME.empty.title')}

@@ -30,6 +30,13 @@ export async function holdGuardians({ org, db }: InOrganisation, ids: readonly n
 }
 
 /** By last and first name. */
+export async function countGuardians({ org, db }: InOrganisation): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM guardians WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function guardiansById(
   { org, db }: InOrganisation,
   ids: readonly number[],

@@ -1,10 +1,12 @@
 /** The door of parents for other areas' servers. */
 export { addChanges } from './changes-store.ts';
+export { listChanges } from './decide-change.ts';
 export { addFamilies } from './families-store.ts';
 export {
   addGuardians,
   allGuardians,
   changeGuardians,
+  countGuardians,
   guardiansById,
   guardiansOfAccount,
   holdGuardians,

@@ -23,9 +23,11 @@ export {
   reserveCode,
   type Section,
   type Subject,
+  setChecklistClosed,
   sourceOfOrganisation,
 } from './school-store.ts';
 export { currentYear, yearsOf } from './school-years.ts';
+export { setupOf } from './setup.ts';
 export { structureOf } from './structure.ts';
 export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';

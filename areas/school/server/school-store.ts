@@ -67,6 +67,19 @@ export async function holdOrganisation({ org, db }: InOrganisation): Promise<voi
   await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
 }
 
+/** Whether the list of what a new school sets up is closed. */
+export async function checklistClosed({ org, db }: InOrganisation): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    SELECT checklist_closed AS closed FROM organisations WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0]?.closed ?? true;
+}
+
+/** For the whole school, and for good. */
+export async function setChecklistClosed({ org, db }: InOrganisation): Promise<void> {
+  await sql`UPDATE organisations SET checklist_closed = true WHERE org_id = ${org}`.execute(db);
+}
+
 export async function addYear({ org, db }: InOrganisation, year: NewYear): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO school_years (org_id, name, starts_on, ends_on, current)

@@ -48,6 +48,7 @@ export {
   addEnrolments,
   addStudents,
   type Child,
+  countEnrolled,
   type Enrolment,
   enrolledAmong,
   membersOfClass,

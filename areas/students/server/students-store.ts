@@ -222,6 +222,20 @@ export async function addEnrolments(
   return Number(result.numAffectedRows ?? 0);
 }
 
+/** How many are enrolled, and how many of those sit in none of these classes. */
+export async function countEnrolled(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<{ readonly enrolled: number; readonly unplaced: number }> {
+  const { rows } = await sql<{ enrolled: number; unplaced: number }>`
+    SELECT count(*)::integer AS enrolled,
+      (count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM enrolments e
+        WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}::bigint[]))))::integer AS unplaced
+    FROM students s WHERE s.org_id = ${org} AND s.status = 'enrolled'
+  `.execute(db);
+  return rows[0] ?? { enrolled: 0, unplaced: 0 };
+}
+
 /** Which of these students are enrolled: have not left in any way. */
 export async function enrolledAmong(
   { org, db }: InOrganisation,

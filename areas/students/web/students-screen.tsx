@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
-import { go } from '#platform/web/navigation.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -44,8 +44,12 @@ export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
+  // The way from the first page to those who sit in no class.
+  const { show } = useSearch();
   const [filter, setFilter] = useState<Filter>(
-    lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null, inClass: true },
+    show === undefined && lastFilter?.who === who
+      ? lastFilter
+      : { who, text: '', classId: null, levelId: null, inClass: show !== 'unplaced' },
   );
   const { text, classId, levelId, inClass } = filter;
   const change = (part: Partial<Filter>) => {

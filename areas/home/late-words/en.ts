@@ -1,0 +1,46 @@
+/** Words of the office's part of the first page, which come with it. */
+export const en = {
+  OFFICE: {
+    title: 'The school today',
+    students: 'Students',
+    classes: 'Classes',
+    unplaced: 'In no class',
+    changes: 'Changes to approve',
+    toStudents: 'All students',
+    checklist: {
+      title: 'Set up your school',
+      text: 'In this order one thing builds on the other. What is in a spreadsheet already can be imported.',
+      progress: '{done} of {count} done',
+      done: 'Done',
+      import: 'Import',
+      importOf: 'Import: {step}',
+      close: 'Close this list',
+      closeTitle: 'Close this list?',
+      closeText:
+        'It goes for everybody at the school and does not come back. All of it can still be done from the menu.',
+      closed: 'The list is closed.',
+      steps: {
+        year: 'School year and its terms',
+        sections: 'Sections and levels',
+        subjects: 'Subjects',
+        classes: 'Classes',
+        teachers: 'Teachers',
+        students: 'Students',
+        parents: 'Parents',
+        letterhead: 'Letterhead of documents',
+        backup: 'First backup',
+      },
+      help: {
+        year: 'When the year begins and ends, its terms, sequences and holidays',
+        sections: 'English or French section, and the levels of each',
+        subjects: 'What is taught, in groups',
+        classes: 'Form 1 A, 6ème B: with their level and room',
+        teachers: 'Who teaches what in which class',
+        students: 'Each in a class',
+        parents: 'With their children; then they can be given a login',
+        letterhead: 'What report cards, lists and receipts begin with',
+        backup: 'The server makes one every night; see that there is one, and keep copies elsewhere',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,163 @@
+/** What a new school sets up, in its order: what is done is ticked, the next step stands out. */
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { closeChecklist, type Office, readOffice, type Step } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { doneSteps, mayCloseChecklist } from '../rules.ts';
+
+type Steps = NonNullable<Office['checklist']>;
+
+/** Where each is done. The settings are administrators'. */
+const ways: Readonly<Record<Step, string>> = {
+  year: '/administration/settings/years',
+  sections: '/administration/settings/sections',
+  subjects: '/administration/settings/subjects',
+  classes: '/classes',
+  teachers: '/teacher',
+  students: '/student',
+  parents: '/parents',
+  letterhead: '/administration/settings/organisation',
+  backup: '/administration/settings/backup',
+};
+const importable: ReadonlySet<Step> = new Set(['classes', 'teachers', 'students', 'parents']);
+
+export function Checklist({ checklist }: { checklist: Steps }) {
+  const t = useWords<typeof en>();
+  const administrates = mayCloseChecklist(useSession());
+  const done = doneSteps(checklist);
+  const next = checklist.find(({ count }) => count === 0)?.step;
+  return (
+    <section className="overflow-hidden rounded-card border border-rule bg-surface">
+      <header className="flex flex-col gap-3 px-5 pt-5 pb-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-18">{t('OFFICE.checklist.title')}</h2>
+          <p className="text-13 text-ink-2 tabular">
+            {t('OFFICE.checklist.progress', { done, count: checklist.length })}
+          </p>
+        </div>
+        <div aria-hidden className="h-1.5 overflow-hidden rounded-chip bg-sunken">
+          <div
+            className="h-full rounded-chip bg-primary"
+            style={{ width: `${(done / checklist.length) * 100}%` }}
+          />
+        </div>
+        <p className="max-w-2xl text-14 text-ink-2">{t('OFFICE.checklist.text')}</p>
+      </header>
+      <ol className="divide-y divide-rule border-t border-rule">
+        {checklist.map(({ step, count }, index) => (
+          <StepRow
+            key={step}
+            step={step}
+            position={index + 1}
+            count={count}
+            next={step === next}
+            administrates={administrates}
+          />
+        ))}
+      </ol>
+      {administrates && <Closing />}
+    </section>
+  );
+}
+
+interface StepRowProps {
+  step: Step;
+  position: number;
+  count: number;
+  /** The first that is not done. */
+  next: boolean;
+  administrates: boolean;
+}
+
+function StepRow({ step, position, count, next, administrates }: StepRowProps) {
+  const t = useWords<typeof en>();
+  const { number } = useFormats();
+  const done = count > 0;
+  const name = t(`OFFICE.checklist.steps.${step}`);
+  const to = ways[step];
+  const open = administrates || !to.startsWith('/administration');
+  return (
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 ${next ? 'bg-now-fill/40' : ''}`}>
+      <span
+        aria-hidden
+        className={`grid size-7 shrink-0 place-items-center rounded-full text-13 font-medium ${done ? 'bg-done-fill text-done' : 'bg-sunken text-ink-2'}`}
+      >
+        {done ? <Check className="size-4" /> : number(position)}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className={done ? 'text-ink-2' : 'font-medium'}>
+          {open ? (
+            <Link to={to} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {!done && <p className="text-13 text-ink-3">{t(`OFFICE.checklist.help.${step}`)}</p>}
+      </div>
+      {done ? (
+        <span className="text-13 text-done tabular">
+          {step === 'letterhead' ? t('OFFICE.checklist.done') : number(count)}
+        </span>
+      ) : (
+        administrates && importable.has(step) && <ImportLink step={step} name={name} />
+      )}
+    </li>
+  );
+}
+
+function ImportLink({ step, name }: { step: Step; name: string }) {
+  const t = useWords<typeof en>();
+  return (
+    <Link
+      to="/administration/settings/exchange/import"
+      search={{ kind: step }}
+      aria-label={t('OFFICE.checklist.importOf', { step: name })}
+      className="inline-flex min-h-control-small items-center text-14 font-medium text-primary hover:underline"
+    >
+      {t('OFFICE.checklist.import')}
+    </Link>
+  );
+}
+
+function Closing() {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const [asked, setAsked] = useState(false);
+  const close = useCallWrite(closeChecklist, [readOffice]);
+  return (
+    <footer className="border-t border-rule px-3 py-2">
+      <Button small look="quiet" onClick={() => setAsked(true)}>
+        {t('OFFICE.checklist.close')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('OFFICE.checklist.closeTitle')}
+        confirm={t('OFFICE.checklist.close')}
+        busy={close.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          close.mutate(
+            {},
+            {
+              onSuccess: () => showToast({ kind: 'info', text: t('OFFICE.checklist.closed') }),
+              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+              onSettled: () => setAsked(false),
+            },
+          )
+        }
+      >
+        {t('OFFICE.checklist.closeText')}
+      </ConfirmDialog>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+/** How far the setting up of a school is, as far as this area knows. */
+import type { Context } from '#platform/server/context.ts';
+import { findOrganisation } from './letterheads-store.ts';
+import { checklistClosed } from './school-store.ts';
+import { structureOf } from './structure.ts';
+import { listPlans } from './years-store.ts';
+
+export interface Setup {
+  /** Of the current year. */
+  readonly periods: number;
+  readonly levels: number;
+  readonly subjects: number;
+  readonly letterhead: boolean;
+  /** Nobody wants the list of what is to be set up any more. */
+  readonly closed: boolean;
+}
+
+export async function setupOf(context: Context): Promise<Setup> {
+  const plans = await listPlans(context, null);
+  const { sections, subjects } = await structureOf(context);
+  return {
+    periods: plans.find(({ current }) => current)?.trimesters.length ?? 0,
+    levels: sections.reduce((sum, { levels }) => sum + levels.length, 0),
+    subjects: subjects.length,
+    letterhead: (await findOrganisation(context)).letterhead !== null,
+    closed: await checklistClosed(context),
+  };
+}
