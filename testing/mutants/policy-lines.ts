@@ -1,6 +1,7 @@
 /** Every policy line of the product, with the fault planted in its place (policy-mutants.prove.ts). */
 import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfGates } from './lines-of-gates.ts';
+import { linesOfHealth } from './lines-of-health.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfParents } from './lines-of-parents.ts';
 import { linesOfPrivacy } from './lines-of-privacy.ts';
@@ -20,4 +21,5 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfRosters,
   ...linesOfKeeping,
   ...linesOfPrivacy,
+  ...linesOfHealth,
 ];

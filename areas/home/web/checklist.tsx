@@ -84,26 +84,28 @@ function StepRow({ step, position, count, next, administrates }: StepRowProps) {
   const name = t(`OFFICE.checklist.steps.${step}`);
   const to = ways[step];
   const open = administrates || !to.startsWith('/administration');
+  const look = open && !done ? 'font-medium text-primary' : done ? 'text-ink-2' : 'font-medium';
+  const words = (
+    <>
+      <span className={`block group-hover:underline ${look}`}>{name}</span>
+      {!done && <span className="block text-13 text-ink-3">{t(`OFFICE.checklist.help.${step}`)}</span>}
+    </>
+  );
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 ${next ? 'bg-now-fill/40' : ''}`}>
+    <li className={`flex items-center gap-x-4 px-5 ${next ? 'bg-now-fill/40' : ''}`}>
       <span
         aria-hidden
         className={`grid size-7 shrink-0 place-items-center rounded-full text-13 font-medium ${done ? 'bg-done-fill text-done' : 'bg-sunken text-ink-2'}`}
       >
         {done ? <Check className="size-4" /> : number(position)}
       </span>
-      <div className="min-w-0 flex-1 basis-48">
-        <p className={done ? 'text-ink-2' : 'font-medium'}>
-          {open ? (
-            <Link to={to} className="hover:underline">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </p>
-        {!done && <p className="text-13 text-ink-3">{t(`OFFICE.checklist.help.${step}`)}</p>}
-      </div>
+      {open ? (
+        <Link to={to} className="group block min-w-0 flex-1 py-3">
+          {words}
+        </Link>
+      ) : (
+        <div className="min-w-0 flex-1 py-3">{words}</div>
+      )}
       {done ? (
         <span className="text-13 text-done tabular">
           {step === 'letterhead' ? t('OFFICE.checklist.done') : number(count)}
@@ -122,7 +124,7 @@ function ImportLink({ step, name }: { step: Step; name: string }) {
       to="/administration/settings/exchange/import"
       search={{ kind: step }}
       aria-label={t('OFFICE.checklist.importOf', { step: name })}
-      className="inline-flex min-h-control-small items-center text-14 font-medium text-primary hover:underline"
+      className="inline-flex min-h-control-small shrink-0 items-center text-14 font-medium text-primary hover:underline"
     >
       {t('OFFICE.checklist.import')}
     </Link>
