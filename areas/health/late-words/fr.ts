@@ -14,7 +14,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Place sur le disque',
       free: '{free} Go libres sur {total} Go.',
       low: 'Moins d’un vingtième est libre. Supprimez ce dont le serveur n’a pas besoin, ou donnez-lui un disque plus grand.',
-      full: 'Le disque est presque plein. Faites de la place maintenant : bientôt, plus rien ne pourra être enregistré. Les anciennes sauvegardes peuvent être déplacées ailleurs.',
+      full: 'Le disque est presque plein. Faites de la place maintenant : bientôt, plus rien ne pourra être enregistré. Les anciennes sauvegardes peuvent être déplacées ailleurs.',
     },
     database: {
       title: 'Base de données',
@@ -24,7 +24,7 @@ export const fr: WordsLike<typeof en> = {
     },
     backup: {
       title: 'Sauvegarde',
-      at: 'La dernière : {at}.',
+      at: 'La dernière : {at}.',
       never: 'Il n’y en a pas encore.',
       none: 'Le serveur fait la première dans le quart d’heure. S’il n’y en a toujours pas demain, le journal du serveur dit pourquoi.',
       late: 'Les dernières nuits n’en ont pas apporté. Faites-en une maintenant et voyez si elle réussit.',
@@ -44,18 +44,18 @@ export const fr: WordsLike<typeof en> = {
     mails: {
       title: 'Courriels',
       none: 'Tous les courriels sont partis.',
-      help: 'Un courriel qui ne part pas est retenté pendant deux jours. Si aucun ne part, le serveur de courriel est absent ou refuse le mot de passe du serveur : la personne qui gère le serveur vérifie SMTP_URL.',
+      help: 'Un courriel qui ne part pas est retenté pendant deux jours. Si aucun ne part, le serveur de courriel est absent ou refuse le mot de passe du serveur : la personne qui gère le serveur vérifie SMTP_URL.',
       more: { one: 'Un autre n’est pas affiché.', other: '{count} autres ne sont pas affichés.' },
       purposes: {
-        invitation: 'Invitation',
+        invitation: 'Invitation à se connecter',
         reset: 'Lien pour un mot de passe oublié',
         code: 'Code de confirmation d’une adresse',
         notice: 'Avis',
       },
       unknownAddress: 'Adresse effacée',
-      waiting: 'Prochain essai : {at}',
+      waiting: 'Prochain essai : {at}',
       unsent: 'Non envoyé',
-      late: 'Non envoyé, et son code a expiré : la personne en demande un nouveau.',
+      late: 'Non envoyé, et son code a expiré : la personne en demande un nouveau.',
       tries: { one: 'un essai', other: '{count} essais' },
       faults: {
         address:
@@ -82,10 +82,10 @@ export const fr: WordsLike<typeof en> = {
     },
     program: {
       title: 'Programme et horloge',
-      version: 'Cahier {version}.',
+      version: 'Version {version} de Cahier.',
       clock: 'L’horloge du serveur indique {at}.',
       differs:
-        'L’horloge de votre appareil indique autre chose. L’une des deux est fausse : réglez-la, sinon les devoirs et les reçus porteront un mauvais jour.',
+        'L’horloge de votre appareil indique autre chose. L’une des deux est fausse : réglez-la, sinon les devoirs et les reçus porteront un mauvais jour.',
     },
   },
 };

@@ -10,7 +10,7 @@ import {
   type WhoseMails,
 } from '#platform/server/mail/mails-store.ts';
 import { mayLookAfter } from '../rules.ts';
-import type { HealthSettings } from './routes.ts';
+import type { HealthSettings } from './health-settings.ts';
 
 /** Sent once the answer has left. @throws forbidden; missing for one that was sent meanwhile, or whose code has run out. */
 export async function retryMail(

@@ -9,7 +9,7 @@ import { listFailedJobs } from '#platform/server/jobs/jobs-store.ts';
 import { listFailedMails, type StoredMail } from '#platform/server/mail/mails-store.ts';
 import type { FailedMail, Health } from '../contract.ts';
 import { backupState, diskState, mayLookAfter } from '../rules.ts';
-import type { HealthSettings } from './routes.ts';
+import type { HealthSettings } from './health-settings.ts';
 
 /** @throws forbidden for whoever is limited to a section. */
 export async function readHealth(context: Context, settings: HealthSettings): Promise<Health> {
