@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
@@ -27,7 +28,7 @@ test('A secretary reads how many students and classes there are, who sits in non
     letterhead: 0,
   });
   const { org, students } = http.school;
-  await http.database.write(org, ({ db }) =>
+  await http.database.write(asOrg(org), ({ db }) =>
     sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${students.form1[0]}`.execute(db),
   );
   const [after] = (await secretary.get(office)).body.data;
