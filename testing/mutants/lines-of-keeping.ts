@@ -74,7 +74,7 @@ export const linesOfKeeping = [
     'areas/homework/server/create-homework.ts',
     [
       'Homework goes to students of other classes.',
-      'await refuseStrangers(context, notebook.classId, input.studentIds);',
+      'await refuseStrangers(context, notebook, input.studentIds);',
       '',
     ],
     ['Any year may be named.', 'await refuseOtherYear(context, notebook, input.yearId);', ''],
@@ -98,7 +98,7 @@ export const linesOfKeeping = [
     'areas/homework/server/assign-students.ts',
     [
       'Homework is assigned to students of other classes.',
-      'await refuseStrangers(context, notebook.classId, studentIds);',
+      'await refuseStrangers(context, notebook, studentIds);',
       '',
     ],
     [
