@@ -20,9 +20,3 @@ CREATE TABLE mails (
 );
 CREATE INDEX mails_due ON mails (next_at) WHERE unsent_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON mails TO :app_role;
-
--- Whose sign-in wrong attempts hold up, so that an administrator can see it and let the person in. Null for addresses of the
--- network and unknown logins. No key to the account: counters go within a day, whatever becomes of it.
--- crosses: sign_in_attempts
-ALTER TABLE sign_in_attempts ADD COLUMN account_id bigint;
-CREATE INDEX sign_in_attempts_of_account ON sign_in_attempts (account_id) WHERE account_id IS NOT NULL;
