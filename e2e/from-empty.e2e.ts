@@ -42,7 +42,6 @@ async function invited(name: { first: string; last: string; login: string }, job
   await form.getByLabel(/^Se connecte avec/).fill(name.login);
   await form.getByRole('textbox', { name: 'Nom', exact: true }).fill(name.last);
   await form.getByRole('textbox', { name: 'Prénoms' }).fill(name.first);
-  await form.getByRole('checkbox', { name: /^Enseignant/ }).uncheck();
   await form.getByRole('checkbox', { name: job }).check();
   await press(form, 'Enregistrer');
   const slip = head.getByRole('dialog', { name: `Fiche d’activation de ${name.first} ${name.last}` });

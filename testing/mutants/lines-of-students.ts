@@ -34,7 +34,7 @@ export const linesOfStudents = [
     ],
     [
       'Students of all classes are found.',
-      'const ways = [sitsIn(org, seen)];',
+      'const ways = [sitsIn(org, classesSeen(query))];',
       'const ways = [sql<boolean>`true`];',
     ],
     ['Who sits in no class is found by everybody.', 'if (everybody && !within) ways', 'if (!within) ways'],
@@ -49,6 +49,11 @@ export const linesOfStudents = [
       'WHERE org_id = ${org} AND ${classId} > 0 AND student_id',
     ],
   ),
+  ...linesOf('areas/students/server/students-store.ts', [
+    'Matricules of classes that are only named are found digit by digit.',
+    'classesSeen(query).every((id) => known.has(id)) &&',
+    'classesSeen(query).length >= 0 &&',
+  ]),
   ...linesOf('areas/students/server/students-store.ts', [
     'Matricules one may not see are found digit by digit.',
     ' AND ${knownMatricule(org, query)})`',

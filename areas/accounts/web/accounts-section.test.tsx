@@ -117,6 +117,8 @@ test('who is invited gets a slip with a code, once', async () => {
   await expect.element(save).toBeDisabled();
   await page.getByRole('textbox', { name: 'Signs in with' }).fill('Eyong');
   await expect.element(page.getByText('Signs in as eyong@aaa')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^Teacher/ }).click();
   await save.click();
   await expect.element(page.getByText('ACDE-FGHJ-KMNP-QRTU')).toBeVisible();
   expect(slips).toBe(1);

@@ -26,9 +26,10 @@ interface Typed extends GivenMember {
   readonly login: string;
 }
 
+/** Without a job: one that stands there already is easily left beside the right one. */
 const nobody: Typed = {
   ...{ login: '', firstName: '', lastName: '', title: null, sectionId: null },
-  jobs: ['teacher'],
+  jobs: [],
 };
 
 export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {

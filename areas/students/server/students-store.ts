@@ -151,16 +151,28 @@ function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
   return sql.join(conditions, sql` AND `);
 }
 
-function inSight(org: number, { classIds, childIds, everybody, within }: StudentQuery) {
-  const seen = within ? within.filter((id) => classIds.includes(id)) : classIds;
-  const ways = [sitsIn(org, seen)];
+function inSight(org: number, query: StudentQuery) {
+  const { childIds, everybody, within } = query;
+  const ways = [sitsIn(org, classesSeen(query))];
   if (childIds.length > 0)
     ways.push(sql`s.id = ANY(${childIds}) ${within ? sql`AND ${sitsIn(org, within)}` : sql``}`);
   if (everybody && !within) ways.push(sitsNowhere(org));
   return anyOf(ways);
 }
 
-function knownMatricule(org: number, { identityClassIds, identityChildIds, identityOfAll }: StudentQuery) {
+function classesSeen({ classIds, within }: StudentQuery): readonly number[] {
+  return within ? within.filter((id) => classIds.includes(id)) : classIds;
+}
+
+function knownMatricule(org: number, query: StudentQuery): RawBuilder<boolean> {
+  const { identityClassIds, identityChildIds, identityOfAll, childIds, everybody, within } = query;
+  // Mostly of everybody in sight: then it need not be asked of each, which would cost more than the search.
+  const known = new Set(identityClassIds);
+  const ofAll =
+    classesSeen(query).every((id) => known.has(id)) &&
+    childIds.every((id) => identityChildIds.includes(id)) &&
+    (identityOfAll || !everybody || within !== null);
+  if (ofAll) return sql`true`;
   const ways = [sitsIn(org, identityClassIds), sql<boolean>`s.id = ANY(${identityChildIds})`];
   if (identityOfAll) ways.push(sitsNowhere(org));
   return anyOf(ways);
