@@ -276,7 +276,6 @@ export const en = {
     overdue:
       'Your school wants a second step for your account. Until you have set it up, nothing else is open to you.',
     toSetUp: 'Set it up',
-    secret: 'Current password',
     next: 'Next',
     scan: 'Scan this with an authenticator on your telephone, or type the secret into it. Then enter the code that it shows.',
     qr: 'QR code for the authenticator',
@@ -320,7 +319,6 @@ export const en = {
     closed: 'Your school does not allow it any more.',
     connect: 'Connect {provider}',
     connectText: 'You then choose your account at {provider}, and come back here.',
-    secret: 'Current password',
     disconnect: 'Disconnect {provider}',
     disconnected: '{provider} is disconnected.',
     done: '{provider} is connected.',
@@ -370,7 +368,6 @@ export const en = {
       change: 'Change e-mail',
       add: 'Add an e-mail',
       new: 'New e-mail',
-      secret: 'Current password',
       text: 'A code is mailed to the new address. Until you enter it, everything stays as it is.',
       send: 'Send the code',
       sent: 'A code is on its way to {email}. Look in the junk folder too.',

@@ -280,7 +280,6 @@ export const fr: WordsLike<typeof en> = {
     overdue:
       'Votre école demande une seconde étape pour votre compte. Tant qu’elle n’est pas activée, rien d’autre ne vous est ouvert.',
     toSetUp: 'L’activer',
-    secret: 'Mot de passe actuel',
     next: 'Suivant',
     scan: 'Scannez ceci avec une application d’authentification de votre téléphone, ou saisissez-y le secret. Entrez ensuite le code affiché.',
     qr: 'Code QR pour l’application d’authentification',
@@ -324,7 +323,6 @@ export const fr: WordsLike<typeof en> = {
     closed: 'Votre école ne le permet plus.',
     connect: 'Relier {provider}',
     connectText: 'Vous choisissez ensuite votre compte chez {provider}, puis vous revenez ici.',
-    secret: 'Mot de passe actuel',
     disconnect: 'Délier {provider}',
     disconnected: '{provider} est délié.',
     done: '{provider} est relié.',
@@ -375,7 +373,6 @@ export const fr: WordsLike<typeof en> = {
       change: 'Changer d’e-mail',
       add: 'Ajouter un e-mail',
       new: 'Nouvel e-mail',
-      secret: 'Mot de passe actuel',
       text: 'Un code est envoyé à la nouvelle adresse. Tant que vous ne l’avez pas saisi, rien ne change.',
       send: 'Envoyer le code',
       sent: 'Un code est en route vers {email}. Regardez aussi dans les indésirables.',

@@ -6,12 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
-import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
 import { changePassword, listSessions } from '../own-account-contract.ts';
 import { secretFault } from '../rules.ts';
+import { CurrentSecretField } from './current-secret-field.tsx';
 import { NewSecretField } from './new-secret-field.tsx';
 
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
@@ -49,14 +49,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         {change.error && <Banner kind="error">{textOf(change.error)}</Banner>}
         {/* Password managers store the new secret under the name they find here. */}
         <input type="text" name="login" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-        <PasswordInput
-          label={t('ACCESS.secret.current')}
-          required
-          value={secret}
-          onChange={(event) => setSecret(event.target.value)}
-          name="secret"
-          autoComplete="current-password"
-        />
+        <CurrentSecretField value={secret} onChange={setSecret} />
         <NewSecretField value={newSecret} onChange={setNewSecret} login={user.email} />
       </form>
     </Dialog>

@@ -3,13 +3,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
 import type { ProviderName } from '../provider-names-contract.ts';
 import { providerTitles } from '../provider-rules.ts';
 import { beginConnection } from '../providers-contract.ts';
+import { CurrentSecretField } from './current-secret-field.tsx';
 import { goToProvider } from './provider-way.ts';
 
 export function ConnectProvider({ provider, onClose }: { provider: ProviderName; onClose: () => void }) {
@@ -51,14 +51,7 @@ export function ConnectProvider({ provider, onClose }: { provider: ProviderName;
       }
     >
       <form id={form} onSubmit={submit}>
-        <PasswordInput
-          label={t('PROVIDERS.secret')}
-          required
-          value={secret}
-          onChange={(event) => setSecret(event.target.value)}
-          name="secret"
-          autoComplete="current-password"
-        />
+        <CurrentSecretField value={secret} onChange={setSecret} />
       </form>
     </Dialog>
   );

@@ -5,12 +5,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
-import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { OwnProfile } from '../profile-contract.ts';
 import { normalEmail } from '../profile-rules.ts';
+import { CurrentSecretField } from './current-secret-field.tsx';
 import { tellProfile, useEmailWrites } from './own-profile-data.ts';
 
 export function OwnEmailForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
@@ -90,14 +90,7 @@ export function OwnEmailForm({ profile, onClose }: { profile: OwnProfile; onClos
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />
-            <PasswordInput
-              label={t('PROFILE.email.secret')}
-              required
-              value={secret}
-              onChange={(event) => setSecret(event.target.value)}
-              name="secret"
-              autoComplete="current-password"
-            />
+            <CurrentSecretField value={secret} onChange={setSecret} />
           </>
         )}
       </form>

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { CodeInput } from './code-input.tsx';
+import { CurrentSecretField } from './current-secret-field.tsx';
 import { readRolesAgain, useSecondFactorWrites } from './second-factor-data.ts';
 
 export function SecondFactorEnd({ onClose }: { onClose: () => void }) {
@@ -45,14 +45,7 @@ export function SecondFactorEnd({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        <PasswordInput
-          label={t('SECOND.secret')}
-          required
-          value={secret}
-          onChange={(event) => setSecret(event.target.value)}
-          name="secret"
-          autoComplete="current-password"
-        />
+        <CurrentSecretField value={secret} onChange={setSecret} />
         <CodeInput recovery value={code} onChange={setCode} />
       </form>
     </Dialog>

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { PasswordInput } from '#platform/web/ui/password-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { CodeInput } from './code-input.tsx';
+import { CurrentSecretField } from './current-secret-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { readRolesAgain, useSecondFactorWrites } from './second-factor-data.ts';
 
@@ -68,14 +68,7 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className="text-14 text-ink-2">{t('SECOND.about')}</p>
-            <PasswordInput
-              label={t('SECOND.secret')}
-              required
-              value={secret}
-              onChange={(event) => setSecret(event.target.value)}
-              name="secret"
-              autoComplete="current-password"
-            />
+            <CurrentSecretField value={secret} onChange={setSecret} />
           </>
         )}
       </form>
