@@ -1,6 +1,6 @@
 /** A real roster, from its files to a teacher's whole day: loaded, activated with printed slips, worked with. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,10 @@ beforeAll(async () => {
   slips = await printedSlips(join(environment.DATA_DIR, 'slips'));
   school = await openSchool(environment);
 });
-afterAll(() => school.stop());
+afterAll(async () => {
+  await school.stop();
+  await rm(school.dataDir, { recursive: true });
+});
 
 async function printedSlips(folder: string): Promise<ReadonlyMap<string, string>> {
   const pages = await Promise.all(

@@ -35,7 +35,7 @@ export function newDataDir(): Promise<string> {
 
 /**
  * Starts the server on a free port of this machine, and Chromium.
- * @param environment further settings; a DATA_DIR given here is removed at the end like one made here.
+ * @param environment further settings; a folder given as DATA_DIR is left to who made it.
  */
 export async function openSchool(environment: Record<string, string> = {}): Promise<RunningSchool> {
   const dataDir = environment['DATA_DIR'] ?? (await newDataDir());
@@ -67,7 +67,7 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
     async stop() {
       await browser.close();
       await ended(server);
-      await rm(dataDir, { recursive: true, force: true });
+      if (environment['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

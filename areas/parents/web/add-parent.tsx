@@ -5,7 +5,7 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { AddLink } from './add-link.tsx';
-import { useParents } from './parents-data.ts';
+import { useParentsNamed } from './parents-data.ts';
 import { type FoundPerson, PersonSearch } from './person-search.tsx';
 
 const mostShown = 8;
@@ -15,10 +15,7 @@ export function AddParent({ studentId, onClose }: { studentId: number; onClose: 
   const [text, setText] = useState('');
   const [parent, setParent] = useState<FoundPerson | null>(null);
   const keyword = useSettled(text.trim());
-  const query = useParents({ keyword, classId: null, levelId: null, filter: 'all' }, 1, {
-    size: mostShown,
-    enabled: keyword !== '',
-  });
+  const query = useParentsNamed(keyword, mostShown);
   const found = (keyword === '' ? [] : (query.data?.rows ?? [])).map((one) => ({
     id: one.id,
     name: listName(one),

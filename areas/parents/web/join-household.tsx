@@ -8,7 +8,7 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GuardianRecord } from '../records-contract.ts';
-import { useParents, useParentWrites } from './parents-data.ts';
+import { useParentsNamed, useParentWrites } from './parents-data.ts';
 import { type FoundPerson, PersonSearch } from './person-search.tsx';
 
 const mostShown = 8;
@@ -21,10 +21,7 @@ export function JoinHousehold({ parent, onClose }: { parent: GuardianRecord; onC
   const [text, setText] = useState('');
   const [other, setOther] = useState<FoundPerson | null>(null);
   const keyword = useSettled(text.trim());
-  const query = useParents({ keyword, classId: null, levelId: null, filter: 'all' }, 1, {
-    size: mostShown,
-    enabled: keyword !== '',
-  });
+  const query = useParentsNamed(keyword, mostShown);
   const found = (keyword === '' ? [] : (query.data?.rows ?? []))
     .filter(({ id }) => id !== parent.id)
     .map((one) => ({

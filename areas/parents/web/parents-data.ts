@@ -22,9 +22,6 @@ import {
   setHousehold,
 } from '../records-contract.ts';
 
-/** Rows of one part of a list: the next part is asked for when the end is in sight. */
-export const pageSize = 60;
-
 export interface ParentFilter {
   readonly keyword: string;
   readonly classId: number | null;
@@ -32,12 +29,15 @@ export interface ParentFilter {
   readonly filter: ListFilter;
 }
 
-export function useParents(
-  wish: ParentFilter,
-  page: number,
-  { size = pageSize, enabled = true }: { readonly size?: number; readonly enabled?: boolean } = {},
-) {
-  return useCallQuery(listGuardians, { ...wish, sectionId: null, page, size }, { enabled });
+/** What a part of the list of parents is asked by. */
+export function askedOfParents(wish: ParentFilter, part: { readonly page: number; readonly size: number }) {
+  return { ...wish, sectionId: null, ...part };
+}
+
+/** The first few whose name fits; nobody is asked for while nothing is typed. */
+export function useParentsNamed(keyword: string, size: number) {
+  const wish = { keyword, classId: null, levelId: null, filter: 'all' } as const;
+  return useCallQuery(listGuardians, askedOfParents(wish, { page: 1, size }), { enabled: keyword !== '' });
 }
 
 export function useParent(id: number) {

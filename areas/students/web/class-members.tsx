@@ -14,7 +14,7 @@ import { saveClassConsents } from '../consents-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
-import { useStudents } from './student-data.ts';
+import { useStudentsOfClass } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
@@ -37,7 +37,7 @@ export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
 
 function Members({ classId, className }: { classId: number; className: string }) {
   const t = useWords<typeof en>();
-  const query = useStudents({ keyword: '', classId, levelId: null, inClass: true }, 1, wholeClass);
+  const query = useStudentsOfClass(classId, wholeClass);
   const keeps = useMayCall(saveClassConsents);
   const [consenting, setConsenting] = useState(false);
   const [look, setLook] = useState<'list' | 'photos'>('list');

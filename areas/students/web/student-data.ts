@@ -16,9 +16,6 @@ import {
   type StudentRecord,
 } from '../records-contract.ts';
 
-/** Rows of one part of a list: the next part is asked for when the end is in sight. */
-export const pageSize = 60;
-
 export interface StudentFilter {
   readonly keyword: string;
   readonly classId: number | null;
@@ -32,14 +29,24 @@ const nothingElse = {
   ...{ matchesNobody: false, personal: true },
 };
 
-/** One part of the list of students in reach; without photos, and kept for reading without network. */
-export function useStudents(filter: StudentFilter, page: number, size = pageSize) {
-  return useCallQuery(
-    listStudents,
-    { ...nothingElse, ...filter, page, size, withImage: false },
+/** How the list of students in reach is read: without photos, and kept for reading without network. */
+export function readsOfStudents(filter: StudentFilter) {
+  return {
+    inputOf: (part: { readonly page: number; readonly size: number }) => ({
+      ...nothingElse,
+      ...filter,
+      ...part,
+      withImage: false,
+    }),
     // What was searched for is nobody's business later on.
-    { keep: filter.keyword === '' },
-  );
+    keep: filter.keyword === '',
+  };
+}
+
+/** The whole class in one part. */
+export function useStudentsOfClass(classId: number, size: number) {
+  const { inputOf, keep } = readsOfStudents({ keyword: '', classId, levelId: null, inClass: true });
+  return useCallQuery(listStudents, inputOf({ page: 1, size }), { keep });
 }
 
 /** As many as one page with photos may hold (contract.md). */

@@ -13,7 +13,7 @@ export function ListEnd({ onSeen }: { onSeen: () => void }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
       },
-      { rootMargin: '600px' },
+      { rootMargin: '1200px' },
     );
     watcher.observe(place.current);
     return () => watcher.disconnect();
