@@ -200,14 +200,19 @@ test('somebody to call is added to the record, and is whole before it can be sav
   });
 });
 
-test('a photo is chosen, moved under the square and sent small', async () => {
+test('a photo is chosen, moved under the square and sent small; the consent of the family is noted beside it', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: { image: string }[] = [];
+  const agreed: unknown[] = [];
   await asSecretary(<Student />, {
     'GET /slm/Students/v1/record': () => recordOf(record),
     'PUT /slm/Students/v1/photo': ({ body }: Sent) => {
       sent.push(body as { image: string });
       return recordOf({ id: 1 });
+    },
+    'PUT /slm/Students/v1/consents': ({ body }: Sent) => {
+      agreed.push(body);
+      return recordOf({ consents: [], mayGive: true });
     },
   });
   await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
@@ -218,6 +223,11 @@ test('a photo is chosen, moved under the square and sent small', async () => {
     type: 'image/png',
   });
   await page.getByLabelText('Take or choose a photo').first().upload(taken);
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /may be shown in the record/ })
+    .click();
+  await expect.poll(() => agreed).toEqual([{ id: 1, purpose: 'record', given: true }]);
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeEnabled();
   await save.click();

@@ -1,6 +1,6 @@
 /** A photo of somebody: taken or chosen, moved under a square, sent small. */
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { en } from '../late-words/en.ts';
@@ -26,6 +26,8 @@ interface PhotoDialogProps {
   onSave: (image: string) => void;
   onRemove: () => void;
   onClose: () => void;
+  /** What is to be known or said before it is kept. */
+  children?: ReactNode;
 }
 
 export function PhotoDialog({
@@ -36,6 +38,7 @@ export function PhotoDialog({
   onSave,
   onRemove,
   onClose,
+  children,
 }: PhotoDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
@@ -130,6 +133,7 @@ export function PhotoDialog({
             </Button>
           )}
         </div>
+        {children}
       </div>
     </Dialog>
   );
