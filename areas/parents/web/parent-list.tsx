@@ -27,7 +27,7 @@ export function ParentList({ wish }: { wish: ParentFilter }) {
         </EmptyState>
       }
     >
-      {(parent) => <ParentRow key={parent.id} parent={parent} />}
+      {(parent) => <ParentRow parent={parent} />}
     </GrowingList>
   );
 }

@@ -84,7 +84,9 @@ function Members({ classId, className }: { classId: number; className: string })
       ) : (
         <ol className="overflow-hidden rounded-card border border-rule bg-surface">
           {rows.map((student, index) => (
-            <StudentRow key={student.id} student={student} classNames="" place={index + 1} />
+            <li key={student.id} className="border-b border-rule last:border-0">
+              <StudentRow student={student} classNames="" place={index + 1} />
+            </li>
           ))}
         </ol>
       )}

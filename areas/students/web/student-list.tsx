@@ -36,12 +36,11 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
       {(student) =>
         nameOfClass ? (
           <StudentRow
-            key={student.id}
             student={student}
             classNames={student.classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
           />
         ) : (
-          <ChildRow key={student.id} student={student} />
+          <ChildRow student={student} />
         )
       }
     </GrowingList>

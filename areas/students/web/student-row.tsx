@@ -20,25 +20,23 @@ export function StudentRow({ student, classNames, place }: StudentRowProps) {
   const { day } = useFormats();
   const { id, firstName, lastName, matricule, birthDate } = student;
   return (
-    <li className="border-b border-rule last:border-0">
-      <Link
-        to="/student/detail"
-        search={{ student: id }}
-        data-row
-        className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
-      >
-        {place !== undefined && <span className="tabular w-6 text-right text-13 text-ink-3">{place}</span>}
-        <Avatar id={id} firstName={firstName} lastName={lastName} />
-        <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)] menu:items-center">
-          <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
-          <span className="text-13 text-ink-2 menu:text-14">{classNames}</span>
-          <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
-            {matricule && <span>{matricule}</span>}
-            {birthDate && <span className="menu:hidden">{day(birthDate as SchoolDay)}</span>}
-          </span>
+    <Link
+      to="/student/detail"
+      search={{ student: id }}
+      data-row
+      className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
+    >
+      {place !== undefined && <span className="tabular w-6 text-right text-13 text-ink-3">{place}</span>}
+      <Avatar id={id} firstName={firstName} lastName={lastName} />
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)] menu:items-center">
+        <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
+        <span className="text-13 text-ink-2 menu:text-14">{classNames}</span>
+        <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
+          {matricule && <span>{matricule}</span>}
+          {birthDate && <span className="menu:hidden">{day(birthDate as SchoolDay)}</span>}
         </span>
-        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
-      </Link>
-    </li>
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+    </Link>
   );
 }

@@ -6,7 +6,6 @@ export const en = {
       wrong: 'There is no such day. Write it as 05/03/2012.',
     },
     unknown: 'Not known',
-    loadingMore: 'The rest of the list is on its way.',
     conflict: {
       title: 'Somebody changed the same thing meanwhile',
       text: 'Another version was saved. What you wrote is kept here.',

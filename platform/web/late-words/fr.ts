@@ -8,7 +8,6 @@ export const fr: WordsLike<typeof en> = {
       wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
     },
     unknown: 'Inconnu',
-    loadingMore: 'La suite de la liste arrive.',
     conflict: {
       title: 'Quelqu’un a modifié la même chose entre-temps',
       text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',

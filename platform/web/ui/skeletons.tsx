@@ -5,14 +5,23 @@ import { Spinner } from './spinner.tsx';
 
 const bone = 'rounded-[4px] bg-sunken animate-breathe';
 
+/** A row that is on its way, among others that are there. */
+export function RowBones() {
+  return (
+    <div className="flex h-14 items-center gap-3 px-4">
+      <div className={`${bone} size-8 rounded-full`} />
+      <div className={`${bone} h-3.5 flex-1`} />
+      <div className={`${bone} h-3.5 w-16`} />
+    </div>
+  );
+}
+
 function Bones({ kind, count }: { kind: 'cards' | 'rows'; count: number }) {
   const each = Array.from({ length: count }, (_, index) => index);
   if (kind === 'rows') {
     return each.map((index) => (
-      <div key={index} className="flex h-14 items-center gap-3 border-b border-rule px-4">
-        <div className={`${bone} size-8 rounded-full`} />
-        <div className={`${bone} h-3.5 flex-1`} />
-        <div className={`${bone} h-3.5 w-16`} />
+      <div key={index} className="border-b border-rule">
+        <RowBones />
       </div>
     ));
   }
