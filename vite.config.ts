@@ -25,7 +25,7 @@ const drawnManyTimes = /areas\/[\w-]+\/web\/([\w-]+-)?(board|cards?|lines?|rows?
 /** React changes seldom, the query library sometimes, our own code often. */
 const libraries = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
 ];
 
 const ofEveryPage = /\/(rolldown-runtime|react|tanstack|index|kit|contracts)-[\w-]{8}\.js$/;

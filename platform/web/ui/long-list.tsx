@@ -1,0 +1,108 @@
+/**
+ * The rows of a list of thousands: only those around the window are drawn, however far somebody scrolls. It has its full height from
+ * the start, and its parts are read as they come into sight.
+ */
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useCallQuery } from '../queries.ts';
+import { ErrorState } from './error-state.tsx';
+import { partSize, type Reads, useRowHeight } from './list-reads.ts';
+import { RowBones } from './skeletons.tsx';
+
+/** Rows drawn beyond the window on either side. */
+const beyond = 8;
+
+export interface LongListProps<Input, Item> extends Reads<Input, Item> {
+  total: number;
+}
+
+export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const rowHeight = useRowHeight();
+  const [top, setTop] = useState(0);
+  // What stands above the list may grow and shrink.
+  useLayoutEffect(() => {
+    const rect = list.current?.getBoundingClientRect();
+    if (rect) setTop(Math.round(rect.top + scrollY));
+  });
+  const rows = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => rowHeight,
+    overscan: beyond,
+    scrollMargin: top,
+  });
+  const parts = Map.groupBy(rows.getVirtualItems(), ({ index }) => Math.floor(index / partSize));
+  return (
+    <ul
+      ref={list}
+      className="relative overflow-hidden rounded-card border border-rule bg-surface"
+      style={{ height: rows.getTotalSize() + 2 }}
+    >
+      {[...parts].map(([part, places]) => (
+        <Part
+          key={part}
+          part={part}
+          places={places.map(({ index, start }) => ({ index, from: start - top }))}
+          total={total}
+          measured={rows.measureElement}
+          {...reads}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps<Input, Item> extends Reads<Input, Item> {
+  part: number;
+  /** The rows of it that are drawn: their number in the list, and where they begin in it, in pixels. */
+  places: readonly { readonly index: number; readonly from: number }[];
+  total: number;
+  measured: (row: HTMLLIElement | null) => void;
+}
+
+function Part<Input, Item>(props: PartProps<Input, Item>) {
+  const { call, inputOf, keep = false, part, places, total, measured, children } = props;
+  const query = useCallQuery(call, inputOf({ page: part + 1, size: partSize }), { keep });
+  const failed = query.data === undefined ? query.error : null;
+  return places.map(({ index, from }, at) => (
+    <Row
+      key={index}
+      {...{ index, from, total, measured, children }}
+      item={query.data?.rows[index - part * partSize]}
+      instead={
+        failed && at === 0 ? (
+          <ErrorState error={failed} onRetry={() => void query.refetch()} size="pop" />
+        ) : null
+      }
+    />
+  ));
+}
+
+interface RowProps<Item> {
+  index: number;
+  from: number;
+  total: number;
+  measured: (row: HTMLLIElement | null) => void;
+  /** Undefined while it is on its way. */
+  item: Item | undefined;
+  /** Stands where nothing came. */
+  instead: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/** Drawn once: the rows around it come and go with every touch. */
+const Row = memo(function Row<Item>(props: RowProps<Item>) {
+  const { index, from, total, measured, item, instead, children } = props;
+  return (
+    <li
+      ref={measured}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className={`absolute inset-x-0 top-0 ${index + 1 < total ? 'border-b border-rule' : ''}`}
+      style={{ transform: `translateY(${from}px)` }}
+    >
+      {item === undefined ? (instead ?? <RowBones />) : children(item)}
+    </li>
+  );
+}) as <Item>(props: RowProps<Item> & { key: number }) => ReactNode;
