@@ -246,6 +246,8 @@ CREATE TABLE classrooms (
   version integer DEFAULT 1 NOT NULL,
   teaching_version integer DEFAULT 1 NOT NULL,
   choices_version integer DEFAULT 1 NOT NULL,
+  kind text DEFAULT 'class'::text NOT NULL,
+  closed boolean DEFAULT false NOT NULL,
   CONSTRAINT classrooms_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT classrooms_org_id_year_id_name_key UNIQUE (org_id, year_id, name),
   CONSTRAINT classrooms_org_id_class_master_id_fkey FOREIGN KEY (org_id, class_master_id) REFERENCES memberships(org_id, user_id),
@@ -253,6 +255,12 @@ CREATE TABLE classrooms (
   CONSTRAINT classrooms_org_id_section_id_fkey FOREIGN KEY (org_id, section_id) REFERENCES sections(org_id, id),
   CONSTRAINT classrooms_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
   CONSTRAINT classrooms_capacity_check CHECK (capacity >= 1 AND capacity <= 500),
+  CONSTRAINT classrooms_group_check CHECK (
+CASE kind
+    WHEN 'class'::text THEN NOT closed
+    ELSE level_id IS NULL AND series IS NULL AND capacity IS NULL AND class_master_id IS NULL
+END),
+  CONSTRAINT classrooms_kind_check CHECK (kind = ANY (ARRAY['class'::text, 'group'::text])),
   CONSTRAINT classrooms_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT classrooms_room_check CHECK (length(room) >= 1 AND length(room) <= 40),
   CONSTRAINT classrooms_series_check CHECK (length(series) >= 1 AND length(series) <= 40)

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { evenOptions, newlyOptional } from './teaching-rules.ts';
+import { newlyOptional, teachingIn } from './teaching-rules.ts';
 
 const taught = (subjectId: number, optional: boolean) => ({ subjectId, optional });
 
-test('A subject that two teachers share is optional as a whole.', () => {
-  expect(evenOptions([taught(1, false), taught(2, true), taught(2, false)])).toEqual([
-    taught(1, false),
-    taught(2, true),
-    taught(2, true),
-  ]);
+test('A subject that two teachers share is optional as a whole, and nothing that a group is taught is.', () => {
+  const given = [taught(1, false), taught(2, true), taught(2, false)];
+  expect(teachingIn('class', given)).toEqual([taught(1, false), taught(2, true), taught(2, true)]);
+  expect(teachingIn('group', given).some(({ optional }) => optional)).toBe(false);
 });
 
 test('Only a subject that everybody took becomes optional; a new one begins with nobody.', () => {

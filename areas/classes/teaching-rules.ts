@@ -5,9 +5,15 @@ interface Taught {
   readonly optional: boolean;
 }
 
-/** A subject that two teachers share is for all or optional as a whole: one of its rows that says so speaks for it. */
-export function evenOptions<Row extends Taught>(rows: readonly Row[]): readonly Row[] {
-  const optional = optionalSubjects(rows);
+/**
+ * What is taught in a class: a subject that two teachers share is for all or optional as a whole, and one of its rows that says so
+ * speaks for it. In a group nothing is optional, for who does not take it is no member.
+ */
+export function teachingIn<Row extends Taught>(
+  kind: 'class' | 'group',
+  rows: readonly Row[],
+): readonly Row[] {
+  const optional = kind === 'group' ? new Set<number>() : optionalSubjects(rows);
   return rows.map((row) => ({ ...row, optional: optional.has(row.subjectId) }));
 }
 

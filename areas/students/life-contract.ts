@@ -73,13 +73,22 @@ export const listConsequences = defineCall({
   name: 'students.consequences',
   method: 'GET',
   path: '/slm/Students/v1/consequences',
-  summary: 'What would follow if the student left a class, or all classes of this year.',
+  summary:
+    'What would follow if the student left a class for another, or all classes and groups of this year.',
   needs: [canWrite],
-  query: z.strictObject({ id: idDigits, classId: z.optional(idDigits) }),
+  query: z.strictObject({ id: idDigits, classId: z.optional(idDigits), toClassId: z.optional(idDigits) }),
   item: consequence,
   replies: 'list',
-  read: ({ query }) => ({ id: query.id, classId: query.classId ?? null }),
-  send: ({ id, classId }) => ({ query: classId === null ? { id } : { id, classId } }),
+  read: ({ query }) => ({
+    id: query.id,
+    /** Null for all classes of this year, and the groups. */
+    classId: query.classId ?? null,
+    /** Where the student goes, if that is known. */
+    toClassId: query.toClassId ?? null,
+  }),
+  send: ({ id, classId, toClassId }) => ({
+    query: { id, classId: classId ?? undefined, toClassId: toClassId ?? undefined },
+  }),
 });
 
 /** One line of a student's history; its sentence is a word of the area that brings it. */

@@ -84,6 +84,8 @@ export const record = z.strictObject({
   hasPhoto: z.boolean(),
   /** In the reader's sight, the latest first. */
   enrolments: z.array(enrolment),
+  /** Groups across classes of the current year that go on, in the reader's sight, by name. */
+  groups: z.array(z.strictObject({ groupId: idReply, name: z.string() })),
   version: z.int(),
   mayEdit: z.boolean(),
 });

@@ -26,7 +26,7 @@ const teacher = z.strictObject({
   lastName: z.string(),
   title: z.nullable(z.string()),
   staffNumber: z.nullable(z.string()),
-  /** Of the current year, by class. */
+  /** Of the current year, by class or group. */
   teaches: z.array(
     z.strictObject({ classId: idReply, className: z.string(), subjectName: z.string(), ...taught }),
   ),

@@ -15,7 +15,11 @@ export const linesOfReach = [
       "(reach.has('organisation') && inSection) ||",
       'inSection ||',
     ],
-    ['Who teaches one class reaches all.', 'taught?.has(classroom.id) ||', 'taught !== undefined ||'],
+    [
+      'Who teaches one class reaches all.',
+      '(taught?.has(classroom.id) && !classroom.closed) ||',
+      'taught !== undefined ||',
+    ],
     [
       'Teaching a class is enough, without the role.',
       "reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined",
@@ -30,6 +34,15 @@ export const linesOfReach = [
       'A class master is master of every class.',
       "(reach.has('mastered') && classroom.classMasterId === actor.userId)",
       "reach.has('mastered')",
+    ],
+  ),
+  ...linesOf(
+    'areas/classes/server/group-records.ts',
+    ['Parents are told of all groups.', 'if (!isStaff(context.actor)) throw common.forbidden();', ''],
+    [
+      'A class is changed as if it were a group.',
+      "if (found?.kind !== 'group') throw common.missing();",
+      'if (!found) throw common.missing();',
     ],
   ),
   ...linesOf('areas/classes/server/classes-store.ts', [

@@ -83,9 +83,14 @@ export const en = {
         letIn: 'let in somebody held up at the sign-in',
       },
       classes: {
+        closeGroup: 'closed a group',
         create: 'added a class',
+        createGroup: 'added a group',
         delete: 'deleted a class',
+        deleteGroup: 'deleted a group',
         edit: 'changed a class',
+        editGroup: 'changed a group',
+        reopenGroup: 'opened a group again',
       },
       homework: {
         assign: 'gave homework to more students',
@@ -114,6 +119,7 @@ export const en = {
         saveTags: 'changed the tags',
       },
       students: {
+        changeGroupMembers: 'chose the members of a group',
         giveConsent: 'noted consent to the photo',
         withdrawConsent: 'noted that consent to the photo was withdrawn',
         saveClassConsents: 'noted the photo consents of a class',

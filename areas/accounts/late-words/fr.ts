@@ -85,9 +85,14 @@ export const fr: WordsLike<typeof en> = {
         letIn: 'a laissé entrer une personne retenue à la connexion',
       },
       classes: {
+        closeGroup: 'a clos un groupe',
         create: 'a ajouté une classe',
+        createGroup: 'a ajouté un groupe',
         delete: 'a supprimé une classe',
+        deleteGroup: 'a supprimé un groupe',
         edit: 'a modifié une classe',
+        editGroup: 'a modifié un groupe',
+        reopenGroup: 'a rouvert un groupe',
       },
       homework: {
         assign: 'a donné un devoir à d’autres élèves',
@@ -116,6 +121,7 @@ export const fr: WordsLike<typeof en> = {
         saveTags: 'a modifié les étiquettes',
       },
       students: {
+        changeGroupMembers: 'a choisi les membres d’un groupe',
         giveConsent: 'a noté l’accord pour la photo',
         withdrawConsent: 'a noté le retrait de l’accord pour la photo',
         saveClassConsents: 'a noté les accords photo d’une classe',

@@ -49,4 +49,10 @@ export const en = {
       noYear: 'Set up a school year first.',
     },
   },
+  GROUP: {
+    errors: {
+      groupInUse: 'Members or a notebook hang on it. Close the group instead.',
+      groupClosed: 'This group is closed. Open it again to change it.',
+    },
+  },
 } as const;

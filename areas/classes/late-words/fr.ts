@@ -51,4 +51,10 @@ export const fr: WordsLike<typeof en> = {
       noYear: 'Définissez d’abord une année scolaire.',
     },
   },
+  GROUP: {
+    errors: {
+      groupInUse: 'Des membres ou un cahier en dépendent. Fermez plutôt le groupe.',
+      groupClosed: 'Ce groupe est fermé. Rouvrez-le pour le modifier.',
+    },
+  },
 };

@@ -14,7 +14,8 @@ import { byPlace, mayEditClass } from '../classes-rules.ts';
 import { classesInScope } from './classes-in-scope.ts';
 import type { Classroom } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
-import { headCounts } from './head-counts.ts';
+import { groupsOfYear } from './group-records.ts';
+import { headsByClass } from './head-counts.ts';
 
 /** The classes of a year; who is limited to a section gets that section's. @throws forbidden for parents; missing for a strange year. */
 export async function listClassRecords(
@@ -36,11 +37,11 @@ async function classroomsOfYear(context: Context, yearId: number | null): Promis
   );
 }
 
-/** Classes of this year by name, each with its section. */
+/** Classes and groups of this year by name, each with its section. */
 export async function findClasses(context: Context, text: string, most: number): Promise<readonly Found[]> {
   if (!isStaff(context.actor)) return [];
   const { sections } = await structureOf(context);
-  return (await classroomsOfYear(context, null))
+  return [...(await classroomsOfYear(context, null)), ...(await groupsOfYear(context))]
     .filter(({ name }) => holdsWords([name], text))
     .slice(0, most)
     .map(({ id, name, sectionId }) => ({
@@ -57,30 +58,24 @@ export async function classRecords(
   const members = await membersById(context);
   const heads = await headsByClass(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
-  return classrooms.map(
-    ({ level, classMasterId, capacity, teachingVersion: _of, choicesVersion: _too, ...classroom }) => {
-      const section = sections.find(({ id }) => id === classroom.sectionId);
-      const place = section?.levels.findIndex(({ id }) => id === classroom.levelId) ?? -1;
-      const ofLevel = section?.levels[place];
-      const master = classMasterId === null ? undefined : members.get(classMasterId);
-      return {
-        ...classroom,
-        sectionName: section?.name ?? null,
-        levelName: ofLevel?.name ?? level,
-        levelPlace: place < 0 ? (section?.levels.length ?? 0) : place,
-        capacity: capacity ?? ofLevel?.capacity ?? null,
-        ownCapacity: capacity,
-        size: heads.get(classroom.id) ?? 0,
-        masterId: classMasterId,
-        masterName: master ? fullName(master) : null,
-        inReach: reached.has(classroom.id),
-        mayEdit: mayEditClass(context.actor, classroom.sectionId),
-      };
-    },
-  );
-}
-
-async function headsByClass(context: Context): Promise<ReadonlyMap<number, number>> {
-  const [heads] = context.pieces(headCounts);
-  return heads ? heads.headsByClass(context) : new Map();
+  return classrooms.map(({ level, classMasterId, capacity, ...classroom }) => {
+    const { id, yearId, sectionId, name, levelId, series, room, version } = classroom;
+    const section = sections.find((one) => one.id === sectionId);
+    const place = section?.levels.findIndex((one) => one.id === levelId) ?? -1;
+    const ofLevel = section?.levels[place];
+    const master = classMasterId === null ? undefined : members.get(classMasterId);
+    return {
+      ...{ id, name, yearId, sectionId, levelId, series, room, version },
+      sectionName: section?.name ?? null,
+      levelName: ofLevel?.name ?? level,
+      levelPlace: place < 0 ? (section?.levels.length ?? 0) : place,
+      capacity: capacity ?? ofLevel?.capacity ?? null,
+      ownCapacity: capacity,
+      size: heads.get(id) ?? 0,
+      masterId: classMasterId,
+      masterName: master ? fullName(master) : null,
+      inReach: reached.has(id),
+      mayEdit: mayEditClass(context.actor, sectionId),
+    };
+  });
 }

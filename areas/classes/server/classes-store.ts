@@ -2,8 +2,12 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
+/** A class in which students sit, or a group of students of several classes, which nobody sits in. */
+export type ClassroomKind = 'class' | 'group';
+
 export interface Classroom {
   readonly id: number;
+  readonly kind: ClassroomKind;
   readonly yearId: number;
   readonly sectionId: number | null;
   readonly name: string;
@@ -19,6 +23,8 @@ export interface Classroom {
   readonly teachingVersion: number;
   /** Of who takes which of its optional subjects. */
   readonly choicesVersion: number;
+  /** Of a group that has ended before its year. */
+  readonly closed: boolean;
 }
 
 export interface Assignment {
@@ -32,10 +38,11 @@ export interface Assignment {
   readonly optional: boolean;
 }
 
-const columns = sql`id, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
+const columns = sql`id, kind, closed, year_id AS "yearId", section_id AS "sectionId", name, level, class_master_id AS "classMasterId",
   level_id AS "levelId", series, room, capacity, version, teaching_version AS "teachingVersion",
   choices_version AS "choicesVersion"`;
 
+/** Classes and groups of all years. */
 export async function listClassrooms({ org, db }: InOrganisation): Promise<readonly Classroom[]> {
   const { rows } = await sql<Classroom>`
     SELECT ${columns} FROM classrooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id

@@ -29,6 +29,8 @@ export const tablesOfClasses = personalTables.bring({
         series: 'of the class',
         room: 'of the class',
         capacity: 'of the class',
+        kind: 'of the class',
+        closed: 'of the class',
         version: because.version,
         teaching_version: because.version,
         choices_version: because.version,

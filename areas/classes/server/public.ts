@@ -1,6 +1,6 @@
 /** The door of classes for other areas' servers. */
 
-export { evenOptions } from '../teaching-rules.ts';
+export { teachingIn } from '../teaching-rules.ts';
 export { assignmentFollowers } from './assignment-followers.ts';
 export {
   classesInScope,
@@ -19,8 +19,9 @@ export {
   type NewClassroom,
   stepChoices,
 } from './classes-store.ts';
-export { classroomsById } from './classrooms.ts';
+export { classesAndGroupsById, classroomsById } from './classrooms.ts';
 export { copyClasses } from './copy-classes.ts';
+export { groupChangeable, groupToChange } from './group-records.ts';
 export { headCounts } from './head-counts.ts';
 export { optionFollowers } from './option-followers.ts';
 export { optionalSubjectsByClass } from './optional-subjects.ts';

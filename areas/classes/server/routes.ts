@@ -2,13 +2,16 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as records from '../classes-contract.ts';
 import * as calls from '../contract.ts';
 import * as exports from '../export-contract.ts';
+import * as groups from '../groups-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
 import { exportClasses, printClasses } from './export-classes.ts';
+import { listGroups } from './group-records.ts';
 import { listClasses } from './list-classes.ts';
 import { createClass, deleteClass, editClass } from './save-class.ts';
+import { closeGroup, createGroup, deleteGroup, editGroup } from './save-group.ts';
 
 export const classesServer: AreaServer = {
   words: { en, fr },
@@ -21,6 +24,11 @@ export const classesServer: AreaServer = {
     bind(records.createClass, createClass),
     bind(records.editClass, editClass),
     bind(records.deleteClass, deleteClass),
+    bind(groups.listGroups, listGroups, { changesWith: ['classes', 'school', 'accounts', 'students'] }),
+    bind(groups.createGroup, createGroup),
+    bind(groups.editGroup, editGroup),
+    bind(groups.closeGroup, closeGroup),
+    bind(groups.deleteGroup, deleteGroup),
     bind(exports.exportClasses, exportClasses),
     bind(exports.printClasses, printClasses),
   ],

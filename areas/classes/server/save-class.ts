@@ -63,11 +63,12 @@ export async function deleteClass(context: Context, { id }: { id: number }): Pro
   return { id };
 }
 
-/** The class's row, held. Staff know all classes but those beyond the section they are limited to. */
+/** The class's row, held; a group is none. Staff know all classes but those beyond the section they are limited to. */
 async function classToChange(context: Context, id: number): Promise<Classroom> {
   const { actor } = context;
   const held = await holdClassroom(context, id);
-  if (!held || (actor.sectionId !== null && held.sectionId !== actor.sectionId)) throw common.missing();
+  if (held?.kind !== 'class' || (actor.sectionId !== null && held.sectionId !== actor.sectionId))
+    throw common.missing();
   if (!mayEditClass(actor, held.sectionId)) throw common.forbidden();
   return held;
 }

@@ -3,8 +3,10 @@ import { failures } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { mayEditClass } from '../classes-rules.ts';
-import { evenOptions, newlyOptional } from '../teaching-rules.ts';
+import { failures as ofGroups } from '../groups-contract.ts';
+import { newlyOptional, teachingIn } from '../teaching-rules.ts';
 import { assignmentFollowers } from './assignment-followers.ts';
+import { classesInScope } from './classes-in-scope.ts';
 import {
   type Assignment,
   type Classroom,
@@ -12,7 +14,7 @@ import {
   listAssignments,
   replaceAssignments,
 } from './classes-store.ts';
-import { classroomsById } from './classrooms.ts';
+import { classesAndGroupsById } from './classrooms.ts';
 import { optionFollowers } from './option-followers.ts';
 
 /** Every assignment of the school. */
@@ -20,23 +22,30 @@ export function allAssignments(context: ReferenceContext): Promise<readonly Assi
   return context.reference(['classes'], 'classes.assignments', () => listAssignments(context));
 }
 
-/** A class that the caller may see as staff. @throws forbidden for parents; missing beyond the section one is limited to. */
+/**
+ * A class or group that the caller may see as staff. @throws forbidden for parents; missing beyond the section one is limited to,
+ * but for a group of the whole school that one teaches.
+ */
 export async function classInSight(context: Context, classId: number): Promise<Classroom> {
   const { actor } = context;
   if (!isStaff(actor)) throw failures.forbidden();
-  const classroom = (await classroomsById(context)).get(classId);
-  if (!classroom || (actor.sectionId !== null && classroom.sectionId !== actor.sectionId))
-    throw failures.missing();
+  const classroom = (await classesAndGroupsById(context)).get(classId);
+  if (!classroom) throw failures.missing();
+  const ofSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;
+  if (ofSection) return classroom;
+  const taught =
+    classroom.kind === 'group' && (await classesInScope(context, 'SLM.Student.View')).has(classId);
+  if (!taught) throw failures.missing();
   return classroom;
 }
 
-export function mayTeachBeChanged(context: Context, { sectionId }: Classroom): boolean {
-  return mayEditClass(context.actor, sectionId);
+export function mayTeachBeChanged(context: Context, { sectionId, closed }: Classroom): boolean {
+  return mayEditClass(context.actor, sectionId) && !closed;
 }
 
 /**
  * The class, held until the transaction ends, to change who teaches in it.
- * @throws missing, forbidden; `stale` as the caller tells it when somebody has changed it since the version named.
+ * @throws missing, forbidden, groupClosed; `stale` as the caller tells it when somebody has changed it since the version named.
  */
 export async function classToTeach(
   context: Context,
@@ -47,7 +56,8 @@ export async function classToTeach(
   await classInSight(context, classId);
   const held = await holdClassroom(context, classId);
   if (!held) throw failures.missing();
-  if (!mayTeachBeChanged(context, held)) throw failures.forbidden();
+  if (!mayEditClass(context.actor, held.sectionId)) throw failures.forbidden();
+  if (held.closed) throw ofGroups.groupClosed();
   if (held.teachingVersion !== version) throw failures.stale({ current: await stale() });
   return held;
 }
@@ -55,10 +65,10 @@ export async function classToTeach(
 /** Puts these in place of what the class had; whoever follows assignments hears what begins and what ends. Gives the version that this makes. */
 export async function setAssignments(
   context: Context,
-  { id, yearId }: Classroom,
+  { id, yearId, kind }: Classroom,
   given: readonly Assignment[],
 ): Promise<number> {
-  const assignments = evenOptions(given);
+  const assignments = teachingIn(kind, given);
   const before = (await listAssignments(context)).filter(({ classId }) => classId === id);
   const version = await replaceAssignments(context, id, assignments);
   const without = (some: readonly Assignment[], others: readonly Assignment[]) =>

@@ -13,8 +13,8 @@ import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
 export const brought = [
   enrolmentFollowers.bring({
     area: 'homework',
-    async waiting(context, studentId, classIds) {
-      const count = await countUnmarked(context, [studentId], await notebooksOfClasses(context, classIds));
+    async waiting(context, studentIds, classIds) {
+      const count = await countUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
       return [{ key: 'GIVING.leaves', count }];
     },
     /** Who left the class is not waited for; what was marked stays as it was. */

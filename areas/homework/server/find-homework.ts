@@ -1,4 +1,4 @@
-import { classroomsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import { findTitles } from './homework-store.ts';
@@ -7,7 +7,7 @@ import { sightOfYear } from './sight-of-year.ts';
 /** Homework of this year by title, the newest first, each with its class. */
 export async function findHomework(context: Context, text: string, most: number): Promise<readonly Found[]> {
   const { query, notebooks } = await sightOfYear(context);
-  const classrooms = await classroomsById(context);
+  const classrooms = await classesAndGroupsById(context);
   const classOf = (notebookId: number) => classrooms.get(notebooks.get(notebookId)?.classId ?? 0);
   return (await findTitles(context, query, text, most)).map(({ id, title, notebookId }) => ({
     ...{ id, title },

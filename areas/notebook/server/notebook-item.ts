@@ -1,7 +1,7 @@
 /** A class notebook as its callers read it: names instead of ids, and what the reader may do. */
 
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { sizesOfClasses, sizesOfSubjects } from '#areas/students/server/public.ts';
@@ -16,7 +16,7 @@ export async function notebookItems(
   context: Context,
   notebooks: readonly Notebook[],
 ): Promise<readonly NotebookItem[]> {
-  const classrooms = await classroomsById(context);
+  const classrooms = await classesAndGroupsById(context);
   const subjects = await subjectNames(context);
   const members = await membersById(context);
   const asStaff = await seenAsStaff(context);

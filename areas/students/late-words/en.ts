@@ -188,12 +188,13 @@ export const en = {
       certificate: 'Certificate of schooling',
     },
     paper: {
-      nobody: 'Nobody sits in this class.',
+      nobody: 'Nobody is on this list.',
       number: 'No.',
       name: 'Name',
       birthDate: 'Born on',
       birthPlace: 'Place of birth',
       sex: 'Sex',
+      class: 'Class',
       repeating: 'Rep.',
       legend: 'F: girl · M: boy · R: repeats the year',
       signature: 'The Principal',
@@ -282,6 +283,10 @@ export const en = {
       changed: { one: '{count} student changed', other: '{count} students changed' },
       saved: 'Optional subjects saved',
     },
+    groups: {
+      leaves: { one: 'Leaves {count} group.', other: 'Leaves {count} groups.' },
+      stays: { one: 'Stays in {count} group.', other: 'Stays in {count} groups.' },
+    },
     photo: { action: 'Photo' },
     consent: {
       title: 'Consent to the photo',
@@ -361,6 +366,9 @@ export const en = {
       yearNotLater: 'This year does not come after the current one.',
       notTakenBack: 'There is nothing to take back any more: the new year has begun, or nobody was moved.',
       sameRecord: 'These are one record.',
+      notForGroup:
+        'Somebody chosen sits in no class that this group takes students of. Look at the list again.',
+      groupFull: 'A group has at most 500 members.',
       notYet: 'This day has not come yet.',
       sitsThere: 'The student sits in this class already.',
       notInClass: 'The student no longer sits in the class to leave. Look at the record again.',

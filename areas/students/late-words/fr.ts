@@ -195,12 +195,13 @@ export const fr: WordsLike<typeof en> = {
       certificate: 'Certificat de scolarité',
     },
     paper: {
-      nobody: 'Personne n’est dans cette classe.',
+      nobody: 'Personne ne figure sur cette liste.',
       number: 'N°',
       name: 'Nom et prénoms',
       birthDate: 'Né(e) le',
       birthPlace: 'Lieu de naissance',
       sex: 'Sexe',
+      class: 'Classe',
       repeating: 'Red.',
       legend: 'F\u00a0: fille · M\u00a0: garçon · R\u00a0: redouble la classe',
       signature: 'Le chef d’établissement',
@@ -290,6 +291,10 @@ export const fr: WordsLike<typeof en> = {
       changed: { one: '{count} élève modifié', other: '{count} élèves modifiés' },
       saved: 'Matières facultatives enregistrées',
     },
+    groups: {
+      leaves: { one: 'Quitte {count} groupe.', other: 'Quitte {count} groupes.' },
+      stays: { one: 'Reste dans {count} groupe.', other: 'Reste dans {count} groupes.' },
+    },
     photo: { action: 'Photo' },
     consent: {
       title: 'Accord pour la photo',
@@ -369,6 +374,9 @@ export const fr: WordsLike<typeof en> = {
       yearNotLater: 'Cette année ne vient pas après l’année en cours.',
       notTakenBack: 'Il n’y a plus rien à défaire : la nouvelle année a commencé, ou personne n’est passé.',
       sameRecord: 'C’est une seule et même fiche.',
+      notForGroup:
+        'Une personne choisie n’est dans aucune classe où ce groupe prend des élèves. Regardez de nouveau la liste.',
+      groupFull: 'Un groupe compte au plus 500 membres.',
       notYet: 'Ce jour n’est pas encore venu.',
       sitsThere: 'L’élève est déjà dans cette classe.',
       notInClass: 'L’élève n’est plus dans la classe à quitter. Regardez de nouveau le dossier.',

@@ -46,7 +46,7 @@ export async function saveChoices(
 ): Promise<ClassChoices> {
   await refuseReaders(context, classId);
   const held = await holdClassroom(context, classId);
-  if (!held) throw failures.missing();
+  if (held?.kind !== 'class') throw failures.missing();
   const before = await choicesIn(context, held, held.choicesVersion);
   if (held.choicesVersion !== version) throw failures.stale({ current: before });
   const optional = new Set(before.subjects.map(({ id }) => id));

@@ -1,6 +1,11 @@
 /** What the printed lists of a class have in common: which class, who sits in it, and the facts at their head. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import {
+  type Classroom,
+  classesAndGroupsById,
+  classesInScope,
+  classroomsById,
+} from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -9,10 +14,14 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { headCountsOf } from '../papers-rules.ts';
 import { listRoll, type RollEntry } from './class-roll-store.ts';
+import { seatsOf } from './seats-store.ts';
 
 export interface ClassRoll {
   readonly classroom: Classroom;
-  readonly students: readonly RollEntry[];
+  readonly students: readonly (RollEntry & {
+    /** The class of a member of a group; null where the list is of a class. */
+    readonly className: string | null;
+  })[];
   readonly language: Language;
   /** `Form 1 A · 2026/2027` */
   readonly subheading: string;
@@ -30,9 +39,15 @@ export async function rollToPrint(
   { classId, language }: { readonly classId: number; readonly language: Language | null },
   ...roles: readonly RoleName[]
 ): Promise<ClassRoll> {
-  const classroom = (await classroomsById(context)).get(classId);
+  const classroom = (await classesAndGroupsById(context)).get(classId);
   if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();
-  const students = await listRoll(context, classId);
+  const roll = await listRoll(context, classId);
+  const seatOf = classroom.kind === 'group' ? await seatsInYear(context, classroom.yearId) : null;
+  const students = roll.map((entry) => {
+    const seat = seatOf?.get(entry.id);
+    const repeating = seatOf ? (seat?.repeating ?? false) : entry.repeating;
+    return { ...entry, repeating, className: seat?.className ?? null };
+  });
   await context.audit(action, `class ${classId}`, { students: students.length });
   const year = (await yearsOf(context)).find(({ id }) => id === classroom.yearId);
   const chosen = language ?? context.language;
@@ -43,6 +58,22 @@ export async function rollToPrint(
     subheading: [classroom.name, year?.name].filter(Boolean).join(' · '),
     say: (key, facts) => context.say(key, facts, chosen),
   };
+}
+
+/** Where everybody sits in the year, by student: what a list of a group says of its members. */
+async function seatsInYear(context: Context, yearId: number) {
+  const names = new Map(
+    [...(await classroomsById(context)).values()]
+      .filter((one) => one.yearId === yearId)
+      .map(({ id, name }) => [id, name]),
+  );
+  const seats = await seatsOf(context, [...names.keys()]);
+  return new Map(
+    seats.map(({ studentId, classId, repeating }) => [
+      studentId,
+      { className: names.get(classId) ?? '', repeating },
+    ]),
+  );
 }
 
 /** Name and value of what is known of the class, head counts last. */

@@ -44,11 +44,12 @@ export async function insertEvents(
 /** Takes the student out of these classes. */
 export async function removeEnrolments(
   { org, db }: InOrganisation,
-  studentId: number,
+  studentIds: readonly number[],
   classIds: readonly number[],
 ): Promise<void> {
   await sql`
-    DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${studentId} AND class_id = ANY(${classIds})
+    DELETE FROM enrolments
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND class_id = ANY(${classIds}::bigint[])
   `.execute(db);
 }
 

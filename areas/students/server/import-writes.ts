@@ -1,4 +1,5 @@
 /** Writes what an import found: in batches, each one statement. */
+import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
@@ -10,6 +11,7 @@ import type { TellWritten, Update } from '#platform/server/imports/import-kind.t
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
 import { insertEvents, type NotedEvent } from './events-store.ts';
+import { groupsLeftFor } from './groups-of-students.ts';
 import {
   insertSeats,
   insertStudents,
@@ -20,7 +22,7 @@ import {
   updateStudents,
 } from './import-store.ts';
 import { takeNumbers } from './records-store.ts';
-import { endEnrolments } from './student-life.ts';
+import { endEnrolmentsOf } from './student-life.ts';
 
 export interface StudentPlaces {
   /** Classes of all years that the person changes students of. */
@@ -151,7 +153,15 @@ async function moveSeats(
       );
     }
   }
-  for (const { studentId, classId } of left) await endEnrolments(context, studentId, [classId]);
+  const goingTo = new Map(taken.map(({ studentId, classId }) => [studentId, classId]));
+  for (const [studentId, seats] of Map.groupBy(left, (one) => one.studentId)) {
+    const classId = goingTo.get(studentId);
+    const target = classId === undefined ? undefined : (await classroomsById(context)).get(classId);
+    const groups = target
+      ? await groupsLeftFor(context, students.get(studentId)?.classIds ?? [], target)
+      : [];
+    await endEnrolmentsOf(context, [studentId], [...seats.map((seat) => seat.classId), ...groups]);
+  }
   if (taken.length > 0) await insertSeats(context, taken);
   await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
   if (noted.length > 0) await setRepeating(context, noted);

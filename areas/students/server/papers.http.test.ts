@@ -152,7 +152,7 @@ test('names of a hundred letters without a blank wrap and lose nothing', async (
 test('a class of nobody is printed with a sentence that says so', async () => {
   const classId = await classOf('Empty', []);
   for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)])
-    expect((await printed(path)).text).toContain('Nobody sits in this class.');
+    expect((await printed(path)).text).toContain('Nobody is on this list.');
 });
 
 test('who has left the school stands on no list any more', async () => {

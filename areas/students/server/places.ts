@@ -9,7 +9,7 @@ export const enrolmentFollowers = gathering<{
   /** What would follow; its words are late words of the area. */
   waiting(
     context: Context,
-    studentId: number,
+    studentIds: readonly number[],
     classIds: readonly number[],
   ): Promise<readonly Omit<Consequence, 'area'>[]>;
   ended(context: Context, studentIds: readonly number[], classIds: readonly number[]): Promise<void>;

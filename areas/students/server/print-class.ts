@@ -31,14 +31,21 @@ export async function printClassList(context: Context, input: InputOf<typeof lis
       sex: say('STUDENT.paper.sex'),
       birthDate: say('STUDENT.paper.birthDate'),
       birthPlace: say('STUDENT.paper.birthPlace'),
+      className: say('STUDENT.paper.class'),
       repeating: say('STUDENT.paper.repeating'),
       legend: say('STUDENT.paper.legend'),
       signature: say('STUDENT.paper.signature'),
     },
     data: {
       facts: await classFacts(context, roll),
-      students: students.map(({ firstName, lastName, matricule, sex, birthDate, birthPlace, repeating }) => ({
-        ...{ firstName, lastName, matricule, sex, birthPlace },
+      group: roll.classroom.kind === 'group',
+      students: students.map(({ birthDate, repeating, ...student }) => ({
+        firstName: student.firstName,
+        lastName: student.lastName,
+        matricule: student.matricule,
+        sex: student.sex,
+        birthPlace: student.birthPlace,
+        className: student.className,
         birthDate: birthDate && day(birthDate),
         repeating: repeating ? 'R' : null,
       })),
@@ -84,7 +91,7 @@ export async function printAttendanceSheet(
     data: {
       days: week === null ? Array<string>(columns).fill('') : weekAround(week).map(weekday),
       columnsPerDay: week === null ? 1 : lessons,
-      students: students.map(({ firstName, lastName }) => ({ firstName, lastName })),
+      students: students.map(({ firstName, lastName, className }) => ({ firstName, lastName, className })),
     },
   });
 }

@@ -4,6 +4,7 @@ import * as consents from '../consents-contract.ts';
 import * as calls from '../contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as exports from '../export-contract.ts';
+import * as groups from '../groups-contract.ts';
 import * as health from '../health-contract.ts';
 import * as kept from '../kept-documents-contract.ts';
 import { en } from '../late-words/en.ts';
@@ -19,6 +20,7 @@ import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from './consents.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { exportStudents, printStudents } from './export-students.ts';
+import { changeGroupMembers, listGroupConsequences } from './group-members.ts';
 import { readHealth, writeHealth } from './health.ts';
 import { addDocument, listDocuments, readDocument, removeDocument } from './kept-documents.ts';
 import { listStudents } from './list-students.ts';
@@ -61,6 +63,8 @@ export const studentsServer: AreaServer = {
     }),
     bind(choices.saveChoices, saveChoices),
     bind(choices.listDropConsequences, listDropConsequences, { reads: true }),
+    bind(groups.changeGroupMembers, changeGroupMembers),
+    bind(groups.listGroupConsequences, listGroupConsequences, { reads: true }),
     bind(duplicates.listDuplicates, listDuplicates),
     bind(duplicates.findAlike, findAlike, { reads: true }),
     bind(duplicates.mergeStudents, mergeStudents),

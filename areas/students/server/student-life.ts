@@ -1,5 +1,10 @@
 /** Changing class, leaving the school, and coming back. */
-import { classesInScope, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
+import {
+  type Classroom,
+  classesInScope,
+  classroomsById,
+  optionalSubjectsByClass,
+} from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -15,6 +20,7 @@ import {
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import { addChoices, choicesOfStudent } from './choices-store.ts';
 import { insertEvents, removeEnrolments, setStatus } from './events-store.ts';
+import { groupsAmong, groupsLeftFor } from './groups-of-students.ts';
 import { enrolmentFollowers } from './places.ts';
 import { insertEnrolment, type StoredStudent } from './records-store.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
@@ -25,9 +31,10 @@ export async function moveStudent(context: Context, input: InputOf<typeof moveCa
   const { id, fromClassId, toClassId, repeating, on, reason } = input;
   const { stored } = await studentToChange(context, id, input.version);
   refuseFuture(context, on);
-  await refuseMisplaced(context, stored, fromClassId, toClassId);
+  const target = await refuseMisplaced(context, stored, fromClassId, toClassId);
   const taken = await takenAlong(context, id, fromClassId, toClassId);
-  if (fromClassId !== null) await endEnrolments(context, id, [fromClassId]);
+  const left = await groupsLeftFor(context, classIdsOf(stored), target);
+  await endEnrolmentsOf(context, [id], fromClassId === null ? left : [fromClassId, ...left]);
   await insertEnrolment(context, id, toClassId, repeating);
   await addChoices(context, toClassId, taken);
   await setStatus(context, id, 'enrolled', null);
@@ -51,7 +58,7 @@ async function takenAlong(
   );
 }
 
-/** Classes of earlier years stay: they are what was. @throws missing, forbidden, stale, notYet. */
+/** Classes and groups of earlier years stay: they are what was. @throws missing, forbidden, stale, notYet. */
 export async function leaveSchool(
   context: Context,
   input: InputOf<typeof leaveCall>,
@@ -60,7 +67,8 @@ export async function leaveSchool(
   const { stored } = await studentToChange(context, id, input.version);
   refuseFuture(context, on);
   const left = await classesOfThisYear(context, stored);
-  await endEnrolments(context, id, left);
+  const groups = await groupsOfThisYear(context, stored);
+  await endEnrolmentsOf(context, [id], [...left, ...groups]);
   await setStatus(context, id, status, on);
   const event = { studentId: id, on, kind: status, fromClassId: left[0] ?? null, toClassId: null, reason };
   await insertEvents(context, [event], context.actor.userId);
@@ -68,32 +76,63 @@ export async function leaveSchool(
   return recordAfter(context, id);
 }
 
-/** What later areas say would follow. @throws missing, forbidden. */
+/** What becomes of the student's groups, and what later areas say would follow. @throws missing, forbidden. */
 export async function listConsequences(
   context: Context,
-  { id, classId }: InputOf<typeof listCall>,
+  { id, classId, toClassId }: InputOf<typeof listCall>,
 ): Promise<readonly Consequence[]> {
   const stored = await studentInSight(context, id);
   if (!(await mayEdit(context, stored))) throw common.forbidden();
   const sitsIn = await classesOfThisYear(context, stored);
   const left =
     classId === null ? sitsIn : stored.enrolments.some((one) => one.classId === classId) ? [classId] : [];
+  const groups = await groupsOfThisYear(context, stored);
+  const target = toClassId === null ? undefined : (await classroomsById(context)).get(toClassId);
+  const ending =
+    classId === null ? groups : target ? await groupsLeftFor(context, classIdsOf(stored), target) : [];
+  const own: readonly Consequence[] = [
+    { area: 'students', key: 'STUDENT.groups.leaves', count: ending.length },
+    { area: 'students', key: 'STUDENT.groups.stays', count: groups.length - ending.length },
+  ];
+  return [
+    ...own.filter(({ count }) => count > 0),
+    ...(await consequencesFor(context, [id], [...left, ...ending])),
+  ];
+}
+
+/** What later areas say would follow if these students left these classes. */
+export async function consequencesFor(
+  context: Context,
+  studentIds: readonly number[],
+  classIds: readonly number[],
+): Promise<readonly Consequence[]> {
   const found: Consequence[] = [];
   for (const follower of context.pieces(enrolmentFollowers)) {
-    const waiting = await follower.waiting(context, id, left);
+    const waiting = await follower.waiting(context, studentIds, classIds);
     found.push(...waiting.map((one) => ({ area: follower.area, ...one })));
   }
   return found.filter(({ count }) => count > 0);
 }
 
-/** Whoever keeps something for the student because of these classes is told, then the student is taken out of them. */
-export async function endEnrolments(
+/** Whoever keeps something for the students because of these classes is told, then they are taken out of them. */
+export async function endEnrolmentsOf(
   context: Context,
-  id: number,
+  studentIds: readonly number[],
   classIds: readonly number[],
 ): Promise<void> {
-  for (const follower of context.pieces(enrolmentFollowers)) await follower.ended(context, [id], classIds);
-  await removeEnrolments(context, id, classIds);
+  if (studentIds.length === 0 || classIds.length === 0) return;
+  for (const follower of context.pieces(enrolmentFollowers))
+    await follower.ended(context, studentIds, classIds);
+  await removeEnrolments(context, studentIds, classIds);
+}
+
+function classIdsOf({ enrolments }: StoredStudent): readonly number[] {
+  return enrolments.map(({ classId }) => classId);
+}
+
+async function groupsOfThisYear(context: Context, stored: StoredStudent): Promise<readonly number[]> {
+  const year = await currentYear(context);
+  return (await groupsAmong(context, classIdsOf(stored), year?.id)).map(({ id }) => id);
 }
 
 async function classesOfThisYear(
@@ -111,13 +150,13 @@ function refuseFuture(context: Context, on: SchoolDay): void {
   if (on > schoolDayOf(context.now, context.actor.timeZone)) throw failures.notYet();
 }
 
-/** One class a year; a loaded roster of courses may have put a student into several, and one of them is left. */
+/** The class to go to. One class a year; a loaded roster of courses may have put a student into several, and one of them is left. */
 async function refuseMisplaced(
   context: Context,
   { enrolments }: StoredStudent,
   fromClassId: number | null,
   toClassId: number,
-): Promise<void> {
+): Promise<Classroom> {
   const classrooms = await classroomsById(context);
   const target = classrooms.get(toClassId);
   if (!target || !(await classesInScope(context, canWrite)).has(toClassId)) throw common.missing();
@@ -128,4 +167,5 @@ async function refuseMisplaced(
     throw failures.otherYear();
   const elsewhere = sitsIn.some((classId) => classrooms.get(classId)?.yearId === target.yearId);
   if (fromClassId === null && elsewhere) throw failures.sitsElsewhere();
+  return target;
 }

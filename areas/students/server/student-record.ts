@@ -1,6 +1,6 @@
 /** A student's record as its reader sees it: names, who they are, how to reach them, each by its own role. */
 import { classesInScope, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
-import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
+import { currentYear, subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
@@ -9,6 +9,7 @@ import { reachesEverybody } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { choicesOfStudent } from './choices-store.ts';
+import { groupsAmong } from './groups-of-students.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
 import { insightOf } from './student-sight.ts';
 
@@ -56,23 +57,22 @@ export async function studentRecord(context: Context, student: StoredStudent): P
     contacts: insight === 'contacts' ? { phone, phone2, email, address, emergency } : null,
     hasPhoto: insight !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
     enrolments: await enrolmentsInSight(context, student),
+    groups: await groupsInSight(context, student),
     mayEdit: keeps,
   };
 }
 
-/** The classes in reach, the latest year first; of an own child all of them. */
+/** The classes, the latest year first. */
 async function enrolmentsInSight(
   context: Context,
   { id, enrolments }: StoredStudent,
 ): Promise<StudentRecord['enrolments']> {
   const classrooms = await classroomsById(context);
   const years = await yearsOf(context);
-  const reached = await classesInScope(context, 'SLM.Student.View');
-  const children = await childrenInScope(context, 'SLM.Student.View');
-  const own = children.some(({ studentId }) => studentId === id);
+  const seen = await seesClassesOf(context, id);
   const optionalIn = await optionalInClasses(context, id);
   return enrolments
-    .filter(({ classId }) => own || reached.has(classId))
+    .filter(({ classId }) => seen(classId))
     .flatMap(({ classId, repeating }) => {
       const classroom = classrooms.get(classId);
       const year = years.find((one) => one.id === classroom?.yearId);
@@ -90,6 +90,26 @@ async function enrolmentsInSight(
     })
     .sort((one, other) => other.startsOn.localeCompare(one.startsOn))
     .map(({ startsOn: _startsOn, ...enrolment }) => enrolment);
+}
+
+async function groupsInSight(
+  context: Context,
+  { id, enrolments }: StoredStudent,
+): Promise<StudentRecord['groups']> {
+  const year = await currentYear(context);
+  const seen = await seesClassesOf(context, id);
+  const classIds = enrolments.map(({ classId }) => classId).filter(seen);
+  return (await groupsAmong(context, classIds, year?.id))
+    .filter(({ closed }) => !closed)
+    .map(({ id: groupId, name }) => ({ groupId, name }));
+}
+
+/** Those in reach; of an own child all of them. */
+async function seesClassesOf(context: Context, id: number): Promise<(classId: number) => boolean> {
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  const children = await childrenInScope(context, 'SLM.Student.View');
+  const own = children.some(({ studentId }) => studentId === id);
+  return (classId) => own || reached.has(classId);
 }
 
 /** The optional subjects of a class, by name, and which of them the student takes. */

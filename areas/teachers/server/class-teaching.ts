@@ -5,9 +5,9 @@ import {
   allAssignments,
   classInSight,
   classToTeach,
-  evenOptions,
   mayTeachBeChanged,
   setAssignments,
+  teachingIn,
 } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -59,7 +59,7 @@ export async function saveClassTeaching(
   return {
     classId,
     version: made,
-    assignments: await withNames(context, evenOptions(assignments)),
+    assignments: await withNames(context, teachingIn(classroom.kind, assignments)),
     mayEdit: true,
   };
 }

@@ -1,5 +1,5 @@
 import { membersById } from '#areas/accounts/server/public.ts';
-import { allAssignments, classroomsById } from '#areas/classes/server/public.ts';
+import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -15,7 +15,7 @@ export async function listTeachers(context: Context): Promise<readonly TeacherIt
   const members = await membersById(context);
   const subjects = await subjectNames(context);
   const year = await currentYear(context);
-  const classrooms = [...(await classroomsById(context)).values()].filter(
+  const classrooms = [...(await classesAndGroupsById(context)).values()].filter(
     (one) => one.yearId === year?.id && (sectionId === null || one.sectionId === sectionId),
   );
   const names = new Map(classrooms.map(({ id, name }) => [id, name]));

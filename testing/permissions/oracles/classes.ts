@@ -1,15 +1,17 @@
-import type { AreaOracle } from '../oracle.ts';
+import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noStudents, onlyFor, outside } from '../people.ts';
+import { noKeepers } from '../relations.ts';
 
 /** The matrix gives parents no view of classes; whoever works at the school reads them. */
 const parents = { mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 } as const;
 const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'otherAdmin', 'otherSecretary');
+const nothing = 999_999_999;
 const record = { name: 'Lost', levelId: null, series: null, room: null, capacity: null, masterId: null };
 
 export const oracle: AreaOracle = {
   // Which classes each person gets: areas/classes/server/classes.http.test.ts. Adding one:
-  // class-records.http.test.ts. The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
-  triedElsewhere: ['classes.create', 'classes.export', 'classes.exportPaper'],
+  // class-records.http.test.ts, and a group: areas/students/server/groups.http.test.ts. The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
+  triedElsewhere: ['classes.create', 'classes.createGroup', 'classes.export', 'classes.exportPaper'],
   rows: [
     {
       call: 'classes.list',
@@ -39,6 +41,27 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'DELETE', path: '/slm/Classes/v1/delete?id=999999999' }),
       wanted: { ...writers, others: 404 },
     },
+    {
+      call: 'classes.groups',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Groups/v1/get' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    // A class is no group: nobody renames, ends or deletes it as one.
+    ...inEachRelation(writers, 'classes.editGroup of a class', noKeepers, (at) => ({
+      method: 'PUT',
+      path: '/slm/Groups/v1/update',
+      body: { id: at.classId ?? nothing, version: 1, name: 'Lost', room: null },
+    })),
+    ...inEachRelation(writers, 'classes.closeGroup of a class', noKeepers, (at) => ({
+      method: 'PUT',
+      path: '/slm/Groups/v1/close',
+      body: { id: at.classId ?? nothing, version: 1, closed: true },
+    })),
+    ...inEachRelation(writers, 'classes.deleteGroup of a class', noKeepers, (at) => ({
+      method: 'DELETE',
+      path: `/slm/Groups/v1/delete?id=${at.classId ?? nothing}`,
+    })),
     {
       call: 'accounts.listStaff',
       relation: 'missing',

@@ -1,6 +1,6 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noStudents, onlyFor, outside, type Wanted } from '../people.ts';
-import { conflictFor, type Relation, secondChildReaders, studentReaders } from '../relations.ts';
+import { conflictFor, noKeepers, type Relation, secondChildReaders, studentReaders } from '../relations.ts';
 import { studentsBody } from '../requests.ts';
 
 const asked = (wish: Record<string, unknown>) => ({
@@ -16,11 +16,6 @@ const keepers: Record<Relation, Wanted> = {
   ...{ own: keep, colleague: keep, form2: keep, sixth: keep, lastYear: keep, closed: keep },
   foreign: { otherPrincipal: 200, otherAdmin: 200, otherSecretary: 200 },
   missing: {},
-};
-
-/** With nobody nothing is merged, whoever asks. */
-const noKeepers: Record<Relation, Wanted> = {
-  ...{ own: {}, colleague: {}, form2: {}, sixth: {}, lastYear: {}, closed: {}, foreign: {}, missing: {} },
 };
 
 /** What is noted of a student's health: not the administrator's, whose work is the program. */
@@ -174,6 +169,17 @@ export const oracle: AreaOracle = {
       method: 'PUT',
       path: '/slm/Students/v1/choices',
       body: { classId: at.classId ?? nobody, version: 9999, choices: [] },
+    })),
+    // A class is no group, whose members are chosen.
+    ...inEachRelation(writers, 'students.changeGroupMembers of a class', noKeepers, (at) => ({
+      method: 'PUT',
+      path: '/slm/Students/v1/group',
+      body: { groupId: at.classId ?? nobody, add: [], remove: [] },
+    })),
+    ...inEachRelation(writers, 'students.groupConsequences of a class', noKeepers, (at) => ({
+      method: 'POST',
+      path: '/slm/Students/v1/group/consequences',
+      body: { groupId: at.classId ?? nobody, studentIds: [] },
     })),
     ...inEachRelation(noHealth, 'students.readHealth of one student', healthReaders, (at) => ({
       method: 'POST',

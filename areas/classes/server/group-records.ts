@@ -1,0 +1,94 @@
+/** Groups across classes as their screens show them, and who sees and changes them. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { currentYear, structureOf, subjectNames } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mayEditClass } from '../classes-rules.ts';
+import { failures, type GroupRecord } from '../groups-contract.ts';
+import { classesInScope } from './classes-in-scope.ts';
+import { type Classroom, findClassroom, holdClassroom } from './classes-store.ts';
+import { classesAndGroupsById } from './classrooms.ts';
+import { headsByClass } from './head-counts.ts';
+import { allAssignments } from './teaching-of-class.ts';
+
+/** Those of this year, the open ones first. @throws forbidden for parents. */
+export async function listGroups(context: Context): Promise<readonly GroupRecord[]> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const groups = await groupsOfYear(context);
+  return (await groupRecords(context, groups)).toSorted(
+    (one, other) =>
+      Number(one.closed) - Number(other.closed) ||
+      one.name.localeCompare(other.name, 'fr', { numeric: true }),
+  );
+}
+
+/** Of the school, or of the section that somebody is limited to; and what they teach. */
+export async function groupsOfYear(context: Context): Promise<readonly Classroom[]> {
+  const { sectionId } = context.actor;
+  const year = await currentYear(context);
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  return [...(await classesAndGroupsById(context)).values()].filter(
+    (one) =>
+      one.kind === 'group' &&
+      one.yearId === year?.id &&
+      (sectionId === null || one.sectionId === sectionId || reached.has(one.id)),
+  );
+}
+
+/** The group as this transaction sees it. @throws missing. */
+export async function groupRecord(context: Context, id: number): Promise<GroupRecord> {
+  const stored = await findClassroom(context, id);
+  const [record] = await groupRecords(context, stored ? [stored] : []);
+  if (!record) throw common.missing();
+  return record;
+}
+
+/**
+ * The group's row, held until the transaction ends, for who may change it.
+ * @throws missing for a class, and for a group of another section; forbidden; groupClosed unless closed ones are wanted too.
+ */
+export async function groupToChange(
+  context: Context,
+  id: number,
+  { closed = false } = {},
+): Promise<Classroom> {
+  const group = changeable(context, await holdClassroom(context, id));
+  if (group.closed && !closed) throw failures.groupClosed();
+  return group;
+}
+
+/** The same to look at, before it is changed. @throws missing, forbidden. */
+export async function groupChangeable(context: Context, id: number): Promise<Classroom> {
+  return changeable(context, await findClassroom(context, id));
+}
+
+function changeable({ actor }: Context, found: Classroom | null): Classroom {
+  if (found?.kind !== 'group') throw common.missing();
+  if (actor.sectionId !== null && found.sectionId !== actor.sectionId) throw common.missing();
+  if (!mayEditClass(actor, found.sectionId)) throw common.forbidden();
+  return found;
+}
+
+async function groupRecords(context: Context, groups: readonly Classroom[]): Promise<readonly GroupRecord[]> {
+  const { sections } = await structureOf(context);
+  const members = await membersById(context);
+  const subjects = await subjectNames(context);
+  const heads = await headsByClass(context);
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
+  return groups.map(({ id, name, yearId, sectionId, room, closed, version }) => ({
+    ...{ id, name, yearId, sectionId, room, closed, version },
+    sectionName: sections.find((section) => section.id === sectionId)?.name ?? null,
+    size: heads.get(id) ?? 0,
+    teaching: (taught.get(id) ?? [])
+      .map(({ subjectId, teacherId }) => ({
+        subjectName: subjects.get(subjectId) ?? '',
+        teacherName: fullName(members.get(teacherId)),
+      }))
+      .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr')),
+    inReach: reached.has(id),
+    mayEdit: mayEditClass(context.actor, sectionId),
+  }));
+}
