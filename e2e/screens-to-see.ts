@@ -254,6 +254,22 @@ export const screensToSee: readonly ScreenToSee[] = [
       await page.getByRole('radio', { name: /^(Attendance sheet|Feuille de présence)/ }).check();
     },
   },
+  { name: 'a group', who: secretary, path: '/classes', open: (page) => openFirst(page, /^Chorale/) },
+  {
+    name: 'the members of a group',
+    who: secretary,
+    path: '/classes',
+    async open(page) {
+      await openFirst(page, /^Chorale/);
+      await press(page, /^(Choose members|Choisir les membres)$/);
+    },
+  },
+  {
+    name: 'a new group',
+    who: secretary,
+    path: '/classes',
+    open: (page) => press(page, /^(New group|Nouveau groupe)$/),
+  },
   {
     name: 'a new class',
     who: secretary,

@@ -1,5 +1,5 @@
 /** Makes the demonstration schools: one of 40 classes of 50 with 60 teachers, and a second small one. */
-import { addClassrooms } from '#areas/classes/server/public.ts';
+import { addClassrooms, insertGroup } from '#areas/classes/server/public.ts';
 import { addHomework, addLines } from '#areas/homework/server/public.ts';
 import {
   addOrganisation,
@@ -15,7 +15,7 @@ import {
   usualSections,
   usualYearAround,
 } from '#areas/school/server/public.ts';
-import { addConsents } from '#areas/students/server/public.ts';
+import { addConsents, addEnrolments } from '#areas/students/server/public.ts';
 import { addDays, defaultTimeZone, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';
@@ -86,6 +86,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
     })),
   );
   const students = await addClasses(at, wish, chance, classIds, thisYear.startsOn);
+  await addChoir(at, yearId, students);
   await addPhotoConsents(at, students, staff[0]?.userId ?? 0, now);
   const notebooks = await addTeaching(at, wish, chance, { yearId, classIds, staff, students });
   await addSubjectGroups(at, subjectGroups);
@@ -100,6 +101,16 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
     rowOf: classRow,
   });
   await storeHomework(at, before);
+}
+
+/** A group across classes: three of each of the first eight classes sing. */
+async function addChoir(at: InOrganisation, yearId: number, students: StudentsByClass): Promise<void> {
+  const classId = await insertGroup(at, { yearId, name: 'Chorale', sectionId: null, room: null });
+  const singers = [...students.values()].slice(0, 8).flatMap((ofClass) => ofClass.slice(3, 6));
+  await addEnrolments(
+    at,
+    singers.map((studentId) => ({ classId, studentId, rollNumber: null })),
+  );
 }
 
 /** The paper forms came back from nearly all families; of every fifteenth nothing is known yet. */

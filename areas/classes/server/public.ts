@@ -22,6 +22,7 @@ export {
 export { classesAndGroupsById, classroomsById } from './classrooms.ts';
 export { copyClasses } from './copy-classes.ts';
 export { groupChangeable, groupToChange } from './group-records.ts';
+export { insertGroup } from './groups-store.ts';
 export { headCounts } from './head-counts.ts';
 export { optionFollowers } from './option-followers.ts';
 export { optionalSubjectsByClass } from './optional-subjects.ts';

@@ -2,10 +2,25 @@
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createClass, deleteClass, editClass, listClassRecords } from '../classes-contract.ts';
+import { closeGroup, createGroup, deleteGroup, editGroup, listGroups } from '../groups-contract.ts';
 
 /** The classes of this year. */
 export function useClassRecords() {
   return useStaffQuery(listClassRecords, { yearId: null }, { keep: true });
+}
+
+/** The groups across classes of this year. */
+export function useGroups() {
+  return useStaffQuery(listGroups, {}, { keep: true });
+}
+
+export function useGroupWrites() {
+  return {
+    create: useCallWrite(createGroup, 'everything'),
+    edit: useCallWrite(editGroup, 'everything'),
+    close: useCallWrite(closeGroup, 'everything'),
+    remove: useCallWrite(deleteGroup, 'everything'),
+  };
 }
 
 export function useClassWrites() {

@@ -1,8 +1,7 @@
-/** One class: its record, and the parts that later areas bring. */
+/** One class, or a group across classes: its record, and the parts that later areas bring. */
 import { Pencil, School, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -15,12 +14,13 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, listClassRecords } from '../classes-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { useClassRecords, useClassWrites } from './class-data.ts';
+import { useClassRecords, useClassWrites, useGroups } from './class-data.ts';
+import { ClassParts } from './class-parts.tsx';
 import { Heads } from './class-table.tsx';
-import { partsOfClass } from './places.ts';
+import { GroupBody, GroupMenu } from './group-body.tsx';
 
 const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
 
@@ -30,13 +30,23 @@ export function Screen() {
   const query = useClassRecords();
   const staff = isStaff(useSession());
   const mayRead = useMayCall(listClassRecords) && staff;
-  const classroom = query.data?.find(({ id }) => id === Number(search['class']));
+  const groups = useGroups();
+  const asked = Number(search['class']);
+  const classroom = query.data?.find(({ id }) => id === asked);
+  const group = groups.data?.find(({ id }) => id === asked);
+  const failed = [query, groups].find(({ data, error }) => data === undefined && error);
   return (
     <Page
-      title={classroom?.name ?? t('CLASS.one')}
+      title={classroom?.name ?? group?.name ?? t('CLASS.one')}
       icon={School}
       crumb={t('CLASS.title')}
-      actions={classroom?.mayEdit && <ClassMenu classroom={classroom} />}
+      actions={
+        classroom?.mayEdit ? (
+          <ClassMenu classroom={classroom} />
+        ) : group?.mayEdit ? (
+          <GroupMenu group={group} />
+        ) : null
+      }
     >
       <BackLink to="/classes">{t('CLASS.all')}</BackLink>
       {!mayRead ? (
@@ -45,12 +55,14 @@ export function Screen() {
         </EmptyState>
       ) : classroom ? (
         <ClassBody classroom={classroom} />
-      ) : query.data ? (
+      ) : group ? (
+        <GroupBody group={group} />
+      ) : failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : query.data && groups.data ? (
         <EmptyState drawing="paths" size="full">
           {t('CLASS.gone')}
         </EmptyState>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <RowSkeletons />
       )}
@@ -60,8 +72,6 @@ export function Screen() {
 
 function ClassBody({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
-  const say = useAnyWords();
-  const parts = usePieces(partsOfClass);
   const { sectionName, levelName, series, room, masterName } = classroom;
   const facts = [
     [t('CLASS.columns.level'), [sectionName, levelName].filter(Boolean).join(' · ')],
@@ -88,12 +98,7 @@ function ClassBody({ classroom }: { classroom: ClassRecord }) {
           </dd>
         </div>
       </dl>
-      {parts.map((part) => (
-        <section key={part.id} aria-label={say(part.label)}>
-          <h2 className="mb-2 text-16">{say(part.label)}</h2>
-          <LazyPart load={part.loadBody} fallback={<RowSkeletons />} props={{ classroom }} />
-        </section>
-      ))}
+      <ClassParts classroom={{ ...classroom, isGroup: false }} />
     </div>
   );
 }

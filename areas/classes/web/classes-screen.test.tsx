@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassRecord } from '../classes-contract.ts';
+import type { GroupRecord } from '../groups-contract.ts';
 import { Screen as ClassScreen } from './class-screen.tsx';
 import { Screen } from './classes-screen.tsx';
 
@@ -37,6 +38,7 @@ const sixth = {
 };
 const list = 'GET /slm/Classes/v1/records';
 const choices = {
+  'GET /slm/Groups/v1/get': () => ({ success: true, data: [] }),
   'GET /usm/api/staff': () => ({
     success: true,
     data: [{ id: 7, firstName: 'Ngo', lastName: 'Biyong', title: null }],
@@ -67,7 +69,11 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
   );
 
 test('classes stand by section with their size; one that is too full says so', async () => {
-  await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, { [list]: () => listOf(form1, sixth) });
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.Student.View'] },
+    { ...choices, [list]: () => listOf(form1, sixth) },
+  );
   const english = page.getByRole('region', { name: 'Anglophone' });
   await expect.element(english.getByRole('link').filter({ hasText: '62 students' })).toBeVisible();
   await expect.element(english.getByText('More than 60')).toBeVisible();
@@ -80,7 +86,7 @@ test('the search finds a class by its master, whatever the accents', async () =>
   await openScreen(
     <Screen />,
     { roles: ['SLM.Student.View'] },
-    { [list]: () => listOf({ ...form1, masterName: 'Ngô Biyong' }, sixth) },
+    { ...choices, [list]: () => listOf({ ...form1, masterName: 'Ngô Biyong' }, sixth) },
   );
   await page.getByRole('searchbox').fill('ngo');
   await expect.element(page.getByRole('link').filter({ hasText: 'Form 1 A' })).toBeVisible();
@@ -157,4 +163,57 @@ test('who changes a class that somebody else has changed sees both versions', as
   await expect.element(page.getByRole('alert').getByText('Form 1 Blue')).toBeVisible();
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect.element(name).toHaveValue('Form 1 Blue');
+});
+
+const choir: GroupRecord = {
+  ...{ id: 9, name: 'Chorale', yearId: 2, sectionId: null, sectionName: null, room: 'B4', size: 24 },
+  teaching: [{ subjectName: 'Musique', teacherName: 'Ngo Biyong' }],
+  ...{ closed: false, version: 2, inReach: true, mayEdit: true },
+};
+
+test('groups across classes stand under the classes, and a secretary adds one of the whole school', async () => {
+  const sent: unknown[] = [];
+  let groups: readonly GroupRecord[] = [];
+  await asSecretary(<Screen />, {
+    [list]: () => listOf(form1),
+    'GET /slm/Groups/v1/get': () => ({ success: true, data: groups }),
+    'POST /slm/Groups/v1/create': ({ body }: Sent) => {
+      sent.push(body);
+      groups = [choir];
+      return recordOf(choir);
+    },
+  });
+  await page.getByRole('button', { name: 'New group' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Chorale');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const region = page.getByRole('region', { name: 'Groups across classes' });
+  await expect.element(region.getByText('Musique, Ngo Biyong')).toBeVisible();
+  await expect.element(region.getByText('24 students')).toBeVisible();
+  expect(sent).toEqual([{ name: 'Chorale', room: null, sectionId: null }]);
+});
+
+test('the page of a group shows its record; closing it says what becomes of it', async () => {
+  const sent: unknown[] = [];
+  let group = choir;
+  go(location.pathname, { search: { class: 9 }, replace: true });
+  await asSecretary(
+    <ClassScreen />,
+    {
+      [list]: () => listOf(form1),
+      'GET /slm/Groups/v1/get': () => ({ success: true, data: [group] }),
+      'PUT /slm/Groups/v1/close': ({ body }: Sent) => {
+        sent.push(body);
+        group = { ...choir, closed: true, version: 3 };
+        return recordOf(group);
+      },
+    },
+    'fr',
+  );
+  await expect.element(page.getByRole('heading', { name: 'Chorale' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions pour Chorale' }).click();
+  await page.getByRole('menuitem', { name: 'Fermer le groupe' }).click();
+  await expect.element(page.getByText(/ne seront plus qu’à lire/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer le groupe' }).click();
+  await expect.element(page.getByText('Fermé', { exact: true })).toBeVisible();
+  expect(sent).toEqual([{ id: 9, version: 2, closed: true }]);
 });

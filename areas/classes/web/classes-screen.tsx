@@ -20,6 +20,7 @@ import { exportClasses, printClasses } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClassRecords } from './class-data.ts';
 import { ClassTable } from './class-table.tsx';
+import { GroupTable } from './group-table.tsx';
 
 const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
 
@@ -90,6 +91,7 @@ export function Screen() {
           ) : (
             [...sections].map(([name, rows]) => <ClassTable key={name} name={name} classes={rows} />)
           )}
+          {classes !== undefined && classes.length > 0 && <GroupTable text={text} />}
         </div>
       )}
       {adding && (

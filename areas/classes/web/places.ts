@@ -3,13 +3,18 @@ import type { ComponentType } from 'react';
 import { gathering } from '#platform/kernel/gathering.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
+/** What a part is told of its class, or of a group across classes. */
+export interface ClassOnPage extends Pick<ClassRecord, 'id' | 'name' | 'sectionId' | 'inReach' | 'mayEdit'> {
+  readonly isGroup: boolean;
+}
+
 /** One part of a class: a tab of its page when there are several. */
 export interface ClassPiece {
   /** Names the tab in the address. */
   readonly id: string;
   /** Key of the tab's name, among the first words. */
   readonly label: string;
-  loadBody(): Promise<ComponentType<{ classroom: ClassRecord }>>;
+  loadBody(): Promise<ComponentType<{ classroom: ClassOnPage }>>;
 }
 
 export const partsOfClass = gathering<ClassPiece>('a class');

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GroupRecord } from '#areas/classes/groups-contract.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import type { StudentRecord } from '../records-contract.ts';
+
+interface GroupRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly teaching: readonly object[];
+}
 
 let http: TestHttp;
 /** German for Form 1 and Form 2, taught by Fon, who teaches in Form 2 only. */

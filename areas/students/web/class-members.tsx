@@ -1,7 +1,7 @@
-/** The students of a class on its page, numbered as on paper. */
+/** The students of a class, or of a group with the class of each, on its page, numbered as on paper. */
 import { BookUser } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { useMayCall } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { saveClassConsents } from '../consents-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
 import { useStudentsOfClass } from './student-data.ts';
@@ -23,22 +24,26 @@ const loadBoard = async () => (await import('./photo-board.tsx')).PhotoBoard;
 /** More than any class has. */
 const wholeClass = 500;
 
-export function ClassMembers({ classroom }: { classroom: ClassRecord }) {
+export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   // Not asked for beyond one's reach: the server would note it as an attempt.
   if (!classroom.inReach) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
   return (
     <>
       <ClassPrint classroom={classroom} />
-      <Members classId={classroom.id} className={classroom.name} />
+      {classroom.isGroup && classroom.mayEdit && <ChooseMembers group={classroom} />}
+      <Members classroom={classroom} />
     </>
   );
 }
 
-function Members({ classId, className }: { classId: number; className: string }) {
+function Members({ classroom }: { classroom: ClassOnPage }) {
+  const { id: classId, name: className, isGroup } = classroom;
   const t = useWords<typeof en>();
   const query = useStudentsOfClass(classId, wholeClass);
-  const keeps = useMayCall(saveClassConsents);
+  const keeps = useMayCall(saveClassConsents) && !isGroup;
+  const classes = useClassRecords().data;
+  const seats = new Map(isGroup ? classes?.map(({ id, name }) => [id, name]) : []);
   const [consenting, setConsenting] = useState(false);
   const [look, setLook] = useState<'list' | 'photos'>('list');
   const rows = query.data?.rows;
@@ -49,7 +54,10 @@ function Members({ classId, className }: { classId: number; className: string })
       <RowSkeletons />
     );
   }
-  if (rows.length === 0) return <EmptyState drawing="notebook">{t('STUDENT.emptyClass')}</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <EmptyState drawing="notebook">{t(isGroup ? 'STUDENT.groups.none' : 'STUDENT.emptyClass')}</EmptyState>
+    );
   // Told by who may see it of all: of a bursar's list there is nothing to count.
   const sexes = rows.every(({ sex }) => sex !== null);
   const girls = rows.filter(({ sex }) => sex === 'F').length;
@@ -67,7 +75,7 @@ function Members({ classId, className }: { classId: number; className: string })
               {t('STUDENT.consent.action')}
             </Button>
           )}
-          <ClassChoices classId={classId} className={className} />
+          {!isGroup && <ClassChoices classId={classId} className={className} />}
           <Segmented
             label={t('STUDENT.look.label')}
             value={look}
@@ -85,7 +93,11 @@ function Members({ classId, className }: { classId: number; className: string })
         <ol className="overflow-hidden rounded-card border border-rule bg-surface">
           {rows.map((student, index) => (
             <li key={student.id} className="border-b border-rule last:border-0">
-              <StudentRow student={student} classNames="" place={index + 1} />
+              <StudentRow
+                student={student}
+                classNames={student.classIds.flatMap((id) => seats.get(id) ?? []).join(', ')}
+                place={index + 1}
+              />
             </li>
           ))}
         </ol>

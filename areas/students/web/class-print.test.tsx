@@ -31,7 +31,7 @@ const open = (
 ) =>
   openScreen(
     <Page title="Form 1 A" icon={School}>
-      <ClassPrint classroom={of} />
+      <ClassPrint classroom={{ ...of, isGroup: false }} />
     </Page>,
     { roles, language },
     answers,

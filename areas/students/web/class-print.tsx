@@ -1,7 +1,7 @@
 /** The button that prints the lists of a class, for who is offered any. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -12,7 +12,7 @@ import { papersFor } from '../papers-rules.ts';
 
 const loadDialog = async () => (await import('./class-print-dialog.tsx')).ClassPrintDialog;
 
-export function ClassPrint({ classroom }: { classroom: ClassRecord }) {
+export function ClassPrint({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   const papers = papersFor(useSession(), classroom);
   const [open, setOpen] = useState(false);

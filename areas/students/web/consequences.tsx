@@ -7,8 +7,16 @@ import type { Consequence } from '../life-contract.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { useConsequences } from './student-data.ts';
 
-export function Consequences({ id, classId }: { id: number; classId: number | null }) {
-  return <ConsequenceNotice found={useConsequences(id, classId).data ?? []} />;
+interface ConsequencesProps {
+  id: number;
+  /** Null for all classes of this year. */
+  classId: number | null;
+  /** Where the student goes, if that is known. */
+  toClassId: number | null;
+}
+
+export function Consequences({ id, classId, toClassId }: ConsequencesProps) {
+  return <ConsequenceNotice found={useConsequences(id, classId, toClassId).data ?? []} />;
 }
 
 /** @param found what the areas have said */

@@ -42,7 +42,7 @@ export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose:
       ready={on !== null && !tooEarly}
       conflict={form.theirs && { theirs: versionOf(t, form.theirs), mine: versionOf(t, opened) }}
     >
-      <Consequences id={opened.id} classId={null} />
+      <Consequences id={opened.id} classId={null} toClassId={null} />
       <Select
         label={t('STUDENT.leave.how')}
         value={status}

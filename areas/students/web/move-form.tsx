@@ -60,7 +60,7 @@ export function MoveForm({ opened, from, onClose }: MoveFormProps) {
       ready={toClassId !== null && on !== null && !tooEarly}
       conflict={form.theirs && { theirs: versionOf(t, form.theirs), mine: versionOf(t, opened) }}
     >
-      {from && <Consequences id={opened.id} classId={from.classId} />}
+      {from && <Consequences id={opened.id} classId={from.classId} toClassId={toClassId} />}
       <ClassSelect
         reachedWith={canWrite}
         value={toClassId}

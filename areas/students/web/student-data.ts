@@ -5,6 +5,7 @@ import { listDropConsequences, readChoices, saveChoices } from '../choices-contr
 import type { Drop } from '../choices-rules.ts';
 import { listStudents } from '../contract.ts';
 import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract.ts';
+import { changeGroupMembers, listGroupConsequences } from '../groups-contract.ts';
 import { readHealth, writeHealth } from '../health-contract.ts';
 import { leaveSchool, listConsequences, moveStudent, readHistory } from '../life-contract.ts';
 import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
@@ -74,9 +75,9 @@ export function useHistory(id: number) {
   return useCallQuery(readHistory, { id });
 }
 
-/** @param classId null for all classes of this year */
-export function useConsequences(id: number, classId: number | null) {
-  return useCallQuery(listConsequences, { id, classId }, { freshFor: 0 });
+/** @param classId null for all classes of this year @param toClassId where the student goes, if that is known */
+export function useConsequences(id: number, classId: number | null, toClassId: number | null) {
+  return useCallQuery(listConsequences, { id, classId, toClassId }, { freshFor: 0 });
 }
 
 /** The optional subjects of a class, and who takes which. */
@@ -87,6 +88,11 @@ export function useChoices(classId: number) {
 export function useDropConsequences(classId: number, drops: readonly Drop[]) {
   const input = { classId, drops: drops.map((drop) => ({ ...drop, studentIds: [...drop.studentIds] })) };
   return useCallQuery(listDropConsequences, input, { freshFor: 0, enabled: drops.length > 0 });
+}
+
+export function useGroupConsequences(groupId: number, studentIds: readonly number[]) {
+  const input = { groupId, studentIds: [...studentIds] };
+  return useCallQuery(listGroupConsequences, input, { freshFor: 0, enabled: studentIds.length > 0 });
 }
 
 export function useDuplicates() {
@@ -111,6 +117,7 @@ export function useStudentWrites() {
     move: useCallWrite(moveStudent, 'everything'),
     leave: useCallWrite(leaveSchool, 'everything'),
     choose: useCallWrite(saveChoices, 'everything'),
+    changeMembers: useCallWrite(changeGroupMembers, 'everything'),
     merge: useCallWrite(mergeStudents, 'everything'),
     setPhoto: useCallWrite(setPhoto, 'everything'),
     removePhoto: useCallWrite(removePhoto, 'everything'),

@@ -57,6 +57,17 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
             </ul>
           )}
         </Card>
+        {student.groups.length > 0 && (
+          <Card title={t('STUDENT.groups.ofStudent')}>
+            <ul className="flex flex-col gap-1.5">
+              {student.groups.map(({ groupId, name }) => (
+                <li key={groupId} className="font-medium">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
         {mayKnowHealth && <HealthCard studentId={student.id} />}
         {(student.mayEdit || parent) && <ConsentCard studentId={student.id} />}
       </div>

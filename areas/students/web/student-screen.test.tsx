@@ -25,6 +25,7 @@ const record: StudentRecord = {
   hasPhoto: false,
   status: 'enrolled',
   statusOn: null,
+  groups: [],
   enrolments: [
     {
       classId: 5,
@@ -43,6 +44,7 @@ const consents = 'GET /slm/Students/v1/consents';
 const beside = {
   [consents]: () => recordOf({ consents: [], mayGive: true }),
   'GET /slm/Classes/v1/records': () => ({ success: true, data: [] }),
+  'GET /slm/Groups/v1/get': () => ({ success: true, data: [] }),
   'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 7, name: 'Form 2 A' }] }),
 };
 

@@ -36,6 +36,7 @@ const record: StudentRecord = {
   hasPhoto: false,
   status: 'enrolled',
   statusOn: null,
+  groups: [],
   enrolments: [
     {
       classId: 5,
@@ -53,6 +54,7 @@ const record: StudentRecord = {
 const list = 'POST /slm/Students/v2/get';
 const beside = {
   'GET /slm/Classes/v1/records': () => ({ success: true, data: [] }),
+  'GET /slm/Groups/v1/get': () => ({ success: true, data: [] }),
   'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 5, name: 'Form 1 A' }] }),
   'GET /slm/Structure/v1/get': () =>
     recordOf({ sections: [], groups: [], subjects: [], version: 1, mayEdit: false }),

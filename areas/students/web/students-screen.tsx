@@ -1,7 +1,7 @@
 /** The students in reach, found by name or matricule, level and class. */
 import { CopyCheck, FastForward, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
@@ -61,7 +61,12 @@ export function Screen() {
   const keyword = useSettled(text.trim());
   const staff = isStaff(session);
   const classes = useClassRecords();
+  const openGroups = (useGroups().data ?? []).filter(
+    ({ closed, inReach }) => inReach && !closed && levelId === null,
+  );
   const ofLevel = (classes.data ?? []).filter((one) => levelId === null || one.levelId === levelId);
+  // A group is filled by no file, and nobody enrols into it.
+  const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
   return (
     <Page
       title={t('STUDENT.title')}
@@ -75,7 +80,7 @@ export function Screen() {
               inputOf={(format) => ({ format, keyword, classId, levelId, inClass })}
               paper={printStudents}
               filter={{ keyword, classId, levelId, inClass }}
-              classId={classId}
+              classId={ownClass}
             />
             <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
               {t('STUDENT.add')}
@@ -134,6 +139,7 @@ export function Screen() {
                 { value: '', label: t('STUDENT.filters.everyClass') },
                 { value: outside, label: t('STUDENT.filters.outside') },
                 ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
+                ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
             />
           </div>
@@ -144,7 +150,7 @@ export function Screen() {
         />
       </div>
       {open === 'form' && (
-        <LazyPart load={loadForm} onMissing={onClose} props={{ opened: null, classId, onClose }} />
+        <LazyPart load={loadForm} onMissing={onClose} props={{ opened: null, classId: ownClass, onClose }} />
       )}
       {open === 'duplicates' && <LazyPart load={loadDuplicates} onMissing={onClose} props={{ onClose }} />}
     </Page>

@@ -1,7 +1,7 @@
 /** Who teaches what in a class, on its page; and for those who may the way to change it. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -15,7 +15,7 @@ import { weeklyTime } from './weekly-time.ts';
 
 const loadForm = async () => (await import('./teaching-form.tsx')).TeachingForm;
 
-export function ClassTeachers({ classroom }: { classroom: ClassRecord }) {
+export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   const query = useClassTeaching(classroom.id);
   /** The list as it was read when the form was opened. */
@@ -72,7 +72,7 @@ export function ClassTeachers({ classroom }: { classroom: ClassRecord }) {
         <LazyPart
           load={loadForm}
           onMissing={() => setOpened(null)}
-          props={{ name: classroom.name, opened, onClose: () => setOpened(null) }}
+          props={{ name: classroom.name, isGroup: classroom.isGroup, opened, onClose: () => setOpened(null) }}
         />
       )}
     </>

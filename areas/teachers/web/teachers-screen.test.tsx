@@ -79,7 +79,7 @@ const subjects = {
 };
 const openClass = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
   openScreen(
-    <ClassTeachers classroom={form1} />,
+    <ClassTeachers classroom={{ ...form1, isGroup: false }} />,
     { roles: ['SLM.Student.View', 'SLM.Student.Edit'], language },
     { ...teachers, ...subjects, [ofClass]: () => recordOf(teaching), ...answers },
   );

@@ -30,10 +30,13 @@ interface Typed {
 
 export function TeachingForm({
   name,
+  isGroup,
   opened,
   onClose,
 }: {
   name: string;
+  /** In which nothing is optional. */
+  isGroup: boolean;
   opened: ClassTeaching;
   onClose: () => void;
 }) {
@@ -89,12 +92,14 @@ export function TeachingForm({
           <RowFields
             tools={
               <div className="flex w-full items-center justify-between gap-3 desk:w-auto">
-                <Checkbox
-                  checked={row.optional}
-                  onChange={(optional) => form.change({ rows: withOption(rows, index, optional) })}
-                >
-                  {t('TEACHER.ofClass.optional')}
-                </Checkbox>
+                {!isGroup && (
+                  <Checkbox
+                    checked={row.optional}
+                    onChange={(optional) => form.change({ rows: withOption(rows, index, optional) })}
+                  >
+                    {t('TEACHER.ofClass.optional')}
+                  </Checkbox>
+                )}
                 {tools}
               </div>
             }

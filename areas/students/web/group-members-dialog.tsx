@@ -1,0 +1,138 @@
+/** Ticks who belongs to a group, class by class; what follows for those who leave it is said before it is saved. */
+import { useState } from 'react';
+import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { listName } from '#platform/kernel/person-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { StudentItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { ConsequenceNotice } from './consequences.tsx';
+import { useGroupConsequences, useStudents, useStudentWrites } from './student-data.ts';
+
+/** More than any class has. */
+const wholeClass = 500;
+/** Stands among the classes for those who belong to the group now. */
+const members = 'members';
+
+export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const failureText = useFailureText();
+  const { changeMembers } = useStudentWrites();
+  const classes = useClassRecords().data ?? [];
+  const [shown, setShown] = useState<number | null>(null);
+  /** What was ticked or unticked since it was read. */
+  const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const current = useStudents(allOf(group.id), 1, wholeClass);
+  const listed = useStudents(allOf(shown ?? group.id), 1, wholeClass);
+  const belonging = new Set(current.data?.rows.map(({ id }) => id));
+  const changed = [...changes].filter(([id, wanted]) => wanted !== belonging.has(id));
+  const add = changed.filter(([, wanted]) => wanted).map(([id]) => id);
+  const remove = changed.filter(([, wanted]) => !wanted).map(([id]) => id);
+  const consequences = useGroupConsequences(group.id, remove).data ?? [];
+  const offered = classes.filter(
+    ({ mayEdit, sectionId }) => mayEdit && (group.sectionId === null || sectionId === group.sectionId),
+  );
+  const tick = (students: readonly StudentItem[], wanted: boolean) =>
+    setChanges(new Map([...changes, ...students.map(({ id }) => [id, wanted] as const)]));
+  const save = () =>
+    changeMembers.mutate(
+      { groupId: group.id, add, remove },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('STUDENT.saved') });
+          onClose();
+        },
+      },
+    );
+  const failed = [current, listed].find(({ data, error }) => data === undefined && error);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('STUDENT.groups.title', { name: group.name })}
+      subtitle={t('STUDENT.groups.size', { count: belonging.size + add.length - remove.length })}
+      wrong={changeMembers.error && failureText(changeMembers.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={changeMembers.isPending}
+            disabled={changed.length === 0}
+            onClick={save}
+          >
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {remove.length > 0 && <ConsequenceNotice found={consequences} />}
+        <Select
+          label={t('STUDENT.groups.from')}
+          value={shown === null ? members : String(shown)}
+          onChange={(chosen) => setShown(chosen === members ? null : Number(chosen))}
+          options={[
+            { value: members, label: t('STUDENT.groups.now') },
+            ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        {failed ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} size="pop" />
+        ) : listed.data && current.data ? (
+          <Ticks
+            students={listed.data.rows}
+            isTicked={({ id }) => changes.get(id) ?? belonging.has(id)}
+            onTick={tick}
+            none={t(shown === null ? 'STUDENT.groups.none' : 'STUDENT.emptyClass')}
+          />
+        ) : (
+          <RowSkeletons count={6} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const allOf = (classId: number) => ({ keyword: '', classId, levelId: null, inClass: true });
+
+interface TicksProps {
+  students: readonly StudentItem[];
+  isTicked: (student: StudentItem) => boolean;
+  onTick: (students: readonly StudentItem[], wanted: boolean) => void;
+  none: string;
+}
+
+function Ticks({ students, isTicked, onTick, none }: TicksProps) {
+  const t = useWords<typeof en>();
+  if (students.length === 0) return <p className="py-2 text-14 text-ink-3">{none}</p>;
+  const count = students.filter(isTicked).length;
+  return (
+    <div>
+      <Checkbox
+        checked={count === students.length}
+        mixed={count > 0}
+        onChange={(wanted) => onTick(students, wanted)}
+        className="border-b border-rule font-medium"
+      >
+        {t('STUDENT.groups.all')}
+      </Checkbox>
+      <ul>
+        {students.map((student) => (
+          <li key={student.id} className="border-b border-rule last:border-0">
+            <Checkbox checked={isTicked(student)} onChange={(wanted) => onTick([student], wanted)}>
+              {listName(student)}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
