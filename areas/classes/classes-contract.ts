@@ -33,6 +33,10 @@ const classRecord = z.strictObject({
   capacity: z.nullable(z.int()),
   ownCapacity: z.nullable(z.int()),
   size: z.int(),
+  girls: z.int(),
+  boys: z.int(),
+  /** Who does the year again. */
+  repeating: z.int(),
   masterId: z.nullable(idReply),
   masterName: z.nullable(z.string()),
   /** Rises with each change: who edits says which one they read. */

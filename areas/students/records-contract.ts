@@ -66,6 +66,8 @@ const enrolment = z.strictObject({
   /** Of the current year. */
   current: z.boolean(),
   repeating: z.boolean(),
+  /** How the student came into the class; null where nothing is known of it. */
+  came: z.nullable(z.enum(['promoted', 'repeats', 'new'])),
   /** The optional subjects of the class, by name, and whether the student takes them. */
   optional: z.array(z.strictObject({ id: idReply, name: z.string(), takes: z.boolean() })),
 });

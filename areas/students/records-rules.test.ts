@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { isComplete, isEmail, isLikelyBirth, mayEditStudent, ownMatricule } from './records-rules.ts';
+import {
+  howCame,
+  isComplete,
+  isEmail,
+  isLikelyBirth,
+  mayEditStudent,
+  ownMatricule,
+} from './records-rules.ts';
 
 const day = (text: string) => text as SchoolDay;
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
@@ -43,4 +50,14 @@ test('The school’s own matricule has the year and four digits, and goes on bey
     '0912345',
   ]);
   expect([isComplete({ lastName: 'Eyong' }), isComplete({ lastName: ' ' })]).toEqual([true, false]);
+});
+
+test('A student is promoted by the move, repeats by what is noted, and is new in a school that had classes before.', () => {
+  const arrival = { repeating: false, moved: false, satBefore: false, schoolSatBefore: true };
+  expect(howCame({ ...arrival, moved: true, satBefore: true })).toBe('promoted');
+  expect(howCame({ ...arrival, moved: true, repeating: true })).toBe('repeats');
+  expect(howCame({ ...arrival, repeating: true })).toBe('repeats');
+  expect(howCame(arrival)).toBe('new');
+  expect(howCame({ ...arrival, schoolSatBefore: false })).toBe(null);
+  expect(howCame({ ...arrival, satBefore: true })).toBe(null);
 });

@@ -35,6 +35,30 @@ export function mayEditStudent(
   return holder.sectionId === null && scopesOf(holder, canWrite).has('organisation');
 }
 
+interface Arrival {
+  readonly repeating: boolean;
+  /** Whether the move into the year enrolled the student. */
+  readonly moved: boolean;
+  /** Whether the student sat in a class of an earlier year, and whether anybody did. */
+  readonly satBefore: boolean;
+  readonly schoolSatBefore: boolean;
+}
+
+/**
+ * How a student came into the class of a year. New is who sat in no earlier class of a school that had some: of a school's first year
+ * in the program nobody can tell.
+ */
+export function howCame({
+  repeating,
+  moved,
+  satBefore,
+  schoolSatBefore,
+}: Arrival): 'promoted' | 'repeats' | 'new' | null {
+  if (repeating) return 'repeats';
+  if (moved) return 'promoted';
+  return schoolSatBefore && !satBefore ? 'new' : null;
+}
+
 /** What the school's own matricules of a year look like, for the database: the number is the one group. @param startYear of the school year */
 export function ownMatriculeShape(startYear: number): string {
   return `^${String(startYear).slice(-2)}(\\d{4,6})$`;

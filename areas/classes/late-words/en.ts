@@ -12,6 +12,9 @@ export const en = {
     noSection: 'Without a section',
     count: { one: '{count} class', other: '{count} classes' },
     heads: { one: '{count} student', other: '{count} students' },
+    girls: { one: '{count} girl', other: '{count} girls' },
+    boys: { one: '{count} boy', other: '{count} boys' },
+    repeating: { one: '{count} repeats the year', other: '{count} repeat the year' },
     overfull: 'More than {capacity}',
     columns: {
       level: 'Level',

@@ -14,6 +14,9 @@ export const fr: WordsLike<typeof en> = {
     noSection: 'Sans section',
     count: { one: '{count} classe', other: '{count} classes' },
     heads: { one: '{count} élève', other: '{count} élèves' },
+    girls: { one: '{count} fille', other: '{count} filles' },
+    boys: { one: '{count} garçon', other: '{count} garçons' },
+    repeating: { one: '{count} redouble', other: '{count} redoublent' },
     overfull: 'Plus de {capacity}',
     columns: {
       level: 'Niveau',
@@ -52,7 +55,7 @@ export const fr: WordsLike<typeof en> = {
     },
   },
   GROUP: {
-    title: 'Groupes inter-classes',
+    title: 'Groupes',
     none: 'Un groupe réunit des élèves de plusieurs classes\u00a0: une deuxième langue, une chorale, un club.',
     about: 'Des élèves de plusieurs classes qui ont cours ensemble ou se réunissent.',
     count: { one: '{count} groupe', other: '{count} groupes' },

@@ -15,7 +15,7 @@ import { classesInScope } from './classes-in-scope.ts';
 import type { Classroom } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { groupsOfYear } from './group-records.ts';
-import { headsByClass } from './head-counts.ts';
+import { headsOf } from './head-counts.ts';
 
 /** The classes of a year; who is limited to a section gets that section's. @throws forbidden for parents; missing for a strange year. */
 export async function listClassRecords(
@@ -56,11 +56,12 @@ export async function classRecords(
 ): Promise<readonly ClassRecord[]> {
   const { sections } = await structureOf(context);
   const members = await membersById(context);
-  const heads = await headsByClass(context);
+  const heads = await headsOf(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
   return classrooms.map(({ level, classMasterId, capacity, ...classroom }) => {
     const { id, yearId, sectionId, name, levelId, series, room, version } = classroom;
     const section = sections.find((one) => one.id === sectionId);
+    const counts = heads(id);
     const place = section?.levels.findIndex((one) => one.id === levelId) ?? -1;
     const ofLevel = section?.levels[place];
     const master = classMasterId === null ? undefined : members.get(classMasterId);
@@ -71,7 +72,10 @@ export async function classRecords(
       levelPlace: place < 0 ? (section?.levels.length ?? 0) : place,
       capacity: capacity ?? ofLevel?.capacity ?? null,
       ownCapacity: capacity,
-      size: heads.get(id) ?? 0,
+      size: counts.all,
+      girls: counts.girls,
+      boys: counts.boys,
+      repeating: counts.repeating,
       masterId: classMasterId,
       masterName: master ? fullName(master) : null,
       inReach: reached.has(id),

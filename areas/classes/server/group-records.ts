@@ -10,7 +10,7 @@ import { failures, type GroupRecord } from '../groups-contract.ts';
 import { classesInScope } from './classes-in-scope.ts';
 import { type Classroom, findClassroom, holdClassroom } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
-import { headsByClass } from './head-counts.ts';
+import { headsOf } from './head-counts.ts';
 import { allAssignments } from './teaching-of-class.ts';
 
 /** Those of this year, the open ones first. @throws forbidden for parents. */
@@ -75,13 +75,13 @@ async function groupRecords(context: Context, groups: readonly Classroom[]): Pro
   const { sections } = await structureOf(context);
   const members = await membersById(context);
   const subjects = await subjectNames(context);
-  const heads = await headsByClass(context);
+  const heads = await headsOf(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
   return groups.map(({ id, name, yearId, sectionId, room, closed, version }) => ({
     ...{ id, name, yearId, sectionId, room, closed, version },
     sectionName: sections.find((section) => section.id === sectionId)?.name ?? null,
-    size: heads.get(id) ?? 0,
+    size: heads(id).all,
     teaching: (taught.get(id) ?? [])
       .map(({ subjectId, teacherId }) => ({
         subjectName: subjects.get(subjectId) ?? '',

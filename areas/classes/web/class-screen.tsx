@@ -72,7 +72,7 @@ export function Screen() {
 
 function ClassBody({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
-  const { sectionName, levelName, series, room, masterName } = classroom;
+  const { sectionName, levelName, series, room, masterName, girls, boys, repeating } = classroom;
   const facts = [
     [t('CLASS.columns.level'), [sectionName, levelName].filter(Boolean).join(' · ')],
     [t('CLASS.columns.series'), series],
@@ -96,6 +96,17 @@ function ClassBody({ classroom }: { classroom: ClassRecord }) {
           <dd className="font-medium">
             <Heads classroom={classroom} />
           </dd>
+          {classroom.size > 0 && (
+            <dd className="tabular text-13 text-ink-2">
+              {[
+                t('CLASS.girls', { count: girls }),
+                t('CLASS.boys', { count: boys }),
+                repeating > 0 && t('CLASS.repeating', { count: repeating }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
+          )}
         </div>
       </dl>
       <ClassParts classroom={{ ...classroom, isGroup: false }} />

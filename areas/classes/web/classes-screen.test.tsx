@@ -21,6 +21,9 @@ const form1: ClassRecord = {
   capacity: 60,
   ownCapacity: null,
   size: 62,
+  girls: 30,
+  boys: 32,
+  repeating: 5,
   masterId: 7,
   masterName: 'Ngo Biyong',
   version: 3,
@@ -142,6 +145,7 @@ test('the page of a class shows its record; deleting one with students says why 
   });
   await expect.element(page.getByRole('heading', { name: 'Form 1 A' })).toBeVisible();
   await expect.element(page.getByText('Ngo Biyong')).toBeVisible();
+  await expect.element(page.getByText('30 girls · 32 boys · 5 repeat the year')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
   await page.getByRole('menuitem', { name: 'Delete the class' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class' }).click();

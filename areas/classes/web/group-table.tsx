@@ -77,7 +77,7 @@ function GroupRow({ group }: { group: GroupRecord }) {
   const t = useWords<typeof en>();
   const { id, name, sectionName, room, teaching, size, closed } = group;
   const taught = teaching.map(({ subjectName, teacherName }) => `${subjectName}, ${teacherName}`).join(' · ');
-  const facts = [sectionName ?? t('GROUP.wholeSchool'), room && `${t('CLASS.columns.room')} ${room}`];
+  const facts = [sectionName, room && `${t('CLASS.columns.room')} ${room}`];
   return (
     <li className="border-b border-rule last:border-0">
       <Link

@@ -136,7 +136,7 @@ export const en = {
     emptyClass: 'Nobody sits in this class yet.',
     notInReach: 'You see the students of your own classes. Those of this class are not among them.',
     notSeen: 'Your role does not include these.',
-    repeating: 'Repeats the year',
+    came: { promoted: 'Promoted', repeats: 'Repeats the year', new: 'New at the school' },
     enrolments: 'Classes',
     noClass: 'In no class',
     status: {
@@ -356,6 +356,8 @@ export const en = {
     history: {
       none: 'Nothing is noted yet.',
       enrolled: 'Joined {to}',
+      promoted: 'Promoted from {from} to {to}',
+      repeats: 'Repeats: from {from} to {to}',
       moved: 'Moved from {from} to {to}',
       left: 'Left the school, last in {from}',
       leftNowhere: 'Left the school',

@@ -143,7 +143,7 @@ export const fr: WordsLike<typeof en> = {
     emptyClass: 'Personne n’est encore dans cette classe.',
     notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',
-    repeating: 'Redouble',
+    came: { promoted: 'Admis', repeats: 'Redouble', new: 'Nouveau dans l’établissement' },
     enrolments: 'Classes fréquentées',
     noClass: 'Dans aucune classe',
     status: {
@@ -364,6 +364,8 @@ export const fr: WordsLike<typeof en> = {
     history: {
       none: 'Rien n’est encore noté.',
       enrolled: 'Entrée en {to}',
+      promoted: 'Admission de {from} en {to}',
+      repeats: 'Redoublement\u00a0: de {from} en {to}',
       moved: 'Passage de {from} en {to}',
       left: 'A quitté l’école, en dernier lieu en {from}',
       leftNowhere: 'A quitté l’école',

@@ -9,12 +9,12 @@ import { letAllTake } from './choices-store.ts';
 import { findByWords } from './find-by-words.ts';
 import { ministryImport } from './import-ministry.ts';
 import { studentImport } from './import-students.ts';
-import { sizesOfClasses } from './sizes-of-classes.ts';
+import { countsOfClasses } from './sizes-of-classes.ts';
 import { studentsById } from './students-store.ts';
 import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const brought = [
-  headCounts.bring({ headsByClass: sizesOfClasses }),
+  headCounts.bring({ headsByClass: countsOfClasses }),
   optionFollowers.bring({
     async becameOptional(context, classId, subjectIds) {
       if (subjectIds.length === 0) return;

@@ -1,10 +1,13 @@
 /** What has happened to a student: what students themselves know, and what later areas bring. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readHistory as call, HistoryEntry } from '../life-contract.ts';
 import { eventsOf, type StudentEvent } from './events-store.ts';
+import { movesOfStudent } from './moves-store.ts';
 import { historyOfStudent } from './places.ts';
+import type { StoredStudent } from './records-store.ts';
 import { studentInSight } from './student-record.ts';
 import { insightOf } from './student-sight.ts';
 
@@ -15,9 +18,31 @@ export async function readHistory(
 ): Promise<readonly HistoryEntry[]> {
   const student = await studentInSight(context, id);
   if ((await insightOf(context, student)) === 'name') return [];
-  const entries: HistoryEntry[] = [...(await ownEntries(context, id))];
+  const entries: HistoryEntry[] = [
+    ...(await ownEntries(context, id)),
+    ...(await moveEntries(context, student)),
+  ];
   for (const piece of context.pieces(historyOfStudent)) entries.push(...(await piece.entries(context, id)));
   return entries.sort((one, other) => other.on.localeCompare(one.on));
+}
+
+/** Promoted or repeating, as it was decided when the school moved into a new year. */
+async function moveEntries(
+  context: Context,
+  { id, enrolments }: StoredStudent,
+): Promise<readonly HistoryEntry[]> {
+  const classrooms = await classroomsById(context);
+  const classes = enrolments.flatMap(({ classId }) => classrooms.get(classId) ?? []);
+  return (await movesOfStudent(context, id)).map(({ fromYearId, toClassId, repeats, doneAt }) => ({
+    on: schoolDayOf(doneAt, context.actor.timeZone),
+    area: 'students',
+    key: `STUDENT.history.${repeats ? 'repeats' : 'promoted'}`,
+    facts: {
+      from: classes.find(({ yearId }) => yearId === fromYearId)?.name ?? '',
+      to: classrooms.get(toClassId)?.name ?? '',
+    },
+    note: null,
+  }));
 }
 
 async function ownEntries(context: Context, id: number): Promise<readonly HistoryEntry[]> {

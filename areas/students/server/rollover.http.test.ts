@@ -120,6 +120,22 @@ test('A secretary moves the school: promoted, repeating, leaving and undecided s
   expect(await classesOf(first)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
   expect(await classesOf(students.form1[3])).toEqual(['Form 2 AAA 2027/2028', 'Form 1 AAA 2026/2027']);
   expect(await classesOf(third)).toEqual(['Form 1 AAA 2026/2027']);
+  const told = async (id: number | undefined) => {
+    const secretary = await http.as('secretary');
+    const history = await secretary.get(`/slm/Students/v1/history?id=${id}`);
+    const record = await secretary.get(`/slm/Students/v1/record?id=${id}`);
+    const [line] = history.body.data;
+    return [line.key, line.facts, record.body.data[0].enrolments[0].came];
+  };
+  const from = 'Form 1 AAA';
+  expect(await told(first)).toEqual(['STUDENT.history.repeats', { from, to: from }, 'repeats']);
+  const promoted = ['STUDENT.history.promoted', { from, to: 'Form 2 AAA' }, 'promoted'];
+  expect(await told(students.form1[3])).toEqual(promoted);
+  const { body } = await (await http.as('bursar')).get(`/slm/Classes/v1/records?yearId=${nextId}`);
+  expect(body.data.find(({ name }: { name: string }) => name === from)).toMatchObject({
+    size: 1,
+    repeating: 1,
+  });
 });
 
 test('Done again it moves nobody twice, but takes along whom was decided since.', async () => {

@@ -4,13 +4,15 @@ import { currentYear, subjectNames, yearsOf } from '#areas/school/server/public.
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
-import { mayEditStudent } from '../records-rules.ts';
+import { howCame, mayEditStudent } from '../records-rules.ts';
 import { reachesEverybody } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { choicesOfStudent } from './choices-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
+import { movesOfStudent } from './moves-store.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
+import { sizesOfClasses } from './sizes-of-classes.ts';
 import { insightOf } from './student-sight.ts';
 
 /** @throws missing for a student who is not the caller's to see. */
@@ -71,6 +73,7 @@ async function enrolmentsInSight(
   const years = await yearsOf(context);
   const seen = await seesClassesOf(context, id);
   const optionalIn = await optionalInClasses(context, id);
+  const cameInto = await arrivalsOf(context, id, enrolments);
   return enrolments
     .filter(({ classId }) => seen(classId))
     .flatMap(({ classId, repeating }) => {
@@ -84,12 +87,31 @@ async function enrolmentsInSight(
         yearName: year.name,
         current: year.current,
         repeating,
+        came: cameInto(year, repeating),
         optional: optionalIn(classId),
         startsOn: year.startsOn,
       };
     })
     .sort((one, other) => other.startsOn.localeCompare(one.startsOn))
     .map(({ startsOn: _startsOn, ...enrolment }) => enrolment);
+}
+
+/** How the student came into a class of a year. */
+async function arrivalsOf(context: Context, id: number, enrolments: StoredStudent['enrolments']) {
+  const classrooms = await classroomsById(context);
+  const starts = new Map((await yearsOf(context)).map((year) => [year.id, year.startsOn]));
+  const startsOf = (classIds: readonly number[]) =>
+    classIds.flatMap((classId) => starts.get(classrooms.get(classId)?.yearId ?? 0) ?? []);
+  const moved = new Set((await movesOfStudent(context, id)).map(({ toYearId }) => toYearId));
+  const satIn = startsOf(enrolments.map(({ classId }) => classId));
+  const filled = startsOf([...(await sizesOfClasses(context)).keys()]);
+  return (year: { readonly id: number; readonly startsOn: string }, repeating: boolean) =>
+    howCame({
+      repeating,
+      moved: moved.has(year.id),
+      satBefore: satIn.some((startsOn) => startsOn < year.startsOn),
+      schoolSatBefore: filled.some((startsOn) => startsOn < year.startsOn),
+    });
 }
 
 async function groupsInSight(

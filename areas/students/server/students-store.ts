@@ -40,12 +40,23 @@ export async function membersOfClass(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Number of students by class. */
-export async function classSizes({ org, db }: InOrganisation): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ classId: number; count: number }>`
-    SELECT class_id AS "classId", count(*)::integer AS count FROM enrolments WHERE org_id = ${org} GROUP BY class_id
+export interface ClassCounts {
+  readonly all: number;
+  readonly girls: number;
+  readonly boys: number;
+  readonly repeating: number;
+}
+
+/** Number of students by class or group. */
+export async function classCounts({ org, db }: InOrganisation): Promise<ReadonlyMap<number, ClassCounts>> {
+  const { rows } = await sql<ClassCounts & { classId: number }>`
+    SELECT e.class_id AS "classId", count(*)::integer AS "all",
+      (count(*) FILTER (WHERE s.sex = 'F'))::integer AS girls, (count(*) FILTER (WHERE s.sex = 'M'))::integer AS boys,
+      (count(*) FILTER (WHERE e.repeating))::integer AS repeating
+    FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
+    WHERE e.org_id = ${org} AND s.org_id = ${org} GROUP BY e.class_id
   `.execute(db);
-  return new Map(rows.map((row) => [row.classId, row.count]));
+  return new Map(rows.map(({ classId, ...counts }) => [classId, counts]));
 }
 
 export interface Child {

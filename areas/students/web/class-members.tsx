@@ -66,7 +66,8 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-13 text-ink-3">
           {t('STUDENT.found', { count: rows.length })}
-          {sexes &&
+          {isGroup &&
+            sexes &&
             ` · ${t('STUDENT.girls', { count: girls })} · ${t('STUDENT.boys', { count: rows.length - girls })}`}
         </p>
         <div className="flex flex-wrap items-center gap-3">

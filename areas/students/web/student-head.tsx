@@ -24,7 +24,7 @@ export function StudentHead({ student }: { student: StudentRecord }) {
             {t(`STUDENT.status.${status}`)}
             {statusOn && ` · ${day(statusOn)}`}
           </StatusChip>
-          {now?.repeating && <StatusChip tone="draft">{t('STUDENT.repeating')}</StatusChip>}
+          {now?.repeating && <StatusChip tone="draft">{t('STUDENT.came.repeats')}</StatusChip>}
         </p>
       </div>
     </section>

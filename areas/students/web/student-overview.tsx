@@ -40,7 +40,7 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
             <p className="text-14 text-ink-3">{t('STUDENT.noClass')}</p>
           ) : (
             <ul className="flex flex-col gap-1.5">
-              {enrolments.map(({ classId, className, yearName, repeating, optional }) => (
+              {enrolments.map(({ classId, className, yearName, came, optional }) => (
                 <li key={classId} className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span>
                     <span className="block font-medium">{className}</span>
@@ -50,7 +50,7 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
                   </span>
                   <span className="text-13 text-ink-3">
                     {yearName}
-                    {repeating && ` · ${t('STUDENT.repeating')}`}
+                    {came && ` · ${t(`STUDENT.came.${came}`)}`}
                   </span>
                 </li>
               ))}

@@ -45,6 +45,7 @@ const record: StudentRecord = {
       yearName: '2026/2027',
       current: true,
       repeating: true,
+      came: 'repeats',
       optional: [],
     },
   ],
