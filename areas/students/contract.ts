@@ -29,6 +29,8 @@ export const listStudents = defineCall({
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
     /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
     inClass: z.optional(z.boolean()),
+    /** Not of the specification. Only those who do the year again. */
+    repeating: z.optional(z.boolean()),
     /** Not of the specification. With a class: of those in it, who takes this subject. */
     subjectId: optionalId,
     fetchModel: z.strictObject({
@@ -55,6 +57,8 @@ export const listStudents = defineCall({
     keyword: body.searchStudentsByKeyword?.trim() ?? '',
     /** Of this year; without a class or a student asked for. */
     inClass: body.inClass ?? true,
+    /** Of the classes asked for, those alone who do the year again there. */
+    repeating: body.repeating ?? false,
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,
     page: body.fetchModel.page ?? 1,
@@ -70,6 +74,7 @@ export const listStudents = defineCall({
       cyclidParam: input.cycle,
       searchStudentsByKeyword: input.keyword,
       inClass: input.inClass,
+      repeating: input.repeating,
       decryptData: input.personal,
       withImage: input.withImage,
       fetchModel: { page: input.page, size: input.size },

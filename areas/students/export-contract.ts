@@ -9,6 +9,8 @@ const filter = {
   levelId: z.nullable(idValue),
   /** False for those who sit in no class of this year. */
   inClass: z.boolean(),
+  /** Only those who do the year again. */
+  repeating: z.optional(z.boolean()),
 };
 
 export const exportStudents = defineCall({
@@ -21,7 +23,7 @@ export const exportStudents = defineCall({
   body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body }) => ({ ...body, repeating: body.repeating ?? false }),
   send: (body) => ({ body }),
 });
 
@@ -34,6 +36,6 @@ export const printStudents = defineCall({
   body: z.strictObject(filter),
   item: pdfFile,
   replies: 'document',
-  read: ({ body }) => body,
+  read: ({ body }) => ({ ...body, repeating: body.repeating ?? false }),
   send: (body) => ({ body }),
 });

@@ -26,6 +26,7 @@ export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose:
         subjectId: null,
         matchesNobody: false,
         inClass: true,
+        repeating: false,
         personal: true,
         withImage: false,
         page: 1,

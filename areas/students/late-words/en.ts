@@ -129,6 +129,7 @@ export const en = {
       outside: 'In no class this year',
       level: 'Level',
       everyLevel: 'All levels',
+      repeating: 'Only who repeats the year',
     },
     add: 'New student',
     edit: 'Change the record',

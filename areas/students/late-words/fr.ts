@@ -136,6 +136,7 @@ export const fr: WordsLike<typeof en> = {
       outside: 'Dans aucune classe cette année',
       level: 'Niveau',
       everyLevel: 'Tous les niveaux',
+      repeating: 'Redoublants seulement',
     },
     add: 'Nouvel élève',
     edit: 'Modifier la fiche',

@@ -84,6 +84,7 @@ async function foundStudents(
     readonly classId: number | null;
     readonly levelId: number | null;
     readonly inClass: boolean;
+    readonly repeating: boolean;
   },
 ): Promise<readonly StudentItem[]> {
   const found: StudentItem[] = [];

@@ -35,6 +35,7 @@ export async function listStudents(
     ...(await studentBounds(context, sight)),
     studentId: input.studentId,
     taking: await takingWanted(context, input),
+    repeating: input.repeating,
     keyword: input.keyword,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();

@@ -158,3 +158,22 @@ test('People to call in need are kept in their order, and shown with the contact
   const many = { ...body, version: 2, contacts: { ...contacts, emergency: six } };
   expect((await (await http.as('secretary')).put(`${path}/update`, many)).status).toBe(400);
 });
+
+test('Repeaters are listed by themselves: who is noted so in a class of this year.', async () => {
+  const secretary = await http.as('secretary');
+  const body = {
+    ...{ classId: http.school.classes.form2, repeating: true, firstName: 'Yves', lastName: 'Again' },
+    ...{ matricule: null, nationalMatricule: null, sex: 'M', birthDate: null, birthPlace: null },
+    ...{ nationality: null, contacts: null },
+  };
+  const { id } = (await secretary.post(`${path}/create`, body)).body.data[0];
+  const repeaters = async (classId: number | null) =>
+    (
+      await secretary.post('/slm/Students/v2/get', {
+        ...{ grpeidParam: classId, repeating: true, fetchModel: { page: 1, size: 100 } },
+      })
+    ).body.data.map(({ stdntid }: { stdntid: number }) => stdntid);
+  expect(await repeaters(http.school.classes.form2)).toEqual([id]);
+  expect(await repeaters(null)).toContain(id);
+  expect(await repeaters(http.school.classes.sixth)).toEqual([]);
+});

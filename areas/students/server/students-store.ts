@@ -92,6 +92,8 @@ export interface StudentQuery {
   readonly studentId: number | null;
   /** An optional subject of a class that the student must take; null for no such wish. */
   readonly taking: { readonly classId: number; readonly subjectId: number } | null;
+  /** Only who does the year again in one of the classes asked for. */
+  readonly repeating: boolean;
   readonly keyword: string;
   /** Never shown, whatever else is in sight. */
   readonly hiddenIds: readonly number[];
@@ -153,6 +155,10 @@ function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
     conditions.push(sql`EXISTS (
       SELECT 1 FROM subject_choices t WHERE t.org_id = ${org} AND t.student_id = s.id
         AND t.class_id = ${taking.classId} AND t.subject_id = ${taking.subjectId})`);
+  if (query.repeating)
+    conditions.push(sql`EXISTS (
+      SELECT 1 FROM enrolments r WHERE r.org_id = ${org} AND r.student_id = s.id AND r.repeating
+        AND r.class_id = ANY(${classesSeen(query)}))`);
   if (hiddenIds.length > 0) conditions.push(sql`s.id <> ALL(${hiddenIds}::bigint[])`);
   if (keyword !== '')
     conditions.push(

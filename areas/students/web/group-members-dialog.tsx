@@ -13,7 +13,7 @@ import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ConsequenceNotice } from './consequences.tsx';
-import { useGroupConsequences, useStudents, useStudentWrites } from './student-data.ts';
+import { useGroupConsequences, useStudentsOfClass, useStudentWrites } from './student-data.ts';
 
 /** More than any class has. */
 const wholeClass = 500;
@@ -29,8 +29,8 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
   const [shown, setShown] = useState<number | null>(null);
   /** What was ticked or unticked since it was read. */
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const current = useStudents(allOf(group.id), 1, wholeClass);
-  const listed = useStudents(allOf(shown ?? group.id), 1, wholeClass);
+  const current = useStudentsOfClass(group.id, wholeClass);
+  const listed = useStudentsOfClass(shown ?? group.id, wholeClass);
   const belonging = new Set(current.data?.rows.map(({ id }) => id));
   const changed = [...changes].filter(([id, wanted]) => wanted !== belonging.has(id));
   const add = changed.filter(([, wanted]) => wanted).map(([id]) => id);
@@ -100,8 +100,6 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
     </Dialog>
   );
 }
-
-const allOf = (classId: number) => ({ keyword: '', classId, levelId: null, inClass: true });
 
 interface TicksProps {
   students: readonly StudentItem[];

@@ -23,6 +23,8 @@ export interface StudentFilter {
   readonly levelId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
+  /** True for those alone who do the year again. */
+  readonly repeating: boolean;
 }
 
 const nothingElse = {
@@ -44,9 +46,13 @@ export function readsOfStudents(filter: StudentFilter) {
   };
 }
 
+const wholeClassOf = (classId: number): StudentFilter => ({
+  ...{ keyword: '', classId, levelId: null, inClass: true, repeating: false },
+});
+
 /** The whole class in one part. */
 export function useStudentsOfClass(classId: number, size: number) {
-  const { inputOf, keep } = readsOfStudents({ keyword: '', classId, levelId: null, inClass: true });
+  const { inputOf, keep } = readsOfStudents(wholeClassOf(classId));
   return useCallQuery(listStudents, inputOf({ page: 1, size }), { keep });
 }
 
@@ -57,7 +63,8 @@ const manyFaces = 100;
 export function useFaces(classId: number) {
   return useCallQuery(listStudents, {
     ...nothingElse,
-    ...{ keyword: '', classId, levelId: null, inClass: true, page: 1, size: manyFaces, withImage: true },
+    ...wholeClassOf(classId),
+    ...{ page: 1, size: manyFaces, withImage: true },
   });
 }
 

@@ -16,7 +16,11 @@ interface ListProps {
 export function StudentList({ filter, nameOfClass }: ListProps) {
   const t = useWords<typeof en>();
   const anyFilter =
-    filter.keyword !== '' || filter.classId !== null || filter.levelId !== null || !filter.inClass;
+    filter.keyword !== '' ||
+    filter.classId !== null ||
+    filter.levelId !== null ||
+    !filter.inClass ||
+    filter.repeating;
   return (
     <GrowingList
       call={listStudents}

@@ -7,6 +7,7 @@ import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -35,6 +36,8 @@ interface Filter {
   readonly levelId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
+  /** True for those alone who do the year again. */
+  readonly repeating: boolean;
 }
 
 /** Who comes back from a record goes on where they were. Kept in memory alone: a name is not written into an address. */
@@ -49,9 +52,9 @@ export function Screen() {
   const [filter, setFilter] = useState<Filter>(
     show === undefined && lastFilter?.who === who
       ? lastFilter
-      : { who, text: '', classId: null, levelId: null, inClass: show !== 'unplaced' },
+      : { who, text: '', classId: null, levelId: null, inClass: show !== 'unplaced', repeating: false },
   );
-  const { text, classId, levelId, inClass } = filter;
+  const { text, classId, levelId, inClass, repeating } = filter;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
@@ -77,9 +80,9 @@ export function Screen() {
             <ListTools
               kind="students"
               call={exportStudents}
-              inputOf={(format) => ({ format, keyword, classId, levelId, inClass })}
+              inputOf={(format) => ({ format, keyword, classId, levelId, inClass, repeating })}
               paper={printStudents}
-              filter={{ keyword, classId, levelId, inClass }}
+              filter={{ keyword, classId, levelId, inClass, repeating }}
               classId={ownClass}
             />
             <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
@@ -133,6 +136,7 @@ export function Screen() {
                 change({
                   classId: chosen === '' || chosen === outside ? null : Number(chosen),
                   inClass: chosen !== outside,
+                  repeating: repeating && chosen !== outside,
                 })
               }
               options={[
@@ -144,8 +148,17 @@ export function Screen() {
             />
           </div>
         )}
+        {staff && inClass && (
+          <Checkbox
+            checked={repeating}
+            onChange={(only) => change({ repeating: only })}
+            className="self-start"
+          >
+            {t('STUDENT.filters.repeating')}
+          </Checkbox>
+        )}
         <StudentList
-          filter={{ keyword, classId, levelId, inClass }}
+          filter={{ keyword, classId, levelId, inClass, repeating }}
           nameOfClass={staff ? (id) => classes.data?.find((one) => one.id === id)?.name ?? null : null}
         />
       </div>
