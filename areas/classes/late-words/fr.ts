@@ -66,7 +66,7 @@ export const fr: WordsLike<typeof en> = {
     add: 'Nouveau groupe',
     edit: 'Modifier le groupe',
     close: 'Fermer le groupe',
-    closeTitle: 'Fermer ce groupe\u00a0?',
+    closeTitle: 'Fermer ce groupe ?',
     closeText:
       '{name} et ses cahiers de textes ne seront plus qu’à lire, et ses enseignants n’en verront plus les membres. Il peut être rouvert.',
     closed: 'Fermé',
@@ -75,7 +75,7 @@ export const fr: WordsLike<typeof en> = {
     reopen: 'Rouvrir le groupe',
     openedNow: 'Groupe rouvert',
     delete: 'Supprimer le groupe',
-    deleteTitle: 'Supprimer ce groupe\u00a0?',
+    deleteTitle: 'Supprimer ce groupe ?',
     deleteText: '{name} disparaît définitivement. Il ne doit avoir ni membres ni cahier.',
     deleted: 'Supprimé',
     errors: {

@@ -199,9 +199,9 @@ test('those in no class of this year are asked for among the classes', async () 
   await expect.poll(() => asked.at(-1)).toBe(false);
 });
 
-test('a class is shown as a list with its girls and boys counted, or as faces', async () => {
+test('a group is shown as a list with its girls and boys counted, or as faces', async () => {
   const small = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
-  await asSecretary(<ClassMembers classroom={{ id: 5, inReach: true } as never} />, {
+  await asSecretary(<ClassMembers classroom={{ id: 5, inReach: true, isGroup: true } as never} />, {
     [list]: ({ body }: Sent) =>
       pageOf([
         {
