@@ -20,12 +20,12 @@ CREATE OR REPLACE FUNCTION public.current_org()
 AS $function$ SELECT nullif(current_setting('app.org_id', true), '')::bigint $function$;
 
 CREATE OR REPLACE FUNCTION public.find_actor(token bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, language text, first_name text, last_name text, title text, section_id bigint, bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
+ RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, name_order text, language text, first_name text, last_name text, title text, section_id bigint, bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT s.id, s.user_id, m.org_id, o.code, o.name, o.time_zone, a.language,
+    SELECT s.id, s.user_id, m.org_id, o.code, o.name, o.time_zone, o.name_order, a.language,
       m.first_name, m.last_name, m.title, m.section_id, s.bearer, a.demonstration, s.expires_at, s.seen_at, s.renewed,
       coalesce(r.names, '{}'), coalesce(r.scopes, '{}'), coalesce(r.parents, '{}'),
       coalesce(c.topics, '{}'), coalesce(c.versions, '{}'),
@@ -886,9 +886,14 @@ CREATE TABLE organisations (
   structure_version integer DEFAULT 1 NOT NULL,
   tags_version integer DEFAULT 1 NOT NULL,
   checklist_closed boolean DEFAULT false NOT NULL,
+  name_order text DEFAULT 'family'::text NOT NULL,
+  titles text[] DEFAULT '{M.,Mme,Mr,Mrs,Dr,Prof.}'::text[] NOT NULL,
+  customs_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT organisations_pkey PRIMARY KEY (org_id),
   CONSTRAINT organisations_code_check CHECK (code ~ '^[a-z0-9][a-z0-9-]{1,38}$'::text),
-  CONSTRAINT organisations_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+  CONSTRAINT organisations_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT organisations_name_order_check CHECK (name_order = ANY (ARRAY['family'::text, 'given'::text])),
+  CONSTRAINT organisations_titles_check CHECK (cardinality(titles) <= 20)
 );
 ALTER TABLE organisations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE organisations FORCE ROW LEVEL SECURITY;

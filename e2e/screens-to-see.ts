@@ -173,6 +173,12 @@ export const screensToSee: readonly ScreenToSee[] = [
       await press(page, /^(Take the usual lines|Prendre les lignes habituelles)$/);
     },
   },
+  {
+    name: 'names and time',
+    who: administrator,
+    path: '/administration/settings/organisation',
+    open: (page) => press(page, /^(Change names and time|Modifier les noms et l’heure)$/),
+  },
   { name: 'accounts', who: administrator, path: '/administration/settings/accounts' },
   { name: 'how long what is kept', who: administrator, path: '/administration/settings/privacy' },
   {

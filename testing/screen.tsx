@@ -100,6 +100,7 @@ function sessionOf({ roles = [], scope = 'organisation', language = 'en', userId
     organisation,
     organisations: [organisation],
     timeZone: 'Africa/Douala',
+    nameOrder: 'family',
     grants: roles.map((role): Grant => ({ role, scope, parentId: null })),
     admin: roles.includes('Administrator'),
     expert: roles.includes('Expert'),

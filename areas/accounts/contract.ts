@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { nameOrders } from '#platform/kernel/person-name.ts';
 import { flagText, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import { secondFactorFailures } from './second-step-contract.ts';
 
@@ -39,6 +40,7 @@ const sessionAnswer = z.strictObject({
     organisationName: z.string(),
     organisationCode: z.string(),
     timeZone: z.string(),
+    nameOrder: z.enum(nameOrders),
     userLanguage: z.nullable(z.enum(['en', 'fr'])),
     userTitle: z.nullable(z.string()),
     section: z.nullable(idReply),

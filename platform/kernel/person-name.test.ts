@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { fullName, initialsOf, listName } from './person-name.ts';
+import { fullName, initialsOf, listName, sortName } from './person-name.ts';
 
-test('A student with one name only is called by it, without a space before or after', () => {
+test('Somebody with one name only is called by it, without a space beside it.', () => {
   expect(fullName({ firstName: 'Ngo', lastName: '' })).toBe('Ngo');
-  expect(listName({ firstName: 'Ngo', lastName: '' })).toBe('Ngo');
-  expect(listName({ firstName: '', lastName: 'Ngo' })).toBe('Ngo');
+  expect(listName({ firstName: 'Ngo', lastName: '' }, 'family')).toBe('Ngo');
+  expect(listName({ firstName: '', lastName: 'Ngo' }, 'given')).toBe('Ngo');
 });
 
-test('A sentence has the first name first, a list the family name, and nobody has no name', () => {
+test('A list begins with the family name, a sentence with the first.', () => {
   const person = { firstName: 'Aïcha', lastName: 'Bello' };
   expect(fullName(person)).toBe('Aïcha Bello');
-  expect(listName(person)).toBe('Bello Aïcha');
+  expect(listName(person, 'family')).toBe('Bello Aïcha');
   expect(fullName(undefined)).toBe('');
+});
+
+test('A school that writes the given name first still sorts by the family name.', () => {
+  const person = { firstName: 'Aïcha', lastName: 'Bello' };
+  expect(listName(person, 'given')).toBe('Aïcha Bello');
+  expect(sortName(person)).toBe('Bello Aïcha');
 });
 
 test('Initials are two letters, accents kept', () => {

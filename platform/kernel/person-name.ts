@@ -1,17 +1,26 @@
-/** How a person is called: in a sentence, and where a list follows the family name. */
+/** How a person is called: in a sentence, and as the school writes names in lists, records and documents. */
 
 interface Named {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** First name first; empty for nobody. Some people have only one of the two. */
+/** What stands first where a name is written by itself: the family name, as in Cameroon, or the given name. */
+export const nameOrders = ['family', 'given'] as const;
+export type NameOrder = (typeof nameOrders)[number];
+
+/** First name first, as sentences say it; empty for nobody. Some people have only one of the two. */
 export function fullName(person: Named | undefined): string {
   return person ? `${person.firstName} ${person.lastName}`.trim() : '';
 }
 
-/** Family name first, as the school's lists are ordered. */
-export function listName({ firstName, lastName }: Named): string {
+/** As lists, records, documents and search results of a school write it. */
+export function listName(person: Named, order: NameOrder): string {
+  return order === 'given' ? fullName(person) : sortName(person);
+}
+
+/** What lists are sorted by, whatever the school writes first: the family name. */
+export function sortName({ firstName, lastName }: Named): string {
   return `${lastName} ${firstName}`.trim();
 }
 

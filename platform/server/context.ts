@@ -1,6 +1,7 @@
 /** What a use case is given: who acts, in which school, on which transaction, when, and where to note it. */
 import type { Facts } from '../kernel/errors.ts';
 import type { Gathering } from '../kernel/gathering.ts';
+import type { NameOrder } from '../kernel/person-name.ts';
 import type { RoleHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
@@ -15,6 +16,8 @@ export interface Actor extends RoleHolder {
   readonly orgCode: string;
   readonly orgName: string;
   readonly timeZone: string;
+  /** What stands first where the school writes a name by itself. */
+  readonly nameOrder: NameOrder;
   readonly firstName: string;
   readonly lastName: string;
   readonly title: string | null;

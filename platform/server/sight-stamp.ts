@@ -10,6 +10,7 @@ export function sightStamp(actor: Actor, topics: readonly string[]): string {
     actor.sectionId,
     grants,
     actor.timeZone,
+    actor.nameOrder,
     stampOf(actor.versions, topics),
   ];
   return parts.join('\n');

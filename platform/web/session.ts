@@ -2,6 +2,7 @@
  * Who is signed in, as the screens know it. The cookie on the server decides everything; this is shown state
  * only. The last session stands protected on the device, so the application opens without network.
  */
+import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { RoleHolder } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -12,6 +13,7 @@ import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
 import { isRequestFailure } from './request-failure.ts';
+import { schoolNameOrder } from './school-names.ts';
 import { schoolTimeZone } from './school-time.ts';
 import { forgetSetting, readSetting, writeSetting } from './settings.ts';
 import type { Sealed } from './vault.ts';
@@ -38,6 +40,8 @@ export interface Session extends RoleHolder {
   readonly organisations: readonly Organisation[];
   /** IANA name of the school's time zone: all days and hours are shown in it. */
   readonly timeZone: string;
+  /** What stands first where a name is written by itself. */
+  readonly nameOrder: NameOrder;
   readonly admin: boolean;
   readonly expert: boolean;
   /** By when a second step of the sign-in must be set up; null where none is wanted. */
@@ -107,7 +111,7 @@ export async function startSession(from: SessionSource): Promise<void> {
   if (readSetting('leaving')) return finishLeaving(from);
   const last = await lastSession();
   if (last) {
-    schoolTimeZone.set(last.timeZone);
+    followSchool(last);
     sessionState.set({ kind: 'signed-in', session: last, confirmed: false });
     void confirmSession();
   } else await confirmSession();
@@ -200,11 +204,17 @@ async function finishLeaving(from: SessionSource): Promise<void> {
 }
 
 async function keep(session: Session): Promise<void> {
-  schoolTimeZone.set(session.timeZone);
+  followSchool(session);
   sessionState.set({ kind: 'signed-in', session, confirmed: true });
   const device = await currentDevice();
   if (!device?.vault) return;
   await device.database.put('session', 'last', await device.vault.seal(session)).catch(() => undefined);
+}
+
+/** Days, hours and names are shown as the school of the session has them. */
+function followSchool({ timeZone, nameOrder }: Session): void {
+  schoolTimeZone.set(timeZone);
+  schoolNameOrder.set(nameOrder);
 }
 
 async function lastSession(): Promise<Session | null> {

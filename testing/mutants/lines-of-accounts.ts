@@ -52,7 +52,7 @@ export const linesOfAccounts = [
     ['Everybody is shown as expert.', "expert: hasRole(actor, 'Expert'),", 'expert: true,'],
   ),
   ...linesOf(
-    'db/migrations/0040_second_factors.sql',
+    'db/migrations/0056_name_order_of_sessions.sql',
     [
       'Suspended accounts act.',
       'JOIN accounts a ON a.id = s.user_id AND NOT a.suspended',

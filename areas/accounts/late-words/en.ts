@@ -113,6 +113,7 @@ export const en = {
         createYear: 'added a school year',
         deleteYear: 'deleted a school year',
         editYear: 'changed a school year',
+        saveCustoms: 'changed the order of names, the titles or the time zone',
         saveOrganisation: 'changed the name or the letterhead',
         saveSections: 'changed sections and levels',
         saveSubjects: 'changed the subjects',

@@ -22,6 +22,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
       organisationName: actor.orgName,
       organisationCode: actor.orgCode,
       timeZone: actor.timeZone,
+      nameOrder: actor.nameOrder,
       userLanguage: actor.language,
       userTitle: actor.title,
       section: actor.sectionId,

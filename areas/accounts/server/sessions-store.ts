@@ -1,5 +1,6 @@
 /** Sessions: who is signed in on which device, in which school. Tokens are stored as hashes only. */
 import { sql } from 'kysely';
+import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Actor } from '#platform/server/context.ts';
@@ -43,6 +44,7 @@ interface ActorRow {
   org_code: string;
   org_name: string;
   time_zone: string;
+  name_order: NameOrder;
   language: 'en' | 'fr' | null;
   first_name: string;
   last_name: string;
@@ -95,6 +97,7 @@ function toActor(row: ActorRow): Actor {
     orgCode: row.org_code,
     orgName: row.org_name,
     timeZone: row.time_zone,
+    nameOrder: row.name_order,
     firstName: row.first_name,
     lastName: row.last_name,
     title: row.title,

@@ -11,8 +11,9 @@ import {
   UserX,
 } from 'lucide-react';
 import { useState } from 'react';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

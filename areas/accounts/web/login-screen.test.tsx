@@ -16,6 +16,7 @@ const answer = {
     organisationName: 'Lycée AAA',
     organisationCode: 'aaa',
     timeZone: 'Africa/Douala',
+    nameOrder: 'family',
     userLanguage: 'fr',
     userTitle: 'Professeure',
     section: null,

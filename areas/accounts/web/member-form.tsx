@@ -1,7 +1,6 @@
 /** The form of what a person may do at the school, invited now or there already. */
-import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { SectionSelect, TitleInput } from '#areas/school/web/late-public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -103,12 +102,12 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
           value={fields.firstName}
           onChange={(event) => change({ firstName: event.target.value })}
         />
-        <TextInput
+        <TitleInput
           label={t('MEMBERS.title')}
           hint={t('MEMBERS.titleHint')}
           maxLength={100}
-          value={fields.title ?? ''}
-          onChange={(event) => change({ title: optionalText(event.target.value) })}
+          value={fields.title}
+          onChange={(title) => change({ title })}
         />
         <SectionSelect
           label={t('MEMBERS.section')}

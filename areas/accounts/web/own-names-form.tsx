@@ -1,6 +1,6 @@
 /** The own title, and the own name where the school allows it. */
+import { TitleInput } from '#areas/school/web/late-public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -53,13 +53,13 @@ export function OwnNamesForm({ opened, onClose }: { opened: OwnProfile; onClose:
       ) : (
         <p className="text-14 text-ink-2">{t('PROFILE.nameKept')}</p>
       )}
-      <TextInput
+      <TitleInput
         label={t('PROFILE.title')}
         hint={t('PROFILE.titleHint')}
         maxLength={100}
         autoComplete="honorific-prefix"
-        value={fields.title ?? ''}
-        onChange={(event) => change({ title: optionalText(event.target.value) })}
+        value={fields.title}
+        onChange={(title) => change({ title })}
       />
     </RecordDialog>
   );

@@ -11,7 +11,7 @@ const own: Profile = {
 };
 const path = 'GET /usm/api/profile';
 
-test('whoever works here changes the own title, and every tab hears of it', async () => {
+test('whoever works here takes a title that the school offers, and every tab hears of it', async () => {
   const heard: unknown[] = [];
   const stop = onNews('user-changed', (news) => heard.push(news));
   const sent: unknown[] = [];
@@ -20,6 +20,11 @@ test('whoever works here changes the own title, and every tab hears of it', asyn
     {},
     {
       [path]: () => recordOf(own),
+      'GET /slm/Customs/v1/get': () =>
+        recordOf({
+          ...{ nameOrder: 'family', titles: ['Mme', 'Dr'], timeZone: 'Africa/Douala' },
+          ...{ version: 1, mayEdit: false },
+        }),
       'PUT /usm/api/profile': ({ body }: Sent) => {
         sent.push(body);
         return recordOf({ ...own, title: 'Dr', version: 2 });
@@ -28,7 +33,8 @@ test('whoever works here changes the own title, and every tab hears of it', asyn
   );
   await page.getByRole('button', { name: 'Change title' }).click();
   await expect.element(page.getByText(/Your name is written by the school/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Dr');
+  await page.getByRole('button', { name: 'Dr', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Dr');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent).toEqual([{ version: 1, firstName: 'Ngo', lastName: 'Biyong', title: 'Dr' }]);
   await expect

@@ -31,6 +31,7 @@ export function toSession(answer: SessionAnswer): Session {
     organisation: { id: user.organisationId, name: user.organisationName, code: user.organisationCode },
     organisations,
     timeZone: user.timeZone,
+    nameOrder: user.nameOrder,
     grants: answer.userRoles.flatMap(({ roleName, scope, parentId }) =>
       isRoleName(roleName) && isScope(scope) ? [{ role: roleName, scope, parentId }] : [],
     ),

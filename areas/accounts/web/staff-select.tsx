@@ -1,6 +1,7 @@
 /** Chooses somebody who works at the school. */
-import { listName } from '#platform/kernel/person-name.ts';
+
 import { useCallQuery } from '#platform/web/queries.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { listStaff } from '../staff-contract.ts';
 

@@ -3,7 +3,7 @@
 import { Check, CheckCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { once } from '#platform/kernel/once.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -33,7 +33,7 @@ export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps)
   const reason = mayMark ? null : t(whyNoMarks(homework, notebookClosed));
   const left = homework.lines.filter(isLeftOpen);
   const chosen = several && left.filter((line) => several.has(line.studentId));
-  const sorted = [...homework.lines].sort((a, b) => byName().compare(listName(a), listName(b)));
+  const sorted = [...homework.lines].sort((a, b) => byName().compare(sortName(a), sortName(b)));
   return (
     <section
       aria-label={t('HOMEWORKS.card.students', { title: homework.title })}

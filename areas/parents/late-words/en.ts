@@ -30,7 +30,6 @@ export const en = {
     changesToApprove: { one: '{count} change to approve', other: '{count} changes to approve' },
     fields: {
       title: 'Title',
-      titleHint: 'Mr, Mrs, Dr …',
       firstName: 'First names',
       lastName: 'Last name',
       sex: 'Sex',

@@ -32,7 +32,6 @@ export const fr: WordsLike<typeof en> = {
     changesToApprove: { one: '{count} changement à approuver', other: '{count} changements à approuver' },
     fields: {
       title: 'Titre',
-      titleHint: 'M., Mme, Dr …',
       firstName: 'Prénoms',
       lastName: 'Nom',
       sex: 'Sexe',

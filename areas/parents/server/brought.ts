@@ -25,7 +25,7 @@ export const brought = [
       });
       return rows.map(({ children, ...guardian }) => ({
         id: guardian.id,
-        title: listName(guardian),
+        title: listName(guardian, context.actor.nameOrder),
         about: children.map(fullName).join(', ') || null,
       }));
     },
@@ -33,6 +33,11 @@ export const brought = [
   auditSubjects.bring({
     kind: 'guardian',
     namesOf: async (context, ids) =>
-      new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, listName(guardian)])),
+      new Map(
+        (await guardiansById(context, ids)).map((guardian) => [
+          guardian.id,
+          listName(guardian, context.actor.nameOrder),
+        ]),
+      ),
   }),
 ];

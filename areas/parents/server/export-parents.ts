@@ -1,6 +1,7 @@
 import { listPaper } from '#areas/school/server/public.ts';
 import { classesOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -61,7 +62,7 @@ async function parentList(context: Context, filter: Filter): Promise<ExportedLis
       ? [guardian?.phone, guardian?.phone2, guardian?.email, guardian?.address, guardian?.profession]
       : [null, null, null, null, null];
     const said = children.map((child) =>
-      [`${child.lastName} ${child.firstName}`.trim(), child.className && `(${child.className})`]
+      [listName(child, context.actor.nameOrder), child.className && `(${child.className})`]
         .filter(Boolean)
         .join(' '),
     );

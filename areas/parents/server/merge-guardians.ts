@@ -58,7 +58,7 @@ export async function listDoubles(context: Context): Promise<readonly Double[]> 
         {
           ...{ id, firstName: guardian.firstName, lastName: guardian.lastName },
           contacts: contactsOf(guardian),
-          children: children.map(listName),
+          children: children.map((child) => listName(child, context.actor.nameOrder)),
           login: loginStateOf(guardian.userId, logins),
         },
       ];

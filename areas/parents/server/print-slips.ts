@@ -33,6 +33,6 @@ async function slipOf(context: Context, id: number, code: string): Promise<SlipT
     context,
     links.filter(({ state }) => state === 'verified').map(({ studentId }) => studentId),
   );
-  const note = [...children.values()].map(listName).join(', ');
+  const note = [...children.values()].map((child) => listName(child, context.actor.nameOrder)).join(', ');
   return { name: fullName(guardian), note: note || null, login, code };
 }

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { listStudents } from '#areas/students/contract.ts';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';

@@ -1,6 +1,6 @@
 /** Links a parent who is known here to a child. */
 import { useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';

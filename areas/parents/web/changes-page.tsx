@@ -1,7 +1,8 @@
 /** What parents ask to have changed in their own record: looked at side by side, approved, or refused with a reason. */
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

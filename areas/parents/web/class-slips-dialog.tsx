@@ -2,8 +2,9 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

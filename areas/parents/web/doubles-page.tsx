@@ -1,7 +1,8 @@
 /** Records that look like one person, and making one record of two of them. */
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Whom a parent lives with: they get one slip and one letter. */
 import { House } from 'lucide-react';
 import { useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

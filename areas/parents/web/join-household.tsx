@@ -1,6 +1,7 @@
 /** Chooses whom a parent lives with. */
 import { useState } from 'react';
-import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';

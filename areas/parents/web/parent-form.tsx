@@ -1,7 +1,8 @@
 /** The form of a parent's record, new or to be changed; on a student's page also what they are to the child. */
-import { listName } from '#platform/kernel/person-name.ts';
+import { TitleInput } from '#areas/school/web/late-public.tsx';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -34,9 +35,9 @@ export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
       .join('\n'),
   });
   const field = (
-    name: 'title' | 'profession' | keyof typeof contactFields,
+    name: 'profession' | keyof typeof contactFields,
     maxLength: number,
-    more: { hint?: string; error?: string | null } = {},
+    more: { error?: string | null } = {},
   ) => (
     <TextInput
       key={name}
@@ -72,7 +73,12 @@ export function ParentForm({ opened, studentId, onClose }: ParentFormProps) {
           value={guardian.firstName}
           onChange={(event) => form.changeGuardian({ firstName: event.target.value })}
         />
-        {field('title', 40, { hint: t('PARENTS.fields.titleHint') })}
+        <TitleInput
+          label={t('PARENTS.fields.title')}
+          maxLength={40}
+          value={guardian.title}
+          onChange={(title) => form.changeGuardian({ title })}
+        />
         <Select
           label={t('PARENTS.fields.sex')}
           value={guardian.sex ?? ''}

@@ -1,6 +1,6 @@
 /** One parent of a list: who, of which children, and how far they are with signing in. No telephone: it stands in the record. */
 import { ChevronRight } from 'lucide-react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

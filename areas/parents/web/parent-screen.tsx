@@ -1,8 +1,8 @@
 /** The record of one parent: who, how to reach them, their children, whom they live with, and how they sign in. */
 import { ContactRound, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
 import { useAddress } from '#platform/web/navigation.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -46,7 +46,12 @@ export async function findPerson(
     const student = await studentInSight(context, id);
     const erased = student.lastName === erasedName;
     const standing = { ...free, erased, enrolled: student.status === 'enrolled' };
-    return { ...subject, name: listName(student), person: { ...nobody, student: id }, standing };
+    return {
+      ...subject,
+      name: listName(student, context.actor.nameOrder),
+      person: { ...nobody, student: id },
+      standing,
+    };
   }
   if (subject.kind === 'guardian') {
     if (hold) await holdGuardians(context, [id]);
@@ -59,14 +64,24 @@ export async function findPerson(
     );
     const standing = { ...free, erased: guardian.lastName === erasedName, hasPupils: pupils.size > 0 };
     const login = await loginOfParent(context, guardian.userId, id);
-    return { ...subject, name: listName(guardian), person: { ...nobody, ...login, guardian: id }, standing };
+    return {
+      ...subject,
+      name: listName(guardian, context.actor.nameOrder),
+      person: { ...nobody, ...login, guardian: id },
+      standing,
+    };
   }
   if (hold) await holdMember(context, id);
   const [member] = await listStoredMembers(context, id);
   if (!member) throw common.missing();
   const standing = { ...free, erased: member.lastName === erasedName, inUse: !member.suspended };
   const account = (await belongsElsewhere(context, id)) ? null : id;
-  return { ...subject, name: listName(member), person: { ...nobody, member: id, account }, standing };
+  return {
+    ...subject,
+    name: listName(member, context.actor.nameOrder),
+    person: { ...nobody, member: id, account },
+    standing,
+  };
 }
 
 /** The account of a parent goes with the record, unless the person also works here, or has another record as a parent. */

@@ -57,6 +57,21 @@ export const en = {
       licence: 'Authorisation',
       saved: 'Saved',
     },
+    customs: {
+      title: 'Names and time',
+      change: 'Change names and time',
+      nameOrder: 'Order of names',
+      nameOrderHint:
+        'In lists, records, documents and search. A sentence says the first name first, and lists stay sorted by last name.',
+      orders: { family: 'Last name first', given: 'First name first' },
+      titles: 'Titles offered',
+      titlesHint: 'With commas between. Any other title can still be typed for a person.',
+      titlesUnfit: 'At most {most} titles of {longest} letters each.',
+      noTitles: 'None',
+      timeZone: 'Time zone',
+      timeZoneHint:
+        'It is {time} there now. Whatever is written already keeps its moment and shows at the hour of the new zone.',
+    },
     tags: {
       none: 'There are no tags yet.',
       noneHelp: 'A tag says what an incident was about and how severe it is.',
@@ -183,6 +198,7 @@ export const en = {
       overlaps: '{part} begins before the one before it has ended.',
     },
     errors: {
+      zoneUnknown: 'This time zone is not known here.',
       sameNames: 'These names stand twice: {names}',
       structureInUse: 'Something that was taken off is still used by a class or a person, so it has to stay.',
       yearFaulty: 'These dates contradict each other.',

@@ -59,6 +59,21 @@ export const fr: WordsLike<typeof en> = {
       licence: 'Autorisation',
       saved: 'Enregistré',
     },
+    customs: {
+      title: 'Noms et heure',
+      change: 'Modifier les noms et l’heure',
+      nameOrder: 'Ordre des noms',
+      nameOrderHint:
+        'Dans les listes, les fiches, les documents et la recherche. Une phrase dit d’abord les prénoms, et les listes restent triées par nom.',
+      orders: { family: 'Nom d’abord', given: 'Prénoms d’abord' },
+      titles: 'Titres proposés',
+      titlesHint: 'Séparés par des virgules. On peut toujours taper un autre titre pour une personne.',
+      titlesUnfit: 'Au plus {most} titres de {longest} lettres chacun.',
+      noTitles: 'Aucun',
+      timeZone: 'Fuseau horaire',
+      timeZoneHint:
+        'Il y est {time}. Ce qui est déjà écrit garde son instant et s’affiche à l’heure du nouveau fuseau.',
+    },
     tags: {
       none: 'Il n’y a pas encore d’étiquettes.',
       noneHelp: 'Une étiquette dit de quoi il s’agit dans un incident, et sa gravité.',
@@ -186,6 +201,7 @@ export const fr: WordsLike<typeof en> = {
       overlaps: '{part} : commence avant la fin de la période précédente.',
     },
     errors: {
+      zoneUnknown: 'Ce fuseau horaire n’est pas connu ici.',
       sameNames: 'Ces noms figurent deux fois : {names}',
       structureInUse: 'Un élément enlevé sert encore à une classe ou à une personne : il doit rester.',
       yearFaulty: 'Ces dates se contredisent.',

@@ -1,5 +1,6 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as customs from '../customs-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as organisation from '../organisation-contract.ts';
@@ -9,6 +10,7 @@ import * as years from '../years-contract.ts';
 import { beginYear, listYearConsequences } from './begin-year.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
+import { readCustoms, saveCustoms } from './save-customs.ts';
 import { readOrganisation, saveOrganisation } from './save-organisation.ts';
 import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
 import { readTags, saveTags } from './save-tags.ts';
@@ -36,5 +38,7 @@ export const schoolServer: AreaServer = {
     bind(tags.saveTags, saveTags),
     bind(organisation.readOrganisation, readOrganisation, { changesWith }),
     bind(organisation.saveOrganisation, saveOrganisation),
+    bind(customs.readCustoms, readCustoms, { changesWith }),
+    bind(customs.saveCustoms, saveCustoms),
   ],
 };

@@ -51,6 +51,7 @@ export async function schoolPaper(context: Context, wanted: WantedPaper): Promis
       ...data,
       ...{ heading, subheading },
       region: regionOf[language],
+      nameOrder: actor.nameOrder,
       head: await headOf(context),
       printed: say('SCHOOL.paper.printed', {
         at: documentFormats(language, actor.timeZone).moment(now),

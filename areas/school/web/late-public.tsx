@@ -2,3 +2,4 @@
 export { LevelSelect } from './level-select.tsx';
 export { SectionSelect } from './section-select.tsx';
 export { SubjectSelect } from './subject-select.tsx';
+export { TitleInput } from './title-input.tsx';

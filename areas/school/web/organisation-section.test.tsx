@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { Customs } from '../customs-contract.ts';
 import type { Organisation } from '../organisation-contract.ts';
 import { noLines } from '../organisation-rules.ts';
 import { OrganisationSection } from './organisation-section.tsx';
@@ -10,10 +11,19 @@ const blank: Organisation = {
   ...{ postBox: null, phone: null, email: null, website: null, licence: null },
   ...{ version: 0, mayEdit: true },
 };
+const usual: Customs = {
+  ...{ nameOrder: 'family', titles: ['M.', 'Mme'], timeZone: 'Africa/Douala' },
+  ...{ version: 1, mayEdit: true },
+};
+const readOfCustoms = 'GET /slm/Customs/v1/get';
 const read = 'GET /slm/Organisation/v1/get';
 const save = 'PUT /slm/Organisation/v1/save';
 const openSection = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
-  openScreen(<OrganisationSection />, { roles: ['Administrator', 'SLM.Student.View'], language }, answers);
+  openScreen(
+    <OrganisationSection />,
+    { roles: ['Administrator', 'SLM.Student.View'], language },
+    { [readOfCustoms]: () => recordOf(usual), ...answers },
+  );
 
 test('an administrator takes the usual lines, sees how they will look, and saves them', async () => {
   const sent: { french: { state: string; school: string } }[] = [];
@@ -45,6 +55,7 @@ test('an administrator takes the usual lines, sees how they will look, and saves
 test('who may not change it reads it, in French too', async () => {
   await openSection(
     {
+      [readOfCustoms]: () => recordOf({ ...usual, mayEdit: false }),
       [read]: () =>
         recordOf({
           ...blank,
@@ -57,6 +68,7 @@ test('who may not change it reads it, in French too', async () => {
   );
   await expect.element(page.getByText('B.P. 12 Mbalmayo')).toBeVisible();
   await expect.element(page.getByText('LYCÉE BILINGUE')).toBeVisible();
+  await expect.element(page.getByText('Nom d’abord (Bello Aïcha)')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
@@ -72,4 +84,27 @@ test('who changes what another administrator has changed sees which lines differ
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText('In French: Paix')).toBeVisible();
   await expect.element(notice.getByText('Telephone: 222')).toBeVisible();
+});
+
+test('an administrator has the first name written first, and offers one title more', async () => {
+  const sent: unknown[] = [];
+  await openSection({
+    [read]: () => recordOf(blank),
+    'PUT /slm/Customs/v1/save': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...usual, ...(body as object), version: 2 });
+    },
+  });
+  await page.getByRole('button', { name: 'Change names and time' }).click();
+  await page.getByRole('combobox', { name: 'Order of names' }).selectOptions('First name first (Aïcha Bello)');
+  const titles = page.getByRole('textbox', { name: 'Titles offered' });
+  await titles.fill('x'.repeat(41));
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await titles.fill('M., Mme, , Sœur');
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOptions('America/New York');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    { version: 1, nameOrder: 'given', titles: ['M.', 'Mme', 'Sœur'], timeZone: 'America/New_York' },
+  ]);
 });

@@ -13,6 +13,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Organisation } from '../organisation-contract.ts';
 import { isBlank, waysToReach } from '../organisation-rules.ts';
+import { CustomsPart } from './customs-part.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { useOrganisation } from './organisation-data.ts';
 
@@ -90,6 +91,7 @@ export function OrganisationSection() {
             <LetterheadPreview french={french} english={english} />
           )}
         </section>
+        <CustomsPart />
       </div>
       {opened && (
         <LazyPart load={loadForm} onMissing={() => setOpened(null)} props={{ opened, onClose: close }} />

@@ -25,7 +25,12 @@ export const brought = [
   auditSubjects.bring({
     kind: 'student',
     namesOf: async (context, ids) =>
-      new Map((await studentsById(context, ids)).map((student) => [student.id, listName(student)])),
+      new Map(
+        (await studentsById(context, ids)).map((student) => [
+          student.id,
+          listName(student, context.actor.nameOrder),
+        ]),
+      ),
   }),
   finders.bring({ kind: 'student', needs: ['SLM.Student.View'], find: findByWords }),
   importKinds.bring(studentImport),

@@ -20,6 +20,10 @@ export async function findByWords(context: Context, text: string, most: number):
     const ofYear = classIds
       .flatMap((classId) => classrooms.get(classId) ?? [])
       .filter(({ yearId }) => yearId === year?.id);
-    return { id, title: listName(student), about: ofYear.map(({ name }) => name).join(', ') || null };
+    return {
+      id,
+      title: listName(student, context.actor.nameOrder),
+      about: ofYear.map(({ name }) => name).join(', ') || null,
+    };
   });
 }

@@ -1,6 +1,6 @@
 /** Said while a student is added: somebody of this name is there already. Asked once the typing has come to rest. */
 import { useEffect, useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';

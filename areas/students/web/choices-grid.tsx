@@ -1,6 +1,6 @@
 /** Students by optional subjects, a box for each: ticked by thumb, or by Space while the arrow keys go from box to box. */
 import type { KeyboardEvent } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ClassChoices } from '../choices-contract.ts';

@@ -1,6 +1,6 @@
 /** Students who may stand in the school twice, pair by pair: one record is kept, or both are left as they are. */
 import { useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

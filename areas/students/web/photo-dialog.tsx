@@ -1,5 +1,5 @@
 /** A student's photo: who may change the record keeps it or takes it away, and is reminded of the family's consent. */
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { PhotoDialog as PhotoOfSomebody } from '#platform/web/ui/photo-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';

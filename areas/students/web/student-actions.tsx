@@ -1,7 +1,7 @@
 /** What may be done with a student's record: each form comes when it is asked for. */
 import { BookCheck, Camera, DoorOpen, Pencil, Printer, Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';

@@ -1,10 +1,10 @@
 /** The form of a student's record, new or to be changed. */
 
 import { ClassSelect } from '#areas/classes/web/public.tsx';
-import { listName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';

@@ -1,8 +1,8 @@
 /** One student of a list: who, where, and born when, as far as the reader sees it. */
 
 import { ChevronRight } from 'lucide-react';
-import { listName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats } from '#platform/web/words.ts';

@@ -1,9 +1,9 @@
 /** The record of one student: who it is on top, then a tab for each part that the reader may open. */
 import { UsersRound } from 'lucide-react';
-import { listName } from '#platform/kernel/person-name.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -30,7 +30,7 @@ export const brought = [
         .slice(0, most)
         .map(({ teaches, ...teacher }) => ({
           id: teacher.id,
-          title: listName(teacher),
+          title: listName(teacher, context.actor.nameOrder),
           about: [...new Set(teaches.map(({ subjectName }) => subjectName))].join(', ') || null,
         }));
     },

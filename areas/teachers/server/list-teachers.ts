@@ -2,7 +2,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { listName } from '#platform/kernel/person-name.ts';
+import { sortName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TeacherItem } from '../contract.ts';
@@ -41,7 +41,7 @@ export async function listTeachers(context: Context): Promise<readonly TeacherIt
         { id: userId, firstName, lastName, title, staffNumber, teaches: teaches.sort(byClass), masterOf },
       ];
     })
-    .sort((one, other) => byName.compare(listName(one), listName(other)));
+    .sort((one, other) => byName.compare(sortName(one), sortName(other)));
 }
 
 export function teacherFiles(context: ReferenceContext) {

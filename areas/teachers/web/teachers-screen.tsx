@@ -2,11 +2,11 @@
 
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -1,8 +1,8 @@
 /** Who teaches what in a class, edited as one list. */
 
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
-import { listName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';

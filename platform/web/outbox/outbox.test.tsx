@@ -45,6 +45,7 @@ function signIn(id: number, organisation = 1): void {
     organisation: school,
     organisations: [school],
     timeZone: 'UTC',
+    nameOrder: 'family',
     grants: [],
   };
   sessionState.set({ kind: 'signed-in', session: session as unknown as Session, confirmed: true });

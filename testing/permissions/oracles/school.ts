@@ -75,6 +75,22 @@ export const oracle: AreaOracle = {
       }),
       wanted: { ...onlyFor('admin', 'otherAdmin'), others: 409 },
     },
+    {
+      call: 'school.readCustoms',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Customs/v1/get' }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'school.saveCustoms of a version that never was',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Customs/v1/save',
+        body: { version: -1, nameOrder: 'given', titles: ['Dr'], timeZone: 'Africa/Lagos' },
+      }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 409 },
+    },
     // A version that never was: who may save is told that it is stale, everybody else is stopped before.
     ...(['sections', 'subjects'] as const).map((what) => ({
       call: `school.save${what === 'sections' ? 'Sections' : 'Subjects'}`,
