@@ -761,6 +761,19 @@ CREATE TABLE logins (
 CREATE INDEX logins_of_account ON logins USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON logins TO :app_role;
 
+CREATE TABLE logos (
+  org_id bigint NOT NULL,
+  image bytea NOT NULL,
+  CONSTRAINT logos_pkey PRIMARY KEY (org_id),
+  CONSTRAINT logos_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT logos_image_check CHECK (length(image) <= 262144)
+);
+ALTER TABLE logos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE logos FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON logos TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON logos FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
+GRANT DELETE, INSERT, SELECT, UPDATE ON logos TO :app_role;
+
 CREATE TABLE mails (
   id uuid NOT NULL,
   school bigint,

@@ -2,8 +2,9 @@
  * Files that people bring, made fit to be kept: told apart by what stands in them, not by their names. Only PDF and pictures;
  * a picture is written anew, which leaves behind where it was taken and whatever else was hidden in it.
  */
+import { rewrittenPicture } from './rewritten-picture.ts';
+
 const widest = 2400;
-const mostPoints = 50_000_000;
 /** The end of a PDF stands within its last kilobyte (ISO 32000, annex H). */
 const tail = 1024;
 
@@ -18,16 +19,13 @@ export async function keptFile(bytes: Buffer): Promise<KeptFile | null> {
     const whole = bytes.subarray(-tail).includes('%%EOF');
     return whole ? { type: 'application/pdf', content: bytes } : null;
   }
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: mostPoints, failOn: 'error' });
-  try {
-    const { format = '' } = await picture.metadata();
-    if (!['jpeg', 'png', 'webp'].includes(format)) return null;
-    const sized = picture.rotate().resize(widest, widest, { fit: 'inside', withoutEnlargement: true });
-    // A paper with a see-through ground is read on white.
-    const content = await sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
-    return { type: 'image/jpeg', content };
-  } catch {
-    return null;
-  }
+  const content = await rewrittenPicture(bytes, (picture) =>
+    picture
+      .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
+      // A paper with a see-through ground is read on white.
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  );
+  return content && { type: 'image/jpeg', content };
 }

@@ -1,13 +1,14 @@
-/** A picture of this device made small before it is sent: a square of 640 points as JPEG, some 60 KB instead of megabytes. */
+/** Pictures of this device, made small before they are sent: some 60 KB instead of megabytes. */
 
 const side = 640;
+const mostOfWhole = 960;
 
 /** Upright, as it is seen. Null when this device cannot read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
-/** @param area of the picture, in its points @returns base64 */
+/** A square of 640 points as JPEG. @param area of the picture, in its points @returns base64 */
 export async function squareOf(
   picture: ImageBitmap,
   area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
@@ -17,4 +18,15 @@ export async function squareOf(
   canvas.height = side;
   canvas.getContext('2d')?.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
   return canvas.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
+}
+
+/** In its own shape, 960 points wide and high at most; see-through where it was. @returns base64 */
+export function wholeOf(picture: ImageBitmap): string {
+  const scale = Math.min(1, mostOfWhole / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // A browser that writes no WebP writes PNG.
+  return canvas.toDataURL('image/webp', 0.95).split(',')[1] ?? '';
 }

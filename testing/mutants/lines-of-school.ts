@@ -12,6 +12,11 @@ export const linesOfSchool = [
     'if (!maySeeCalendar(context.actor)) throw common.forbidden();',
     '',
   ]),
+  ...linesOf('areas/school/server/save-logo.ts', [
+    'Parents read the logo of the settings.',
+    'if (!isStaff(context.actor)) throw common.forbidden();',
+    '',
+  ]),
   ...linesOf('areas/school/server/save-structure.ts', [
     'Parents read how the school is built up.',
     'if (!maySeeCalendar(context.actor)) throw common.forbidden();',

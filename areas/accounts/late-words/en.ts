@@ -113,6 +113,8 @@ export const en = {
         createYear: 'added a school year',
         deleteYear: 'deleted a school year',
         editYear: 'changed a school year',
+        setLogo: 'changed the logo',
+        removeLogo: 'took the logo away',
         saveCustoms: 'changed the order of names, the titles or the time zone',
         saveOrganisation: 'changed the name or the letterhead',
         saveSections: 'changed sections and levels',

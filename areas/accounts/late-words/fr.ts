@@ -115,6 +115,8 @@ export const fr: WordsLike<typeof en> = {
         createYear: 'a ajouté une année scolaire',
         deleteYear: 'a supprimé une année scolaire',
         editYear: 'a modifié une année scolaire',
+        setLogo: 'a changé le logo',
+        removeLogo: 'a retiré le logo',
         saveCustoms: 'a modifié l’ordre des noms, les titres ou le fuseau horaire',
         saveOrganisation: 'a modifié le nom ou l’en-tête',
         saveSections: 'a modifié les sections et les niveaux',

@@ -57,6 +57,17 @@ export const en = {
       licence: 'Authorisation',
       saved: 'Saved',
     },
+    logo: {
+      title: 'Logo',
+      none: 'There is no logo yet. A PNG with a see-through ground looks best on paper.',
+      text: 'It stands in the head of documents, between the two languages.',
+      file: 'Picture of the logo',
+      choose: 'Choose a picture',
+      change: 'Choose another picture',
+      remove: 'Take the logo away',
+      removeTitle: 'Take the logo away?',
+      removeText: 'Documents will be printed without it. You can choose a picture again.',
+    },
     customs: {
       title: 'Names and time',
       change: 'Change names and time',
@@ -198,6 +209,7 @@ export const en = {
       overlaps: '{part} begins before the one before it has ended.',
     },
     errors: {
+      logoUnreadable: 'This picture cannot be read. Take a PNG, JPEG or WebP.',
       zoneUnknown: 'This time zone is not known here.',
       sameNames: 'These names stand twice: {names}',
       structureInUse: 'Something that was taken off is still used by a class or a person, so it has to stay.',

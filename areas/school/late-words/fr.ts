@@ -59,6 +59,17 @@ export const fr: WordsLike<typeof en> = {
       licence: 'Autorisation',
       saved: 'Enregistré',
     },
+    logo: {
+      title: 'Logo',
+      none: 'Il n’y a pas encore de logo. Un PNG à fond transparent rend le mieux sur le papier.',
+      text: 'Il figure dans l’en-tête des documents, entre les deux langues.',
+      file: 'Image du logo',
+      choose: 'Choisir une image',
+      change: 'Choisir une autre image',
+      remove: 'Retirer le logo',
+      removeTitle: 'Retirer le logo ?',
+      removeText: 'Les documents s’imprimeront sans lui. Vous pourrez choisir une autre image.',
+    },
     customs: {
       title: 'Noms et heure',
       change: 'Modifier les noms et l’heure',
@@ -201,6 +212,7 @@ export const fr: WordsLike<typeof en> = {
       overlaps: '{part} : commence avant la fin de la période précédente.',
     },
     errors: {
+      logoUnreadable: 'Cette image est illisible. Prenez un PNG, un JPEG ou un WebP.',
       zoneUnknown: 'Ce fuseau horaire n’est pas connu ici.',
       sameNames: 'Ces noms figurent deux fois : {names}',
       structureInUse: 'Un élément enlevé sert encore à une classe ou à une personne : il doit rester.',

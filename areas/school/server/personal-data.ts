@@ -6,6 +6,7 @@ export const tablesOfSchool = personalTables.bring({
   rules: [
     { table: 'letterheads', nobody: 'the head of the school’s documents' },
     { table: 'levels', nobody: 'levels of classes' },
+    { table: 'logos', nobody: 'the picture in the head of the school’s documents' },
     { table: 'organisation_codes', nobody: 'codes of schools' },
     { table: 'organisations', nobody: 'schools' },
     { table: 'school_breaks', nobody: 'holidays' },

@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import * as customs from '../customs-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as logo from '../logo-contract.ts';
 import * as organisation from '../organisation-contract.ts';
 import * as structure from '../structure-contract.ts';
 import * as tags from '../tags-contract.ts';
@@ -11,6 +12,7 @@ import { beginYear, listYearConsequences } from './begin-year.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readCustoms, saveCustoms } from './save-customs.ts';
+import { readLogo, removeLogo, setLogo } from './save-logo.ts';
 import { readOrganisation, saveOrganisation } from './save-organisation.ts';
 import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
 import { readTags, saveTags } from './save-tags.ts';
@@ -38,6 +40,9 @@ export const schoolServer: AreaServer = {
     bind(tags.saveTags, saveTags),
     bind(organisation.readOrganisation, readOrganisation, { changesWith }),
     bind(organisation.saveOrganisation, saveOrganisation),
+    bind(logo.readLogo, readLogo, { changesWith }),
+    bind(logo.setLogo, setLogo),
+    bind(logo.removeLogo, removeLogo),
     bind(customs.readCustoms, readCustoms, { changesWith }),
     bind(customs.saveCustoms, saveCustoms),
   ],

@@ -7,6 +7,7 @@ import type { Paper } from '#platform/server/documents/paper.ts';
 import type { LetterheadColumn } from '../organisation-contract.ts';
 import { letterheadLines, waysToReach } from '../organisation-rules.ts';
 import { findOrganisation } from './letterheads-store.ts';
+import { findLogo } from './logos-store.ts';
 
 export interface WantedPaper extends Pick<Paper, 'template' | 'language' | 'data'> {
   /** What the document is: `Class list`. */
@@ -18,12 +19,16 @@ export interface WantedPaper extends Pick<Paper, 'template' | 'language' | 'data
   readonly pictures?: Paper['pictures'];
 }
 
+/** Under which name the templates find the logo. */
+const logoName = 'school-logo';
+
 /** The head of the school's documents as templates draw it, the name of the school, and how it is reached. */
-async function headOf(context: Context) {
+async function headOf(context: Context, logo: Buffer | null) {
   const { name, letterhead } = await findOrganisation(context);
   const { french, english } = letterhead ?? { french: null, english: null };
   return {
     name,
+    logo: logo && logoName,
     french: linesOf(french),
     english: linesOf(english),
     contacts: waysToReach.flatMap((way) => letterhead?.[way] ?? []),
@@ -42,9 +47,11 @@ export async function schoolPaper(context: Context, wanted: WantedPaper): Promis
   const { template, heading, subheading, language, words, data, pictures = new Map() } = wanted;
   const { now, actor } = context;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
+  const logo = await findLogo(context);
   const whole = [heading, subheading].filter((part) => part !== null);
   return {
-    ...{ template, language, pictures, madeAt: now },
+    ...{ template, language, madeAt: now },
+    pictures: logo ? new Map([...pictures, [logoName, logo]]) : pictures,
     fileName: whole.join(' - ').replaceAll(' · ', ' - '),
     title: whole.join(' · '),
     data: {
@@ -52,7 +59,7 @@ export async function schoolPaper(context: Context, wanted: WantedPaper): Promis
       ...{ heading, subheading },
       region: regionOf[language],
       nameOrder: actor.nameOrder,
-      head: await headOf(context),
+      head: await headOf(context, logo),
       printed: say('SCHOOL.paper.printed', {
         at: documentFormats(language, actor.timeZone).moment(now),
         name: fullName(actor),

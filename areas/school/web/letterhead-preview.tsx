@@ -1,14 +1,29 @@
 /** The head of a document as it will be printed: French on the left, English on the right, as such schools do. */
+import { classNames } from '#platform/web/ui/class-names.ts';
 import type { LetterheadColumn } from '../organisation-contract.ts';
 import { letterheadLines } from '../organisation-rules.ts';
+import { LogoPicture } from './logo-part.tsx';
+import { useLogo } from './organisation-data.ts';
 
 export function LetterheadPreview({
   french,
   english,
 }: Readonly<Record<'french' | 'english', LetterheadColumn>>) {
+  const logo = useLogo().data?.image ?? null;
   return (
-    <div className="grid gap-6 menu:grid-cols-2">
+    <div
+      className={classNames(
+        'grid gap-6 menu:grid-cols-2',
+        logo && 'desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]',
+      )}
+    >
       <Column lang="fr" column={french} />
+      {logo && (
+        <LogoPicture
+          image={logo}
+          className="order-first size-20 justify-self-center menu:col-span-2 desk:order-none desk:col-span-1"
+        />
+      )}
       <Column lang="en" column={english} />
     </div>
   );

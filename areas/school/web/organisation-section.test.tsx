@@ -16,13 +16,14 @@ const usual: Customs = {
   ...{ version: 1, mayEdit: true },
 };
 const readOfCustoms = 'GET /slm/Customs/v1/get';
+const readOfLogo = 'GET /slm/Organisation/v1/logo';
 const read = 'GET /slm/Organisation/v1/get';
 const save = 'PUT /slm/Organisation/v1/save';
 const openSection = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
   openScreen(
     <OrganisationSection />,
     { roles: ['Administrator', 'SLM.Student.View'], language },
-    { [readOfCustoms]: () => recordOf(usual), ...answers },
+    { [readOfCustoms]: () => recordOf(usual), [readOfLogo]: () => recordOf({ image: null }), ...answers },
   );
 
 test('an administrator takes the usual lines, sees how they will look, and saves them', async () => {
@@ -96,7 +97,9 @@ test('an administrator has the first name written first, and offers one title mo
     },
   });
   await page.getByRole('button', { name: 'Change names and time' }).click();
-  await page.getByRole('combobox', { name: 'Order of names' }).selectOptions('First name first (Aïcha Bello)');
+  await page
+    .getByRole('combobox', { name: 'Order of names' })
+    .selectOptions('First name first (Aïcha Bello)');
   const titles = page.getByRole('textbox', { name: 'Titles offered' });
   await titles.fill('x'.repeat(41));
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -108,3 +111,40 @@ test('an administrator has the first name written first, and offers one title mo
     { version: 1, nameOrder: 'given', titles: ['M.', 'Mme', 'Sœur'], timeZone: 'America/New_York' },
   ]);
 });
+
+test('an administrator chooses a logo, which is sent small, and takes it away again', async () => {
+  const sent: number[] = [];
+  let image: string | null = null;
+  await openSection({
+    [read]: () => recordOf(blank),
+    [readOfLogo]: () => recordOf({ image }),
+    'PUT /slm/Organisation/v1/logo': ({ body }: Sent) => {
+      const given = (body as { image: string }).image;
+      sent.push(given.length);
+      image = `data:image/webp;base64,${given}`;
+      return recordOf({ image });
+    },
+    'DELETE /slm/Organisation/v1/logo': () => {
+      image = null;
+      return recordOf({ image });
+    },
+  });
+  const part = page.getByRole('region', { name: 'Logo' });
+  const input = part.getByLabelText('Picture of the logo');
+  await input.upload(new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
+  await expect
+    .element(part.getByText('This picture cannot be read. Take a PNG, JPEG or WebP.'))
+    .toBeVisible();
+  await input.upload(await picture(3000, 1500));
+  await expect.element(part.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+  expect(sent.length === 1 && (sent[0] ?? 0) < 100_000).toBe(true);
+  await part.getByRole('button', { name: 'Take the logo away' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the logo away' }).click();
+  await expect.element(part.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+});
+
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width / 2, height);
+  return new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' });
+}

@@ -15,6 +15,7 @@ import type { Organisation } from '../organisation-contract.ts';
 import { isBlank, waysToReach } from '../organisation-rules.ts';
 import { CustomsPart } from './customs-part.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
+import { LogoPart } from './logo-part.tsx';
 import { useOrganisation } from './organisation-data.ts';
 
 const loadForm = async () => (await import('./organisation-form.tsx')).OrganisationForm;
@@ -91,6 +92,7 @@ export function OrganisationSection() {
             <LetterheadPreview french={french} english={english} />
           )}
         </section>
+        <LogoPart mayEdit={mayEdit} />
         <CustomsPart />
       </div>
       {opened && (

@@ -76,6 +76,24 @@ export const oracle: AreaOracle = {
       wanted: { ...onlyFor('admin', 'otherAdmin'), others: 409 },
     },
     {
+      call: 'school.readLogo',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Organisation/v1/logo' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    {
+      call: 'school.setLogo to what is no picture',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: '/slm/Organisation/v1/logo', body: { image: 'AAAA' } }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 400 },
+    },
+    {
+      call: 'school.removeLogo where there is none',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: '/slm/Organisation/v1/logo' }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 200 },
+    },
+    {
       call: 'school.readCustoms',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: '/slm/Customs/v1/get' }),
