@@ -766,7 +766,7 @@ CREATE TABLE logos (
   image bytea NOT NULL,
   CONSTRAINT logos_pkey PRIMARY KEY (org_id),
   CONSTRAINT logos_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
-  CONSTRAINT logos_image_check CHECK (length(image) <= 262144)
+  CONSTRAINT logos_image_check CHECK (length(image) <= 524288)
 );
 ALTER TABLE logos ENABLE ROW LEVEL SECURITY;
 ALTER TABLE logos FORCE ROW LEVEL SECURITY;

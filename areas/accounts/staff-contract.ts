@@ -1,4 +1,4 @@
-/** Who works at the school: a name to choose in the forms of other areas. */
+/** Who works at the school: a name to choose in the forms of other areas, and a face for their lists. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idReply } from '#platform/kernel/wire-values.ts';
@@ -18,6 +18,24 @@ export const listStaff = defineCall({
   summary: 'Who works at the school, by name. For staff.',
   needs: ['SLM.Student.View'],
   item: staff,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+const staffPhoto = z.strictObject({
+  id: idReply,
+  /** 96 points wide and high, as an address that a page can show. */
+  image: z.string(),
+});
+
+export const listStaffPhotos = defineCall({
+  name: 'accounts.listStaffPhotos',
+  method: 'GET',
+  path: '/usm/api/staff/photos',
+  summary: 'The small photos of those who work at the school and have one. For staff.',
+  needs: ['SLM.Student.View'],
+  item: staffPhoto,
   replies: 'list',
   read: () => ({}),
   send: () => ({}),

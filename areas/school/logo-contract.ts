@@ -32,7 +32,7 @@ export const setLogo = defineCall({
   name: 'school.setLogo',
   method: 'PUT',
   path: '/slm/Organisation/v1/logo',
-  summary: 'Keeps a logo in the place of the one before: 480 points wide or high at most, in its own shape.',
+  summary: 'Keeps a logo in the place of the one before: 320 points wide or high at most, in its own shape.',
   needs: [canAdministrate],
   body: z.strictObject({ image: photoText }),
   bodyLimit: photoBodyLimit,

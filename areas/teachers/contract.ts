@@ -41,7 +41,7 @@ const assignment = z.strictObject({
   /** For those of the class who take it. */
   optional: z.boolean(),
   teacherId: idReply,
-  teacherName: z.string(),
+  teacher: z.strictObject({ firstName: z.string(), lastName: z.string() }),
 });
 const ofClass = z.strictObject({
   classId: idReply,

@@ -5,10 +5,10 @@ ALTER TABLE organisations
   ADD COLUMN titles text[] NOT NULL DEFAULT '{M.,Mme,Mr,Mrs,Dr,Prof.}' CHECK (cardinality(titles) <= 20),
   ADD COLUMN customs_version integer NOT NULL DEFAULT 1;
 
--- The picture in the head of the school's documents: WebP, at most 480 points wide and high.
+-- The picture in the head of the school's documents: WebP, at most 320 points wide and high.
 CREATE TABLE logos (
   org_id bigint PRIMARY KEY REFERENCES organisations (org_id) ON DELETE CASCADE,
-  image bytea NOT NULL CHECK (length(image) <= 262144)
+  image bytea NOT NULL CHECK (length(image) <= 524288)
 );
 ALTER TABLE logos ENABLE ROW LEVEL SECURITY;
 ALTER TABLE logos FORCE ROW LEVEL SECURITY;

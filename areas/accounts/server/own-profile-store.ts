@@ -27,12 +27,21 @@ export async function updateOwnNames(
 }
 
 /** The small photo as a page shows it; null for none. */
-export async function memberImage({ org, db }: InOrganisation, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ image: string }>`
-    SELECT 'data:image/webp;base64,' || translate(encode(thumbnail, 'base64'), E'\n', '') AS image
-    FROM member_photos WHERE org_id = ${org} AND user_id = ${userId}
+export async function memberImage(at: InOrganisation, userId: number): Promise<string | null> {
+  const [photo] = await memberImages(at, [userId]);
+  return photo?.image ?? null;
+}
+
+/** The small photos of those among them who have one, as a page shows them. */
+export async function memberImages(
+  { org, db }: InOrganisation,
+  userIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly image: string }[]> {
+  const { rows } = await sql<{ id: number; image: string }>`
+    SELECT user_id AS id, 'data:image/webp;base64,' || translate(encode(thumbnail, 'base64'), E'\n', '') AS image
+    FROM member_photos WHERE org_id = ${org} AND user_id = ANY(${userIds}::bigint[])
   `.execute(db);
-  return rows[0]?.image ?? null;
+  return rows;
 }
 
 export async function saveMemberPhoto(

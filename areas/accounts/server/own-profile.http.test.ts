@@ -86,6 +86,18 @@ test('A photo is cut small, shown with the session, seen in this school alone, a
   expect((await etoa.get('/usm/api/session')).body.user.userImage).toBeNull();
 });
 
+test('Colleagues see each other’s small photos in one list, and no parent’s.', async () => {
+  const image = (await picture('#402080')).toString('base64');
+  for (const name of ['tabi', 'etoa'] as const)
+    expect((await (await http.as(name)).put(`${path}/photo`, { image })).status).toBe(200);
+  const seen = await (await http.as('ngo')).get('/usm/api/staff/photos');
+  expect(seen.body.data.map(({ id }: { id: number }) => id)).toEqual([http.school.people.tabi.userId]);
+  const small = Buffer.from(seen.body.data[0].image.split(',')[1], 'base64');
+  expect(await sharp(small).metadata()).toMatchObject({ width: 96, height: 96, format: 'webp' });
+  expect((await (await http.as('ngo', http.otherSchool)).get('/usm/api/staff/photos')).body.data).toEqual([]);
+  for (const name of ['tabi', 'etoa'] as const) await (await http.as(name)).delete(`${path}/photo`);
+});
+
 const ask = async (name: Name, email: string, secret = everybodysSecret) =>
   (await http.as(name)).put(`${path}/email`, { email, secret });
 const confirm = async (name: Name, code: string) => (await http.as(name)).post(`${path}/email`, { code });

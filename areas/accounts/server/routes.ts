@@ -20,7 +20,7 @@ import { setUp } from './first-setup.ts';
 import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
 import { listAudit } from './list-audit.ts';
-import { listStaff } from './list-staff.ts';
+import { listStaff, listStaffPhotos } from './list-staff.ts';
 import { editMember, endMemberSessions, inviteMember, listMembers, suspendMember } from './members.ts';
 import { beginConnection, disconnect, finishConnection, listConnections } from './own-connections.ts';
 import { askForEmail, confirmEmail } from './own-email.ts';
@@ -95,6 +95,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     }),
     bindOpen(own.compatibleUser, compatibleUser),
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
+    bind(staff.listStaffPhotos, listStaffPhotos, { changesWith: ['accounts'] }),
     bind(audit.listAudit, listAudit),
     bind(members.listMembers, listMembers),
     bind(exports.exportMembers, exportMembers),

@@ -15,7 +15,6 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -35,6 +34,7 @@ import type { en } from '../late-words/en.ts';
 import type { Member } from '../members-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
 import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts';
+import { StaffAvatar } from './staff-avatar.tsx';
 
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
 const loadRules = async () => (await import('./account-rules-form.tsx')).AccountRulesForm;
@@ -165,7 +165,7 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
   } = member;
   return (
     <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
-      <Avatar id={id} firstName={firstName} lastName={lastName} />
+      <StaffAvatar id={id} firstName={firstName} lastName={lastName} />
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">

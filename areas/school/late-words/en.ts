@@ -58,7 +58,7 @@ export const en = {
       saved: 'Saved',
     },
     logo: {
-      title: 'Logo',
+      title: 'Logo of the school',
       none: 'There is no logo yet. A PNG with a see-through ground looks best on paper.',
       text: 'It stands in the head of documents, between the two languages.',
       file: 'Picture of the logo',

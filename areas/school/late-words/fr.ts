@@ -60,14 +60,14 @@ export const fr: WordsLike<typeof en> = {
       saved: 'Enregistré',
     },
     logo: {
-      title: 'Logo',
+      title: 'Logo de l’école',
       none: 'Il n’y a pas encore de logo. Un PNG à fond transparent rend le mieux sur le papier.',
       text: 'Il figure dans l’en-tête des documents, entre les deux langues.',
       file: 'Image du logo',
       choose: 'Choisir une image',
       change: 'Choisir une autre image',
       remove: 'Retirer le logo',
-      removeTitle: 'Retirer le logo ?',
+      removeTitle: 'Retirer le logo ?',
       removeText: 'Les documents s’imprimeront sans lui. Vous pourrez choisir une autre image.',
     },
     customs: {

@@ -40,7 +40,7 @@ test('A logo keeps its shape and its see-through ground, loses what a program wr
   expect(reply.status, reply.text).toBe(200);
   const kept = await shown();
   const about = await sharp(kept as Buffer).metadata();
-  expect(about).toMatchObject({ format: 'webp', width: 480, height: 240, hasAlpha: true });
+  expect(about).toMatchObject({ format: 'webp', width: 320, height: 160, hasAlpha: true });
   expect([about.exif, kept?.includes('SecretProgram')]).toEqual([undefined, false]);
   expect(await pictures()).toEqual(['Lycée AAA']);
   expect(await shown(http.otherSchool)).toBeNull();

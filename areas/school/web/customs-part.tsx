@@ -42,8 +42,14 @@ export function CustomsPart() {
       <div className="mb-4 flex items-start justify-between gap-3">
         <h2 className="text-16">{t('SCHOOL.customs.title')}</h2>
         {mayEdit && (
-          <Button small icon={Pencil} aria-haspopup="dialog" onClick={() => setOpened(customs)}>
-            {t('SCHOOL.customs.change')}
+          <Button
+            small
+            icon={Pencil}
+            aria-label={t('SCHOOL.customs.change')}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(customs)}
+          >
+            {t('SCHOOL.structure.change')}
           </Button>
         )}
       </div>

@@ -88,10 +88,8 @@ export function LogoPart({ mayEdit }: { mayEdit: boolean }) {
 /** On white as on paper, in the dark too: a see-through logo is drawn for it. */
 export function LogoPicture({ image, className }: { image: string; className: string }) {
   return (
-    <span
-      className={`grid shrink-0 place-items-center self-center rounded-card border border-rule bg-[#fff] p-2 ${className}`}
-    >
-      <img src={image} alt="" className="max-h-full max-w-full object-contain" />
+    <span className={`shrink-0 self-center rounded-card border border-rule bg-[#fff] p-2 ${className}`}>
+      <img src={image} alt="" className="size-full object-contain" />
     </span>
   );
 }

@@ -129,7 +129,7 @@ test('an administrator chooses a logo, which is sent small, and takes it away ag
       return recordOf({ image });
     },
   });
-  const part = page.getByRole('region', { name: 'Logo' });
+  const part = page.getByRole('region', { name: 'Logo of the school' });
   const input = part.getByLabelText('Picture of the logo');
   await input.upload(new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
   await expect

@@ -1,6 +1,6 @@
 /** Who teaches what in a class: reading it, and putting another list in its place. */
 
-import { membersById } from '#areas/accounts/server/public.ts';
+import { type Member, membersById } from '#areas/accounts/server/public.ts';
 import {
   allAssignments,
   classInSight,
@@ -12,7 +12,6 @@ import {
 import { subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   type ClassTeaching,
@@ -84,7 +83,12 @@ async function withNames(
     .map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
       ...{ subjectId, teacherId, coefficient, weeklyMinutes, optional },
       subjectName: subjects.get(subjectId) ?? '',
-      teacherName: fullName(members.get(teacherId)),
+      teacher: nameOf(members.get(teacherId)),
     }))
     .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr'));
+}
+
+/** Nobody's is empty: an assignment may outlive who taught it. */
+function nameOf(member: Member | undefined): ClassTeaching['assignments'][number]['teacher'] {
+  return { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' };
 }

@@ -75,7 +75,7 @@ test('Who changes the class and then its teachers is not in the own way, nor the
   });
   expect(edited.status, edited.text).toBe(200);
   const { assignments } = teaching;
-  const given = assignments.map(({ subjectName: _subject, teacherName: _teacher, ...one }) => one);
+  const given = assignments.map(({ subjectName: _subject, teacher: _teacher, ...one }) => one);
   const saved = await secretary.put(`${path}/save`, {
     classId: form1,
     version: teaching.version,

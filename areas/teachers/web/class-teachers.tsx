@@ -1,7 +1,9 @@
 /** Who teaches what in a class, on its page; and for those who may the way to change it. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -43,7 +45,7 @@ export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
         <div className="flex flex-col items-start gap-3">
           <ul className="w-full overflow-hidden rounded-card border border-rule bg-surface">
             {teaching.assignments.map(
-              ({ subjectId, subjectName, optional, teacherId, teacherName, coefficient, weeklyMinutes }) => (
+              ({ subjectId, subjectName, optional, teacherId, teacher, coefficient, weeklyMinutes }) => (
                 <li
                   key={`${subjectId} ${teacherId}`}
                   className="grid min-h-row gap-x-4 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] menu:items-center"
@@ -52,7 +54,10 @@ export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
                     <span className="font-medium [overflow-wrap:anywhere]">{subjectName}</span>
                     {optional && <span className="text-13 text-ink-3">{t('TEACHER.ofClass.optional')}</span>}
                   </span>
-                  <span className="text-14 text-ink-2">{teacherName}</span>
+                  <span className="flex min-w-0 items-center gap-2 text-14 text-ink-2">
+                    <StaffAvatar id={teacherId} {...teacher} />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(teacher)}</span>
+                  </span>
                   <span className="tabular flex gap-x-4 text-13 text-ink-3">
                     <span>
                       {t('TEACHER.ofClass.coefficient')} {coefficient}

@@ -43,7 +43,13 @@ const fon: TeacherItem = {
   masterOf: [],
 };
 const list = 'GET /slm/Teachers/v1/get';
-const teachers = { [list]: () => ({ success: true, data: [fon, ngo] }) };
+const photos = {
+  'GET /usm/api/staff/photos': () => ({
+    success: true,
+    data: [{ id: 7, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }],
+  }),
+};
+const teachers = { ...photos, [list]: () => ({ success: true, data: [fon, ngo] }) };
 
 const form1 = { id: 5, name: 'Form 1 A' } as ClassRecord;
 const teaching: ClassTeaching = {
@@ -54,7 +60,7 @@ const teaching: ClassTeaching = {
       subjectId: 3,
       subjectName: 'Mathematics',
       teacherId: 7,
-      teacherName: 'Aimée Ngô Biyong',
+      teacher: { firstName: 'Aimée', lastName: 'Ngô Biyong' },
       coefficient: 4,
       weeklyMinutes: 240,
       optional: false,
@@ -90,6 +96,9 @@ test('each teacher stands with the subjects by class, the class one is master of
   await expect.element(row.getByText('Form 1 A, Form 2 B')).toBeVisible();
   await expect.element(row.getByText('Class master of Form 1 A')).toBeVisible();
   await expect.element(row.getByText('5 h 30 a week')).toBeVisible();
+  // A photo where there is one; initials for who has none.
+  await expect.poll(() => row.element().querySelector('img')?.src).toContain('data:image');
+  await expect.element(page.getByText('PF', { exact: true })).toBeVisible();
   await expect
     .element(
       page.getByRole('listitem').filter({ hasText: 'Fon Peter' }).getByText('Teaches no class this year'),

@@ -2,6 +2,7 @@
 
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
@@ -9,7 +10,6 @@ import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
@@ -105,7 +105,7 @@ function TeacherRow({ teacher }: { teacher: TeacherItem }) {
   const bySubject = Map.groupBy(teaches, ({ subjectName }) => subjectName);
   return (
     <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
-      <Avatar id={id} firstName={firstName} lastName={lastName} />
+      <StaffAvatar id={id} firstName={firstName} lastName={lastName} />
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">{listName(teacher)}</p>

@@ -1,6 +1,7 @@
 /** Who teaches what in a class, edited as one list. */
 
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -174,5 +175,5 @@ function givenOf({ subjectId, teacherId, coefficient, hours, optional }: Row) {
 }
 
 function textOf({ assignments }: ClassTeaching): string {
-  return assignments.map(({ subjectName, teacherName }) => `${subjectName}: ${teacherName}`).join('\n');
+  return assignments.map(({ subjectName, teacher }) => `${subjectName}: ${fullName(teacher)}`).join('\n');
 }

@@ -68,5 +68,11 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET', path: '/usm/api/staff' }),
       wanted: { ...noStudents, ...parents, others: 200 },
     },
+    {
+      call: 'accounts.listStaffPhotos',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/usm/api/staff/photos' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
   ],
 };
