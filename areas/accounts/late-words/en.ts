@@ -347,6 +347,13 @@ export const en = {
       unreachable: 'The other service cannot be reached now. Sign in with your password.',
       taken: 'This account is connected to somebody else here already.',
     },
+    mail: {
+      subject: 'Cahier: your sign-in with {provider}',
+      connected:
+        'Hello,\n\na {provider} account was connected to your account in Cahier ({login}). Whoever can sign in there comes in with it.\n\nIf it was not you, change your password in Cahier at once under “More”: that ends the connection. Then tell the administrator of your school.\n',
+      disconnected:
+        'Hello,\n\nthe {provider} account was disconnected from your account in Cahier ({login}). Nobody comes in with it any more.\n\nIf it was not you, change your password in Cahier at once under “More”, and tell the administrator of your school.\n',
+    },
   },
   RULES: {
     title: 'Rules for accounts',

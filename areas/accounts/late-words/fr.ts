@@ -351,6 +351,13 @@ export const fr: WordsLike<typeof en> = {
       unreachable: 'L’autre service est injoignable pour le moment. Connectez-vous avec votre mot de passe.',
       taken: 'Ce compte est déjà relié à une autre personne ici.',
     },
+    mail: {
+      subject: 'Cahier : votre connexion avec {provider}',
+      connected:
+        'Bonjour,\n\nun compte {provider} a été relié à votre compte Cahier ({login}). Qui peut s’y connecter entre avec lui.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe Cahier sous « Plus » : cela met fin au lien. Prévenez ensuite l’administrateur de votre école.\n',
+      disconnected:
+        'Bonjour,\n\nle compte {provider} n’est plus relié à votre compte Cahier ({login}). Personne n’entre plus avec lui.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe Cahier sous « Plus » et prévenez l’administrateur de votre école.\n',
+    },
   },
   RULES: {
     title: 'Règles des comptes',

@@ -12,6 +12,7 @@ import { signedIn } from './own-session.ts';
 import { connectIdentity, connectionsOf, removeIdentity } from './provider-identities-store.ts';
 import { comeBack, schoolsAllow, setOut } from './provider-way.ts';
 import type { Identity } from './providers.ts';
+import { tellOfProvider } from './tell-of-provider.ts';
 
 /** Those that could be connected, and those that are, though nobody could connect them any more. */
 export async function listConnections(
@@ -58,25 +59,27 @@ export async function finishConnection(
     }),
   );
   if (!(await schoolsAllow(context, userId, provider))) throw failures.notAllowed();
-  const connecting = connectIdentity(
-    context.database.plain,
-    userId,
-    provider,
-    identity,
-    shownEmail(identity),
-  );
-  await unlessTaken(connecting, { one_person_of_identity: failures.taken });
+  await context.database.outside(async (db) => {
+    const connecting = connectIdentity(db, userId, provider, identity, shownEmail(identity));
+    await unlessTaken(connecting, { one_person_of_identity: failures.taken });
+    await tellOfProvider(context, settings, db, { userId, provider, what: 'connected' });
+  });
   await noteInSchools(context, userId, 'accounts.connect');
   return {};
 }
 
 export async function disconnect(
   context: OpenContext,
+  settings: AccountsSettings,
   { provider }: InputOf<typeof calls.disconnect>,
 ): Promise<Record<string, never>> {
   const { userId } = signedIn(context);
-  if (await removeIdentity(context.database.plain, userId, provider))
-    await noteInSchools(context, userId, 'accounts.disconnect');
+  const removed = await context.database.outside(async (db) => {
+    if (!(await removeIdentity(db, userId, provider))) return false;
+    await tellOfProvider(context, settings, db, { userId, provider, what: 'disconnected' });
+    return true;
+  });
+  if (removed) await noteInSchools(context, userId, 'accounts.disconnect');
   return {};
 }
 

@@ -18,6 +18,7 @@ import { noteProven, provenBy, spendFlow } from './provider-flows-store.ts';
 import { connectIdentity, connectionsOf, personOfIdentity } from './provider-identities-store.ts';
 import { comeBack, schoolsAllow } from './provider-way.ts';
 import type { Identity } from './providers.ts';
+import { tellOfProvider } from './tell-of-provider.ts';
 import { hashOf } from './tokens.ts';
 
 export function listProviders({ providers }: AccountsSettings): { provider: ProviderName }[] {
@@ -77,7 +78,9 @@ async function named(
   const identity = await comeBack(context, settings, { provider, connects: null }, back);
   const userId = await personOfIdentity(db, identity);
   const account =
-    userId === null ? await connectedByEmail(context, provider, identity) : await findAccount(db, userId);
+    userId === null
+      ? await connectedByEmail(context, settings, provider, identity)
+      : await findAccount(db, userId);
   if (!account) throw failures.notConnected();
   return account;
 }
@@ -85,6 +88,7 @@ async function named(
 /** The e-mail is as good as the link by which a forgotten secret is set anew; an account that waits for its slip goes on waiting. */
 async function connectedByEmail(
   context: OpenContext,
+  settings: AccountsSettings,
   provider: ProviderName,
   identity: Identity,
 ): Promise<Account | null> {
@@ -95,7 +99,11 @@ async function connectedByEmail(
   // Who has connected another account of this provider has said which one it is.
   if ((await connectionsOf(db, account.userId)).some((one) => one.provider === provider)) return null;
   if (!(await schoolsAllow(context, account.userId, provider))) throw failures.notAllowed();
-  await connectIdentity(db, account.userId, provider, identity, email);
-  await noteInSchools(context, account.userId, 'accounts.connect');
+  const { userId } = account;
+  await context.database.outside(async (at) => {
+    await connectIdentity(at, userId, provider, identity, email);
+    await tellOfProvider(context, settings, at, { userId, provider, what: 'connected' });
+  });
+  await noteInSchools(context, userId, 'accounts.connect');
   return account;
 }

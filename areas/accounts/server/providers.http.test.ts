@@ -97,6 +97,27 @@ test('A teacher connects her account with her password, comes in with it, sees w
   expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
 });
 
+test('Whoever has an e-mail is told by mail when an account is connected, by the own hand or at the sign-in, and when it is taken off.', async () => {
+  const address = http.school.people.fon.login;
+  const told = async (work: () => Promise<Reply>) => {
+    const before = http.mails.length;
+    expect((await work()).status).toBe(200);
+    await expect.poll(() => http.mails.length).toBe(before + 1);
+    return http.mails.at(-1);
+  };
+  const fon = await http.as('fon');
+  const takeOff = () => fon.delete(`${own}?provider=google`);
+  const connected = await told(() => connect(fon, 'google', 'fon'));
+  expect(connected).toMatchObject({ to: address, subject: expect.stringContaining('Google') });
+  expect(connected?.text).toContain('a Google account was connected to your account');
+  expect((await told(takeOff))?.text).toContain('the Google account was disconnected');
+  const before = http.mails.length;
+  expect((await takeOff()).status).toBe(200);
+  expect(http.mails.length).toBe(before);
+  const vouched = { sub: 'fon', email: address, email_verified: true, hd: 'aaa.example' };
+  expect((await told(() => signIn('google', vouched)))?.to).toBe(address);
+});
+
 test('The browser is sent to the provider with a challenge, and back to the address of the installation alone.', async () => {
   const reply = await http.anybody.post(
     path,

@@ -84,7 +84,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bindOpen(providers.listConnections, (context) => listConnections(context, settings)),
     bindOpen(providers.beginConnection, (context, input) => beginConnection(context, settings, input)),
     bindOpen(providers.finishConnection, (context, input) => finishConnection(context, settings, input)),
-    bindOpen(providers.disconnect, disconnect),
+    bindOpen(providers.disconnect, (context, input) => disconnect(context, settings, input)),
     bindOpen(own.listSessions, listSessions),
     bindOpen(own.endSession, endSession),
     bindOpen(calls.setLanguage, setLanguage),
