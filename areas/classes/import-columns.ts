@@ -1,56 +1,27 @@
 /** The columns of a list of classes, and how people write their headings. Pure. */
-import type { ImportColumn, Said } from '#platform/kernel/imports/columns.ts';
+import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { levelColumn, seriesColumn } from '#platform/kernel/imports/shared-columns.ts';
 
 export const classColumns: readonly ImportColumn[] = [
-  {
-    key: 'name',
-    labels: { en: 'Class', fr: 'Classe' },
-    synonyms: ['class name', 'nom de la classe', 'name', 'nom', 'classes', 'division', 'classroom'],
-    reads: 'text',
-    longest: 80,
-  },
-  {
-    key: 'section',
-    labels: { en: 'Section', fr: 'Section' },
-    synonyms: ['subsystem', 'sous-système', 'sous système'],
-    reads: 'text',
-    longest: 80,
-  },
-  {
-    key: 'level',
-    labels: { en: 'Level', fr: 'Niveau' },
-    synonyms: ['form', 'niveaux', 'year group', 'grade level'],
-    reads: 'text',
-    longest: 60,
-  },
-  {
-    key: 'series',
-    labels: { en: 'Series', fr: 'Série' },
-    synonyms: ['stream', 'filière', 'spécialité', 'option'],
-    reads: 'text',
-    longest: 40,
-  },
-  {
-    key: 'room',
-    labels: { en: 'Room', fr: 'Salle' },
-    synonyms: ['salle de classe', 'local', 'n° de salle'],
-    reads: 'text',
-    longest: 40,
-  },
-  {
-    key: 'capacity',
-    labels: { en: 'Capacity', fr: 'Capacité' },
-    synonyms: ['places', 'effectif maximal', 'max'],
-    reads: 'whole',
-    longest: 4,
-  },
-  {
-    key: 'master',
-    labels: { en: 'Class master', fr: 'Professeur principal' },
-    synonyms: ['pp', 'prof principal', 'form teacher', 'titulaire', 'enseignant titulaire'],
-    reads: 'text',
-    longest: 200,
-  },
+  column(
+    'name',
+    'text',
+    80,
+    { en: 'Class', fr: 'Classe' },
+    'class name, nom de la classe, name, nom, classes, division, classroom',
+  ),
+  column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'subsystem, sous-système, sous système'),
+  levelColumn,
+  seriesColumn,
+  column('room', 'text', 40, { en: 'Room', fr: 'Salle' }, 'salle de classe, local, n° de salle'),
+  column('capacity', 'whole', 4, { en: 'Capacity', fr: 'Capacité' }, 'places, effectif maximal, max'),
+  column(
+    'master',
+    'text',
+    200,
+    { en: 'Class master', fr: 'Professeur principal' },
+    'pp, prof principal, form teacher, titulaire, enseignant titulaire',
+  ),
 ];
 
 export const classReasons: Readonly<Record<string, Said>> = {

@@ -1,114 +1,164 @@
 /** The columns of a list of parents: the child, and one, two or three people who stand for it. Pure. */
-import type { ImportColumn, Said } from '#platform/kernel/imports/columns.ts';
-
-type Reads = ImportColumn['reads'];
-
-function column(
-  key: string,
-  reads: Reads,
-  longest: number,
-  labels: Said,
-  synonyms: readonly string[],
-): ImportColumn {
-  return { key, reads, longest, labels, synonyms };
-}
+import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { addressColumn, emailColumn, firstNameColumn } from '#platform/kernel/imports/shared-columns.ts';
 
 /** Father and mother on the row of their child, as schools have it. */
 function parentColumns(who: 'father' | 'mother', en: string, fr: string, du: string) {
   const lower = en.toLowerCase();
   return [
-    column(`${who}Name`, 'text', 200, { en: `${en}’s name`, fr: `Nom ${du}` }, [
-      ...[lower, fr, `name of ${lower}`, `${lower} name`, `noms ${du}`, `nom et prénom ${du}`],
-      ...[`nom et prénoms ${du}`, `noms et prénoms ${du}`, `nom complet ${du}`],
-    ]),
-    column(`${who}Phone`, 'phone', 40, { en: `${en}’s phone`, fr: `Téléphone ${du}` }, [
-      ...[`${lower} phone`, `phone of ${lower}`, `tél ${du}`, `tel ${fr}`, `tél ${fr}`, `contact ${du}`],
-      ...[`numéro ${du}`, `phone ${lower}`, `contact ${fr}`, `contact of ${lower}`, `téléphone ${fr}`],
-    ]),
-    column(`${who}Email`, 'email', 254, { en: `${en}’s e-mail`, fr: `E-mail ${du}` }, [
-      ...[`${lower} email`, `email ${du}`, `mail ${du}`, `adresse e-mail ${du}`, `courriel ${du}`],
-    ]),
-    column(`${who}Profession`, 'text', 120, { en: `${en}’s profession`, fr: `Profession ${du}` }, [
-      ...[`${lower} profession`, `${lower} occupation`, `occupation of ${lower}`],
-    ]),
+    column(
+      `${who}Name`,
+      'text',
+      200,
+      { en: `${en}’s name`, fr: `Nom ${du}` },
+      `${lower}, ${fr}, name of ${lower}, ${lower} name, noms ${du}, nom et prénom ${du}`,
+      `nom et prénoms ${du}, noms et prénoms ${du}, nom complet ${du}`,
+    ),
+    column(
+      `${who}Phone`,
+      'phone',
+      40,
+      { en: `${en}’s phone`, fr: `Téléphone ${du}` },
+      `${lower} phone, phone of ${lower}, tél ${du}, tel ${fr}, tél ${fr}, contact ${du}`,
+      `numéro ${du}, phone ${lower}, contact ${fr}, contact of ${lower}, téléphone ${fr}`,
+    ),
+    column(
+      `${who}Email`,
+      'email',
+      254,
+      { en: `${en}’s e-mail`, fr: `E-mail ${du}` },
+      `${lower} email, email ${du}, mail ${du}, adresse e-mail ${du}, courriel ${du}`,
+    ),
+    column(
+      `${who}Profession`,
+      'text',
+      120,
+      { en: `${en}’s profession`, fr: `Profession ${du}` },
+      `${lower} profession, ${lower} occupation, occupation of ${lower}`,
+    ),
   ];
 }
 
-const flag = (key: string, labels: Said, synonyms: readonly string[]) =>
-  column(key, 'yesNo', 3, labels, synonyms);
-
 export const guardianColumns: readonly ImportColumn[] = [
-  column('matricule', 'code', 40, { en: 'Registration number', fr: 'Matricule' }, [
-    ...['mle', 'matricule élève', 'matricule de l’élève', 'n° matricule', 'student id', 'admission number'],
-    ...['student number', 'matricule national', 'national student id', 'reg no'],
-  ]),
-  column('childName', 'text', 200, { en: 'Student', fr: 'Élève' }, [
-    ...['nom de l’élève', 'nom et prénom de l’élève', 'noms et prénoms de l’élève', 'student name', 'child'],
-    ...['nom et prénoms de l’élève', 'enfant', 'nom de l’enfant', 'child name', 'name of child', 'élèves'],
-    ...['name of student'],
-  ]),
-  column('childLastName', 'text', 100, { en: 'Student’s last name', fr: 'Nom de famille de l’élève' }, [
-    ...['nom élève', 'student last name', 'student surname'],
-  ]),
-  column('childFirstName', 'text', 100, { en: 'Student’s first name', fr: 'Prénom de l’élève' }, [
-    ...['prénom élève', 'prénoms de l’élève', 'student first name'],
-  ]),
-  column('birthDate', 'day', 10, { en: 'Student’s date of birth', fr: 'Date de naissance' }, [
-    ...['date of birth', 'né(e) le', 'né le', 'ddn', 'dob', 'date de naissance de l’élève', 'born on'],
-  ]),
-  column('className', 'text', 80, { en: 'Class', fr: 'Classe' }, ['classroom', 'salle de classe', 'form']),
+  column(
+    'matricule',
+    'code',
+    40,
+    { en: 'Registration number', fr: 'Matricule' },
+    'mle, matricule élève, matricule de l’élève, n° matricule, student id, admission number',
+    'student number, matricule national, national student id, reg no',
+  ),
+  column(
+    'childName',
+    'text',
+    200,
+    { en: 'Student', fr: 'Élève' },
+    'nom de l’élève, nom et prénom de l’élève, noms et prénoms de l’élève, student name, child',
+    'nom et prénoms de l’élève, enfant, nom de l’enfant, child name, name of child, élèves',
+    'name of student',
+  ),
+  column(
+    'childLastName',
+    'text',
+    100,
+    { en: 'Student’s last name', fr: 'Nom de famille de l’élève' },
+    'nom élève, student last name, student surname',
+  ),
+  column(
+    'childFirstName',
+    'text',
+    100,
+    { en: 'Student’s first name', fr: 'Prénom de l’élève' },
+    'prénom élève, prénoms de l’élève, student first name',
+  ),
+  column(
+    'birthDate',
+    'day',
+    10,
+    { en: 'Student’s date of birth', fr: 'Date de naissance' },
+    'date of birth, né(e) le, né le, ddn, dob, date de naissance de l’élève, born on',
+  ),
+  column('className', 'text', 80, { en: 'Class', fr: 'Classe' }, 'classroom, salle de classe, form'),
   ...parentColumns('father', 'Father', 'Père', 'du père'),
   ...parentColumns('mother', 'Mother', 'Mère', 'de la mère'),
-  column('fullName', 'text', 200, { en: 'Parent or guardian', fr: 'Parent ou tuteur' }, [
-    ...[
-      'nom du parent',
-      'nom et prénom du parent',
-      'noms et prénoms du parent',
-      'parent',
-      'parents',
-      'tuteur',
-    ],
-    ...['nom du tuteur', 'guardian', 'guardian name', 'parent name', 'name of parent', 'responsable'],
-    ...['responsable légal', 'nom du responsable', 'parent/tuteur', 'parent/guardian', 'nom et prénom'],
-  ]),
-  column('lastName', 'text', 100, { en: 'Last name', fr: 'Nom' }, [
-    'surname',
-    'family name',
-    'nom de famille',
-  ]),
-  column('firstName', 'text', 100, { en: 'First name', fr: 'Prénom' }, [
-    'given name',
-    'prénoms',
-    'first names',
-  ]),
-  column('relation', 'text', 60, { en: 'Relation', fr: 'Lien' }, [
-    ...['relationship', 'lien de parenté', 'qualité', 'parenté', 'lien avec l’élève'],
-  ]),
-  column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, ['civilité', 'salutation']),
-  column('phone', 'phone', 40, { en: 'Phone', fr: 'Téléphone' }, [
-    ...['tél', 'tel.', 'contact', 'contacts', 'mobile', 'tel parent', 'téléphone parent', 'phone number'],
-    ...['téléphone 1', 'phone 1', 'contact parent', 'parent phone', 'guardian phone', 'téléphone du parent'],
-    ...['téléphone du tuteur', 'tél tuteur', 'tél du tuteur'],
-  ]),
-  column('phone2', 'phone', 40, { en: 'Second phone', fr: 'Deuxième téléphone' }, [
-    ...['tél 2', 'téléphone 2', 'phone 2', 'other phone', 'autre téléphone', 'whatsapp'],
-  ]),
-  column('email', 'email', 254, { en: 'E-mail', fr: 'Adresse e-mail' }, ['email', 'mail', 'courriel']),
-  column('profession', 'text', 120, { en: 'Profession', fr: 'Profession' }, ['occupation', 'job', 'métier']),
-  column('address', 'text', 300, { en: 'Address', fr: 'Adresse' }, ['quartier', 'residence', 'domicile']),
-  flag('legal', { en: 'Legal guardian', fr: 'Responsable légal (oui/non)' }, ['legal', 'autorité parentale']),
-  flag('financial', { en: 'Pays the fees', fr: 'Paie la scolarité' }, ['payer', 'payeur', 'financial']),
-  flag('contact', { en: 'Gets messages', fr: 'Reçoit les messages' }, ['messages', 'reçoit les sms']),
-  flag('pickUp', { en: 'May pick up', fr: 'Peut récupérer l’enfant' }, ['pick up', 'pickup', 'récupère']),
+  column(
+    'fullName',
+    'text',
+    200,
+    { en: 'Parent or guardian', fr: 'Parent ou tuteur' },
+    'nom du parent, nom et prénom du parent, noms et prénoms du parent, parent, parents, tuteur',
+    'nom du tuteur, guardian, guardian name, parent name, name of parent, responsable',
+    'responsable légal, nom du responsable, parent/tuteur, parent/guardian, nom et prénom',
+  ),
+  column('lastName', 'text', 100, { en: 'Last name', fr: 'Nom' }, 'surname, family name, nom de famille'),
+  firstNameColumn,
+  column(
+    'relation',
+    'text',
+    60,
+    { en: 'Relation', fr: 'Lien' },
+    'relationship, lien de parenté, qualité, parenté, lien avec l’élève',
+  ),
+  column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, salutation'),
+  column(
+    'phone',
+    'phone',
+    40,
+    { en: 'Phone', fr: 'Téléphone' },
+    'tél, tel., contact, contacts, mobile, tel parent, téléphone parent, phone number',
+    'téléphone 1, phone 1, contact parent, parent phone, guardian phone, téléphone du parent',
+    'téléphone du tuteur, tél tuteur, tél du tuteur',
+  ),
+  column(
+    'phone2',
+    'phone',
+    40,
+    { en: 'Second phone', fr: 'Deuxième téléphone' },
+    'tél 2, téléphone 2, phone 2, other phone, autre téléphone, whatsapp',
+  ),
+  emailColumn,
+  column('profession', 'text', 120, { en: 'Profession', fr: 'Profession' }, 'occupation, job, métier'),
+  addressColumn,
+  column(
+    'legal',
+    'yesNo',
+    3,
+    { en: 'Legal guardian', fr: 'Responsable légal (oui/non)' },
+    'legal, autorité parentale',
+  ),
+  column(
+    'financial',
+    'yesNo',
+    3,
+    { en: 'Pays the fees', fr: 'Paie la scolarité' },
+    'payer, payeur, financial',
+  ),
+  column(
+    'contact',
+    'yesNo',
+    3,
+    { en: 'Gets messages', fr: 'Reçoit les messages' },
+    'messages, reçoit les sms',
+  ),
+  column(
+    'pickUp',
+    'yesNo',
+    3,
+    { en: 'May pick up', fr: 'Peut récupérer l’enfant' },
+    'pick up, pickup, récupère',
+  ),
   {
-    ...flag('verified', { en: 'Link verified', fr: 'Lien vérifié' }, ['verified', 'vérifié']),
+    ...column('verified', 'yesNo', 3, { en: 'Link verified', fr: 'Lien vérifié' }, 'verified, vérifié'),
     forAll: true,
   },
   {
-    ...flag('household', { en: 'Father and mother live together', fr: 'Père et mère vivent ensemble' }, [
-      'same household',
-      'même foyer',
-    ]),
+    ...column(
+      'household',
+      'yesNo',
+      3,
+      { en: 'Father and mother live together', fr: 'Père et mère vivent ensemble' },
+      'same household, même foyer',
+    ),
     forAll: true,
   },
 ];

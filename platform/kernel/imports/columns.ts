@@ -23,6 +23,21 @@ export interface ImportColumn {
   readonly forAll?: boolean;
 }
 
+/**
+ * A column of a list.
+ * @param longest most letters
+ * @param synonyms further headings, parted by commas
+ */
+export function column(
+  key: string,
+  reads: Reading,
+  longest: number,
+  labels: Said,
+  ...synonyms: readonly string[]
+): ImportColumn {
+  return { key, reads, longest, labels, synonyms: synonyms.flatMap((line) => line.split(', ')) };
+}
+
 /** One record as it was read: by column, empty cells left out. Days are `yyyy-MM-dd`, yes and no `yes` and `no`. */
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,0 +1,38 @@
+/** Columns that lists of several areas have: the same headings mean the same in each. Pure. */
+import { column } from './columns.ts';
+
+export const firstNameColumn = column(
+  'firstName',
+  'text',
+  100,
+  { en: 'First name', fr: 'Prénom' },
+  'first names, given name, given names, other names, prénoms, prénom(s), forename',
+);
+export const emailColumn = column(
+  'email',
+  'email',
+  254,
+  { en: 'E-mail', fr: 'Adresse e-mail' },
+  'email, mail, courriel, e-mail address, adresse électronique',
+);
+export const addressColumn = column(
+  'address',
+  'text',
+  300,
+  { en: 'Address', fr: 'Adresse' },
+  'quartier, residence, résidence, domicile, home address',
+);
+export const levelColumn = column(
+  'level',
+  'text',
+  60,
+  { en: 'Level', fr: 'Niveau' },
+  'form, niveaux, year group, grade level',
+);
+export const seriesColumn = column(
+  'series',
+  'text',
+  40,
+  { en: 'Series', fr: 'Série' },
+  'stream, filière, spécialité, option',
+);
