@@ -1,16 +1,15 @@
 /** Whom of the school a list of everybody does not name: closed at first, since most of them wait for a decision above. */
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { useAbsent } from './imports-data.ts';
+import { Pager } from './pager.tsx';
 
 export function AbsentRecords({ id }: { id: number }) {
   const t = useWords<typeof en>();
   const [page, setPage] = useState(1);
   const { data } = useAbsent(id, page);
   if (data === undefined) return null;
-  const pages = Math.max(1, Math.ceil(data.total / data.size));
   return (
     <section className="rounded-card border border-rule bg-surface p-4">
       {data.total === 0 ? (
@@ -28,17 +27,7 @@ export function AbsentRecords({ id }: { id: number }) {
               </li>
             ))}
           </ul>
-          {pages > 1 && (
-            <div className="mt-3 flex items-center justify-center gap-3 text-14 text-ink-2">
-              <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('IMPORT.earlier')}
-              </Button>
-              <span className="tabular">{t('IMPORT.page', { page, pages })}</span>
-              <Button small disabled={page === pages} onClick={() => setPage(page + 1)}>
-                {t('IMPORT.later')}
-              </Button>
-            </div>
-          )}
+          <Pager page={page} shown={data} onPage={setPage} />
         </details>
       )}
     </section>

@@ -2,7 +2,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '#platform/kernel/imports/records.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -12,6 +11,7 @@ import type { OpenedRun, Outcome } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Decision, ImportedRow } from '../rows-contract.ts';
 import { useRows } from './imports-data.ts';
+import { Pager } from './pager.tsx';
 
 interface PreviewRowsProps {
   run: OpenedRun;
@@ -32,11 +32,10 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
       <RowSkeletons count={5} />
     );
   }
-  const { rows, total, size } = query.data;
-  const pages = Math.ceil(total / size);
+  const { rows } = query.data;
   if (rows.length === 0) return <EmptyState drawing="search">{t('IMPORT.preview.noRows')}</EmptyState>;
   return (
-    <section aria-label={t(`IMPORT.outcomes.${outcome}`)} className="flex flex-col gap-3">
+    <section aria-label={t(`IMPORT.outcomes.${outcome}`)}>
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {rows.map((row) => (
           <PreviewRow
@@ -47,17 +46,7 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="flex items-center justify-center gap-3 text-14 text-ink-2">
-          <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('IMPORT.earlier')}
-          </Button>
-          <span className="tabular">{t('IMPORT.page', { page, pages })}</span>
-          <Button small disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('IMPORT.later')}
-          </Button>
-        </div>
-      )}
+      <Pager page={page} shown={query.data} onPage={setPage} />
     </section>
   );
 }
