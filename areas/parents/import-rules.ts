@@ -3,7 +3,6 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
-import type { Language } from '#platform/kernel/words.ts';
 import type { Relation } from './contract.ts';
 
 const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
@@ -105,21 +104,6 @@ export function relationOf(typed: string | undefined): Relation | null {
   return relationWords.find(([relation, words]) => relation === plain || words.includes(plain))?.[0] ?? null;
 }
 
-const saidRelations: Readonly<Record<Relation, Readonly<Record<Language, string>>>> = {
-  mother: { en: 'mother', fr: 'mère' },
-  father: { en: 'father', fr: 'père' },
-  guardian: { en: 'guardian', fr: 'tuteur' },
-  stepmother: { en: 'stepmother', fr: 'belle-mère' },
-  stepfather: { en: 'stepfather', fr: 'beau-père' },
-  grandmother: { en: 'grandmother', fr: 'grand-mère' },
-  grandfather: { en: 'grandfather', fr: 'grand-père' },
-  aunt: { en: 'aunt', fr: 'tante' },
-  uncle: { en: 'uncle', fr: 'oncle' },
-  sister: { en: 'sister', fr: 'sœur' },
-  brother: { en: 'brother', fr: 'frère' },
-  other: { en: 'other', fr: 'autre' },
-};
-
 /** What a guardian is to one child, as far as it was said. */
 export interface ChildInList {
   readonly studentId: number;
@@ -197,25 +181,6 @@ export function withUsualFlags(children: readonly ChildInList[]): readonly FullC
     pickUp: child.pickUp ?? true,
     verified: child.verified ?? false,
   }));
-}
-
-const saidFlags: Readonly<Record<(typeof flags)[number], Readonly<Record<Language, string>>>> = {
-  legal: { en: 'not legal guardian', fr: 'sans autorité légale' },
-  financial: { en: 'does not pay', fr: 'ne paie pas' },
-  contact: { en: 'no messages', fr: 'sans messages' },
-  pickUp: { en: 'may not pick up', fr: 'ne récupère pas' },
-  verified: { en: 'to be verified', fr: 'à vérifier' },
-};
-
-/** `NGONO Marie: mother, does not pay`: what is usual goes without saying. */
-export function childrenSaid(text: string, language: Language): string {
-  return readChildren(text)
-    .map((child) => {
-      const without = flags.filter((key) => child[key] === false).map((key) => saidFlags[key][language]);
-      return `${child.name} : ${[saidRelations[child.relation][language], ...without].join(', ')}`;
-    })
-    .map((line) => (language === 'en' ? line.replace(' : ', ': ') : line))
-    .join(' · ');
 }
 
 /** Digits that stay the same however the number is written, the country's own code aside; null for none. */

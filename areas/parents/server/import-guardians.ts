@@ -8,7 +8,6 @@ import { canWrite } from '../contract.ts';
 import { guardianColumns, guardianReasons } from '../import-columns.ts';
 import {
   type ChildInList,
-  childrenSaid,
   flags,
   guardianIdentities,
   guardiansOfRow,
@@ -23,6 +22,7 @@ import {
 } from '../import-rules.ts';
 import { mayEditGuardian, reaches } from '../rules.ts';
 import { childrenBarredFrom } from './barred-children.ts';
+import { childrenSaid } from './children-said.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { allGuardians, type StoredGuardian } from './guardians-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';

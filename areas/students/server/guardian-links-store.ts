@@ -2,22 +2,9 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Relation } from './relations.ts';
 
 export type LinkState = 'pending' | 'verified' | 'revoked' | 'barred';
-export type Relation =
-  | 'mother'
-  | 'father'
-  | 'guardian'
-  | 'stepmother'
-  | 'stepfather'
-  | 'grandmother'
-  | 'grandfather'
-  | 'aunt'
-  | 'uncle'
-  | 'sister'
-  | 'brother'
-  | 'other';
-
 /** What a guardian is to a child, as the school says it. */
 export interface LinkDetails {
   readonly relation: Relation;

@@ -4,12 +4,12 @@ import {
   labels,
   shownClass,
   shownPhoto,
-  shownRelation,
   shownSex,
   shownState,
   shownSubject,
 } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
+import { saidRelations } from './relations.ts';
 
 const statuses = {
   enrolled: { en: 'enrolled', fr: 'inscrit' },
@@ -184,7 +184,7 @@ const around: readonly TableRule[] = [
     shows: {
       student_id: labels.student,
       guardian_id: labels.guardian,
-      relation: shownRelation,
+      relation: { label: labels.relation, values: saidRelations },
       relation_name: { en: 'In own words', fr: 'En toutes lettres' },
       state: shownState,
       legal: { en: 'Legal', fr: 'Légal' },

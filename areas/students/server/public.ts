@@ -16,7 +16,6 @@ export {
   linksInClasses,
   linksOfGuardians,
   linksOfStudent,
-  type Relation,
   removeLink,
   replaceLinks,
   type StoredLink,
@@ -38,6 +37,7 @@ export {
   mergeFollowers,
 } from './places.ts';
 export { holdStudent } from './records-store.ts';
+export { type Relation, saidRelations } from './relations.ts';
 export { retentionOfStudents } from './retention.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';

@@ -28,20 +28,6 @@ export const labels = {
   repeating: { en: 'Repeating', fr: 'Redoublement' },
 } as const satisfies Readonly<Record<string, Said>>;
 
-const relations = {
-  mother: { en: 'mother', fr: 'mère' },
-  father: { en: 'father', fr: 'père' },
-  guardian: { en: 'guardian', fr: 'tuteur' },
-  stepmother: { en: 'stepmother', fr: 'belle-mère' },
-  stepfather: { en: 'stepfather', fr: 'beau-père' },
-  grandmother: { en: 'grandmother', fr: 'grand-mère' },
-  grandfather: { en: 'grandfather', fr: 'grand-père' },
-  aunt: { en: 'aunt', fr: 'tante' },
-  uncle: { en: 'uncle', fr: 'oncle' },
-  sister: { en: 'sister', fr: 'sœur' },
-  brother: { en: 'brother', fr: 'frère' },
-  other: { en: 'other', fr: 'autre' },
-} as const;
 /** States of links, of what parents ask for, and of homework. */
 const states = {
   pending: { en: 'not verified yet', fr: 'pas encore vérifié' },
@@ -57,7 +43,6 @@ const states = {
   closed: { en: 'closed', fr: 'clos' },
 } as const;
 
-export const shownRelation = { label: labels.relation, values: relations } satisfies ColumnShown;
 export const shownState = { label: labels.state, values: states } satisfies ColumnShown;
 
 const className = { table: 'classrooms', column: 'name' } as const;

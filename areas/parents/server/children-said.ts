@@ -1,0 +1,24 @@
+/** Children of a list, for a reader. */
+import { saidRelations } from '#areas/students/server/public.ts';
+import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import { flags, readChildren } from '../import-rules.ts';
+
+const saidFlags: Readonly<Record<(typeof flags)[number], Said>> = {
+  legal: { en: 'not legal guardian', fr: 'sans autorité légale' },
+  financial: { en: 'does not pay', fr: 'ne paie pas' },
+  contact: { en: 'no messages', fr: 'sans messages' },
+  pickUp: { en: 'may not pick up', fr: 'ne récupère pas' },
+  verified: { en: 'to be verified', fr: 'à vérifier' },
+};
+
+/** `NGONO Marie: mother, does not pay`: what is usual goes without saying. */
+export function childrenSaid(text: string, language: Language): string {
+  return readChildren(text)
+    .map((child) => {
+      const without = flags.filter((key) => child[key] === false).map((key) => saidFlags[key][language]);
+      return `${child.name} : ${[saidRelations[child.relation][language], ...without].join(', ')}`;
+    })
+    .map((line) => (language === 'en' ? line.replace(' : ', ': ') : line))
+    .join(' · ');
+}
