@@ -110,7 +110,7 @@ export async function undoImport(context: Context, { id }: { id: number }): Prom
  * Puts the values from before back, unless somebody changed them since, and takes away what was created, unless it was
  * changed or something hangs on it.
  */
-export async function undoNow(context: Context, { id }: { id: number }): Promise<void> {
+export async function undoNow(context: Context, { id }: { id: number }, tell?: TellProgress): Promise<void> {
   const run = await runToChange(context, id);
   if (run.state !== 'done') throw failures.notDone();
   await refuseSecond(context);
@@ -118,8 +118,14 @@ export async function undoNow(context: Context, { id }: { id: number }): Promise
   const open = await kind.open(context);
   const rows = await rowsWith(context, id, ['create', 'update']);
   const taken = takenBack(open, rows);
-  await open.update(taken.updates);
-  const stayed = await open.remove(taken.removals.map(({ recordId }) => recordId));
+  const changed = taken.updates.length;
+  const all = changed + taken.removals.length;
+  await tell?.(0, all);
+  await open.update(taken.updates, async (done) => tell?.(done, all));
+  const stayed = await open.remove(
+    taken.removals.map(({ recordId }) => recordId),
+    async (done) => tell?.(changed + done, all),
+  );
   const conflicts = [
     ...taken.conflicts,
     ...taken.removals.flatMap(({ row, recordId }) => (stayed.has(recordId) ? row : [])),

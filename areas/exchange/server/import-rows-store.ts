@@ -98,18 +98,20 @@ export async function decisionsOf(
   return new Map(rows.map(({ decision, ...place }) => [placeOf(place), decision]));
 }
 
-/** The new records of the rows, by row. */
+/** The new records of the rows, by row, in their order: of a long list each statement looks at its part only. */
 export async function setRecords(
   { org, db }: InOrganisation,
   id: number,
   records: readonly { readonly row: number; readonly part: number; readonly recordId: number }[],
 ): Promise<void> {
   for (let from = 0; from < records.length; from += batch) {
+    const part = records.slice(from, from + batch);
     await sql`
       UPDATE import_rows r SET record_id = given."recordId"
-      FROM jsonb_to_recordset(${JSON.stringify(records.slice(from, from + batch))}::jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
         AS given(row integer, part smallint, "recordId" bigint)
       WHERE r.org_id = ${org} AND r.run_id = ${id} AND r.row = given.row AND r.part = given.part
+        AND r.row BETWEEN ${part[0]?.row ?? 0} AND ${part.at(-1)?.row ?? 0}
     `.execute(db);
   }
 }

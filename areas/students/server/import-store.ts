@@ -102,7 +102,7 @@ export interface Seat {
   readonly repeating: boolean;
 }
 
-/** Puts students into classes; who had left the school is enrolled again. */
+/** Puts students into classes. */
 export async function insertSeats({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
   await sql`
     INSERT INTO enrolments (org_id, class_id, student_id, repeating)
@@ -110,6 +110,10 @@ export async function insertSeats({ org, db }: InOrganisation, seats: readonly S
       AS row("classId" bigint, "studentId" bigint, repeating boolean)
     ON CONFLICT (org_id, class_id, student_id) DO NOTHING
   `.execute(db);
+}
+
+/** Who had left the school and sits in a class now is a student again. */
+export async function enrolAgain({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
   await sql`
     UPDATE students SET status = 'enrolled', status_on = NULL
     WHERE org_id = ${org} AND status <> 'enrolled' AND id = ANY(${seats.map(({ studentId }) => studentId)})

@@ -113,7 +113,7 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     label: labelOf,
     create: (records, tell) => addMany(context, places, records, tell),
     update: (updates: readonly Update[], tell) => updateMany(context, places, byId, updates, tell),
-    remove: (ids) => removeMany(context, ids),
+    remove: (ids, tell) => removeMany(context, ids, tell),
   };
 }
 

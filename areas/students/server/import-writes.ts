@@ -13,6 +13,7 @@ import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
 import { insertEvents, type NotedEvent } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import {
+  enrolAgain,
   insertSeats,
   insertStudents,
   type ListedStudent,
@@ -162,7 +163,10 @@ async function moveSeats(
       : [];
     await endEnrolmentsOf(context, [studentId], [...seats.map((seat) => seat.classId), ...groups]);
   }
-  if (taken.length > 0) await insertSeats(context, taken);
+  if (taken.length > 0) {
+    await insertSeats(context, taken);
+    await enrolAgain(context, taken);
+  }
   await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
   if (noted.length > 0) await setRepeating(context, noted);
 }
@@ -182,12 +186,25 @@ async function noteMoves(
   await insertEvents(context, events, context.actor.userId);
 }
 
-/** All at once; when something hangs on one of them, one by one. Gives those that stay. */
-export async function removeMany(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const all = await tried(context, () => removeStudents(context, ids));
-  if (all) return new Set(ids.filter((id) => !all.has(id)));
+/** Many at once; where something hangs on one of them, one by one. Gives those that stay. */
+export async function removeMany(
+  context: Context,
+  ids: readonly number[],
+  tell?: TellWritten,
+): Promise<ReadonlySet<number>> {
   const kept = new Set<number>();
-  for (const id of ids) if (!(await tried(context, () => removeStudents(context, [id])))) kept.add(id);
+  for (let from = 0; from < ids.length; from += batch) {
+    const part = ids.slice(from, from + batch);
+    const gone = (await tried(context, () => removeStudents(context, part))) ?? (await oneByOne(part));
+    for (const id of part) if (!gone.has(id)) kept.add(id);
+    await tell?.(from + part.length);
+  }
   return kept;
+
+  async function oneByOne(part: readonly number[]): Promise<ReadonlySet<number>> {
+    const gone = new Set<number>();
+    for (const id of part)
+      if ((await tried(context, () => removeStudents(context, [id])))?.has(id)) gone.add(id);
+    return gone;
+  }
 }

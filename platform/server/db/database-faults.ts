@@ -63,6 +63,11 @@ export function lockTimedOut(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
+/** What was written breaks a constraint (class 23 of SQLSTATE), or takes away what others point to. */
+export function breaksConstraint(error: unknown): boolean {
+  return codeOf(error).startsWith('23');
+}
+
 /** A row that somebody else's rows point to stays: @throws `inUse` then, and whatever else `removal` throws. */
 export async function unlessInUse<Result>(removal: Promise<Result>, inUse: FailureKind): Promise<Result> {
   return removal.catch((error: unknown) => {

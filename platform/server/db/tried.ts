@@ -1,8 +1,13 @@
 /** A step of a transaction that may fail without ending it. */
 import { sql } from 'kysely';
+import { Failure } from '../../kernel/errors.ts';
 import type { InOrganisation } from './database.ts';
+import { breaksConstraint } from './database-faults.ts';
 
-/** Tries something that the database may refuse; null, and as if it had not been tried, when it does. */
+/**
+ * Tries something that a rule or the database's own constraints may refuse; null, and as if it had not been tried, when they
+ * do. @throws whatever else went wrong: a statement that took too long, a lost connection.
+ */
 export async function tried<Result>(
   { db }: InOrganisation,
   work: () => Promise<Result>,
@@ -12,7 +17,8 @@ export async function tried<Result>(
     const result = await work();
     await sql`RELEASE SAVEPOINT tried`.execute(db);
     return result;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Failure || breaksConstraint(error))) throw error;
     await sql`ROLLBACK TO SAVEPOINT tried`.execute(db);
     return null;
   }

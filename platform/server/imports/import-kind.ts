@@ -65,7 +65,7 @@ export interface OpenKind {
   /** @throws stale when somebody changed one of them meanwhile. */
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
   /** Takes back what was created; gives those that stay because other records hang on them. */
-  remove(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  remove(ids: readonly number[], tell?: TellWritten): Promise<ReadonlySet<number>>;
 }
 
 export type TellWritten = (count: number) => Promise<void>;
