@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenedRun } from '#areas/exchange/contract.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Job, lastJobOf, nextJob } from '#platform/server/jobs/jobs-store.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
@@ -18,6 +20,11 @@ const cells = (text: string) => text.split('\n').map((line) => line.split(';'));
 async function asXlsx(text: string): Promise<Buffer> {
   const [headings = [], ...lines] = cells(text);
   return writeXlsx([{ name: 'Élèves', columns: headings.map((heading) => ({ heading })), rows: lines }]);
+}
+
+/** Which beginning of it this is, and whether it is in the middle. */
+function workedAt(job: Job | null): readonly [number | undefined, boolean] {
+  return [job?.attempts, (job?.done ?? 0) > 1000];
 }
 
 /** The largest call of the server while something else goes on, in milliseconds. */
@@ -47,6 +54,8 @@ test.each(['csv', 'xlsx'] as const)(
     const file = kind === 'csv' ? Buffer.from(text) : await asXlsx(text);
     const read = async ({ id }: OpenedRun): Promise<OpenedRun> =>
       (await secretary.get(`/slm/Imports/v1/run?id=${id}`)).body.data[0];
+    const jobOf = ({ id }: OpenedRun) =>
+      http.database.read(asOrg(http.school.org), (at) => lastJobOf(at, `import ${id}`));
     const worked = async (run: OpenedRun, step: string) => {
       const began = performance.now();
       const slowest = watchingCalls(() => secretary.get('/slm/Classes/v1/records'));
@@ -63,14 +72,17 @@ test.each(['csv', 'xlsx'] as const)(
     await lists.done(tried);
     for (let kill = 1; kill <= 3; kill++) {
       const killed = startJobProcess(http.scratch.app, 1);
+      // Where the one before was killed still stands there until this one has begun.
       await expect
-        .poll(async () => (await read(tried)).work?.done ?? 0, { timeout: 120_000, interval: 50 })
-        .toBeGreaterThan(1000);
+        .poll(async () => workedAt(await jobOf(tried)), { timeout: 120_000, interval: 50 })
+        .toEqual([kill, true]);
       killed.kill();
       await killed.ended;
       expect((await read(tried)).state).toBe('draft');
-      await new Promise((resolve) => setTimeout(resolve, 2000));
       // Taken by the next one, which begins from nothing.
+      await expect
+        .poll(() => nextJob(http.database.plain), { timeout: 10_000, interval: 100 })
+        .not.toBeNull();
     }
     // Three beginnings are all that a job gets; who asked begins it again.
     expect((await worked(tried, 'gives up')).work?.state).toBe('failed');
