@@ -47,32 +47,26 @@ function list(values: readonly string[]): string {
 function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Generator<Row>>> {
   return {
     *orgs() {
-      for (const { sourcedId, name, type, identifier, parent } of roster.orgs)
-        yield { sourcedId, name, type, identifier, parentSourcedId: parent ?? '' };
+      for (const { parent, children: _children, ...org } of roster.orgs)
+        yield { ...org, parentSourcedId: parent ?? '' };
     },
     *academicSessions() {
       for (const { parent, children: _children, ...session } of roster.academicSessions)
         yield { ...session, parentSourcedId: parent ?? '' };
     },
     *courses() {
-      for (const { sourcedId, title, courseCode, schoolYear, org, grades, subjects } of roster.courses)
+      for (const { schoolYear, org, grades, subjects, ...course } of roster.courses)
         yield {
-          ...{ sourcedId, title, courseCode, schoolYearSourcedId: schoolYear, orgSourcedId: org },
+          ...{ ...course, schoolYearSourcedId: schoolYear, orgSourcedId: org },
           ...{ grades: list(grades), subjects: list(subjects) },
         };
     },
     *classes() {
-      for (const one of roster.classes)
+      for (const { course, school, grades, subjects, terms, homeroom, ...one } of roster.classes)
         yield {
-          ...{
-            sourcedId: one.sourcedId,
-            title: one.title,
-            classCode: one.classCode,
-            classType: one.classType,
-          },
-          ...{ courseSourcedId: one.course, location: one.location, schoolSourcedId: one.school },
-          ...{ grades: list(one.grades), subjects: list(one.subjects), termSourcedIds: list(one.terms) },
-          'metadata.homeroomSourcedId': one.homeroom ?? '',
+          ...{ ...one, courseSourcedId: course, schoolSourcedId: school },
+          ...{ grades: list(grades), subjects: list(subjects), termSourcedIds: list(terms) },
+          'metadata.homeroomSourcedId': homeroom ?? '',
         };
     },
     *users() {

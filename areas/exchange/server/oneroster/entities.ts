@@ -1,46 +1,48 @@
 /** The school in the words of OneRoster 1.2: what its CSV files and its REST calls both tell. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
-export interface Org {
+interface Identified {
   readonly sourcedId: string;
-  readonly name: string;
-  readonly type: 'school' | 'department';
-  readonly identifier: string;
+}
+
+interface InTree {
   readonly parent: string | null;
   readonly children: readonly string[];
 }
 
-export interface AcademicSession {
-  readonly sourcedId: string;
+interface Taught {
+  readonly grades: readonly string[];
+  readonly subjects: readonly string[];
+}
+
+export interface Org extends Identified, InTree {
+  readonly name: string;
+  readonly type: 'school' | 'department';
+  readonly identifier: string;
+}
+
+export interface AcademicSession extends Identified, InTree {
   readonly title: string;
   readonly type: 'schoolYear' | 'term' | 'gradingPeriod';
   readonly startDate: SchoolDay;
   /** The day after the last one. */
   readonly endDate: SchoolDay;
-  readonly parent: string | null;
-  readonly children: readonly string[];
   /** The year in which it ends. */
   readonly schoolYear: string;
 }
 
-export interface Course {
-  readonly sourcedId: string;
+export interface Course extends Identified, Taught {
   readonly title: string;
   readonly courseCode: string;
   readonly schoolYear: string;
   readonly org: string;
-  readonly grades: readonly string[];
-  readonly subjects: readonly string[];
 }
 
-export interface RosterClass {
-  readonly sourcedId: string;
+export interface RosterClass extends Identified, Taught {
   readonly title: string;
   readonly classCode: string;
   readonly classType: 'homeroom' | 'scheduled';
   readonly location: string;
-  readonly grades: readonly string[];
-  readonly subjects: readonly string[];
   /** Of a home class none: it is no subject. */
   readonly course: string;
   readonly school: string;
@@ -58,8 +60,7 @@ export type RosterRole =
   | 'administrator'
   | 'aide';
 
-export interface RosterUser {
-  readonly sourcedId: string;
+export interface RosterUser extends Identified {
   readonly enabled: boolean;
   readonly username: string;
   readonly userIds: readonly { readonly type: string; readonly identifier: string }[];
@@ -74,8 +75,7 @@ export interface RosterUser {
   readonly role: RosterRole;
 }
 
-export interface Enrollment {
-  readonly sourcedId: string;
+export interface Enrollment extends Identified {
   readonly class: string;
   readonly user: string;
   readonly school: string;
@@ -83,9 +83,8 @@ export interface Enrollment {
   readonly primary: boolean;
 }
 
-export interface Demographics {
-  /** That of the user. */
-  readonly sourcedId: string;
+/** Its identifier is that of the user. */
+export interface Demographics extends Identified {
   readonly birthDate: string;
   readonly sex: 'male' | 'female' | null;
   readonly cityOfBirth: string;

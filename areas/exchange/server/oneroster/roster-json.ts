@@ -48,59 +48,44 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
     ref('courses', 'course'),
   ];
   const [ofClass, user] = [ref('classes', 'class'), ref('users', 'user')];
-  const base = (sourcedId: string) => ({ sourcedId, status: 'active', dateLastModified: now });
+  const base = <Entity extends { readonly sourcedId: string }>({ sourcedId, ...plain }: Entity) => ({
+    ...{ sourcedId, status: 'active', dateLastModified: now },
+    ...plain,
+  });
   return {
-    org: ({ sourcedId, name, type, identifier, parent, children }) => ({
-      ...{ ...base(sourcedId), name, type },
+    org: ({ identifier, parent, children, ...plain }) => ({
+      ...base(plain),
       ...(identifier ? { identifier } : {}),
       ...(parent ? { parent: org(parent) } : {}),
       children: children.map(org),
     }),
-    academicSession: ({ sourcedId, title, type, startDate, endDate, schoolYear, parent, children }) => ({
-      ...{ ...base(sourcedId), title, type, startDate, endDate, schoolYear },
+    academicSession: ({ parent, children, ...plain }) => ({
+      ...base(plain),
       ...(parent ? { parent: session(parent) } : {}),
       children: children.map(session),
     }),
-    course: ({ sourcedId, title, courseCode, schoolYear, org: of, grades, subjects }) => ({
-      ...{ ...base(sourcedId), title, courseCode, grades, subjects, subjectCodes: [] },
-      ...{ schoolYear: session(schoolYear), org: org(of) },
+    course: ({ schoolYear, org: of, ...plain }) => ({
+      ...base(plain),
+      ...{ subjectCodes: [], schoolYear: session(schoolYear), org: org(of) },
     }),
-    class: (one) => ({
-      ...{ ...base(one.sourcedId), title: one.title, classCode: one.classCode, classType: one.classType },
-      ...{
-        location: one.location,
-        grades: one.grades,
-        subjects: one.subjects,
-        subjectCodes: [],
-        periods: [],
-      },
-      ...(one.course ? { course: course(one.course) } : {}),
-      ...{ school: org(one.school), terms: one.terms.map(session), resources: [] },
+    class: ({ homeroom: _homeroom, course: of, school: ofSchool, terms, ...plain }) => ({
+      ...base(plain),
+      ...{ subjectCodes: [], periods: [], resources: [] },
+      ...(of ? { course: course(of) } : {}),
+      ...{ school: org(ofSchool), terms: terms.map(session) },
     }),
-    user: (one) => ({
-      ...{
-        ...base(one.sourcedId),
-        enabledUser: String(one.enabled),
-        username: one.username,
-        userIds: one.userIds,
-      },
-      ...{ givenName: one.givenName, familyName: one.familyName, identifier: one.identifier },
-      ...{
-        email: one.email,
-        sms: one.sms,
-        phone: one.phone,
-        agents: one.agents.map(user),
-        grades: one.grades,
-      },
-      ...{ roles: [{ roleType: 'primary', role: one.role, org: org(school) }], userProfiles: [] },
+    user: ({ enabled, agents, role, ...plain }) => ({
+      ...base(plain),
+      ...{ enabledUser: String(enabled), agents: agents.map(user) },
+      ...{ roles: [{ roleType: 'primary', role, org: org(school) }], userProfiles: [] },
       ...{ primaryOrg: org(school), resources: [] },
     }),
-    enrollment: (one) => ({
-      ...{ ...base(one.sourcedId), role: one.role, primary: String(one.primary) },
-      ...{ user: user(one.user), class: ofClass(one.class), school: org(one.school) },
+    enrollment: ({ primary, user: of, class: inClass, school: ofSchool, ...plain }) => ({
+      ...base(plain),
+      ...{ primary: String(primary), user: user(of), class: ofClass(inClass), school: org(ofSchool) },
     }),
     demographics: ({ sourcedId, birthDate, sex, cityOfBirth, nationality }) => ({
-      ...base(sourcedId),
+      ...base({ sourcedId }),
       ...(birthDate ? { birthDate } : {}),
       ...(sex ? { sex } : {}),
       ...(cityOfBirth ? { cityOfBirth } : {}),

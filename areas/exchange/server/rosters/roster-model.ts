@@ -8,13 +8,22 @@ export interface At {
   readonly line: number;
 }
 
-export interface BundleSchool extends At {
+/** A row that other rows, and the school's own records, are matched with. */
+interface Identified extends At {
   readonly sourceId: string;
+}
+
+/** What is taught there. */
+interface Taught {
+  readonly subject: string;
+  readonly level: string;
+}
+
+export interface BundleSchool extends Identified {
   readonly name: string;
 }
 
-export interface BundleSession extends At {
-  readonly sourceId: string;
+export interface BundleSession extends Identified {
   readonly kind: 'year' | 'trimester' | 'sequence';
   readonly title: string;
   readonly startsOn: SchoolDay;
@@ -22,28 +31,20 @@ export interface BundleSession extends At {
   readonly parentId: string;
 }
 
-export interface BundleCourse extends At {
-  readonly sourceId: string;
-  readonly subject: string;
-  readonly level: string;
-}
+export interface BundleCourse extends Identified, Taught {}
 
-export interface BundleClass extends At {
-  readonly sourceId: string;
+export interface BundleClass extends Identified, Taught {
   readonly schoolId: string;
   readonly title: string;
   readonly courseId: string;
   /** A home class has students; what is taught has a subject, and perhaps a home class named. */
   readonly kind: 'home' | 'taught';
   readonly homeId: string;
-  readonly subject: string;
-  readonly level: string;
 }
 
 export type BundleRole = 'student' | 'teacher' | 'guardian' | 'other';
 
-export interface BundlePerson extends At {
-  readonly sourceId: string;
+export interface BundlePerson extends Identified {
   readonly role: BundleRole;
   /** As the file has it: `parent`, `relative`, `siteAdministrator`. */
   readonly roleName: string;

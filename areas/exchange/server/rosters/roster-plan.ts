@@ -1,7 +1,7 @@
 /** What taking a bundle in would do: pure data, so that what was shown and what is done can be compared. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleFault, FaultCode, PartCounts, RosterPart, RosterReport } from '../../roster-contract.ts';
-import type { At, RosterBundle } from './roster-model.ts';
+import type { At, BundleSession, RosterBundle } from './roster-model.ts';
 
 /** A record of the bundle and the school's own for it; null where one is made. */
 export interface Planned<Fields> {
@@ -11,11 +11,7 @@ export interface Planned<Fields> {
   readonly fields: Fields;
 }
 
-export interface PlannedPeriod {
-  readonly sourceId: string;
-  readonly startsOn: SchoolDay;
-  readonly endsOn: SchoolDay;
-}
+type PlannedPeriod = Pick<BundleSession, 'sourceId' | 'startsOn' | 'endsOn'>;
 
 export interface PlannedYear {
   readonly sourceId: string | null;
