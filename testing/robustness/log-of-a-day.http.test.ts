@@ -9,6 +9,7 @@ import {
 } from '#areas/accounts/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
+import type { Reply } from '../http.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { homeworkBody } from './homework-body.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
@@ -22,8 +23,7 @@ afterAll(() => server.close());
 
 interface Sent {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads replies as they come.
-  readonly body: any;
+  readonly body: Reply['body'];
 }
 
 async function send(method: string, path: string, body?: unknown, token?: string): Promise<Sent> {

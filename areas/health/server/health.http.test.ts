@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailRefused } from '#platform/server/mail/mail.ts';
+import type { Reply } from '#testing/http.ts';
 import { type OwnServer, openOwnServer } from '#testing/robustness/own-server.ts';
 import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 
@@ -27,8 +28,7 @@ async function send(method: string, path: string, body?: object, token = admin) 
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads replies as they come; the contract check has seen them already.
-  return { status: reply.status, body: (await reply.json()) as any };
+  return { status: reply.status, body: (await reply.json()) as Reply['body'] };
 }
 
 const health = async (token = admin) =>
