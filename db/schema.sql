@@ -1352,7 +1352,6 @@ CREATE TABLE students (
   search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
   CONSTRAINT students_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT students_org_id_matricule_key UNIQUE (org_id, matricule),
-  CONSTRAINT students_org_id_national_matricule_key UNIQUE (org_id, national_matricule),
   CONSTRAINT students_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT students_address_check CHECK (length(address) >= 1 AND length(address) <= 300),
   CONSTRAINT students_birth_place_check CHECK (length(birth_place) >= 1 AND length(birth_place) <= 120),
@@ -1367,6 +1366,7 @@ CREATE TABLE students (
   CONSTRAINT students_sex_check CHECK (sex = ANY (ARRAY['F'::text, 'M'::text])),
   CONSTRAINT students_status_check CHECK (status = ANY (ARRAY['enrolled'::text, 'left'::text, 'transferred'::text, 'abandoned'::text, 'excluded'::text]))
 );
+CREATE UNIQUE INDEX students_org_id_national_matricule_key ON students USING btree (org_id, national_matricule) WHERE national_matricule IS NOT NULL;
 ALTER TABLE students ENABLE ROW LEVEL SECURITY;
 ALTER TABLE students FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON students TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
