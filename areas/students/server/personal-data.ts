@@ -9,7 +9,7 @@ import {
   shownSubject,
 } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
-import { saidRelations } from './relations.ts';
+import { saidRelations } from '../relations-rules.ts';
 
 const statuses = {
   enrolled: { en: 'enrolled', fr: 'inscrit' },

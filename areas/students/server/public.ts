@@ -1,5 +1,6 @@
 /** The door of students for other areas' servers. */
 
+export { type Relation, saidRelations } from '../relations-rules.ts';
 export { barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export { addConsents } from './consents-store.ts';
@@ -37,7 +38,6 @@ export {
   mergeFollowers,
 } from './places.ts';
 export { holdStudent } from './records-store.ts';
-export { type Relation, saidRelations } from './relations.ts';
 export { retentionOfStudents } from './retention.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';

@@ -1,4 +1,4 @@
-/** What somebody can be to a child, as the school says it. */
+/** What somebody can be to a child, as the school says it. Pure. */
 import type { Said } from '#platform/kernel/imports/columns.ts';
 
 export const saidRelations = {
