@@ -1,18 +1,20 @@
-/** `npm run load -- <folder> [--year 2026/2027] [--slips <folder>]`: loads a School Data Sync v1 folder. */
+/** `npm run load -- <folder> [--year 2026/2027] [--slips <folder>]`: loads a folder of Microsoft SDS or OneRoster. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  faultLine,
   type LoadedSchool,
   loadRoster,
-  readRosters,
-  readSdsFolder,
+  readFolder,
+  SchoolNotLoaded,
   slipsPage,
 } from '#areas/exchange/server/public.ts';
 import { type NewYear, usualYearAround } from '#areas/school/server/public.ts';
 import { defaultTimeZone, parseSchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
+import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import { openPrepared } from './server-prepared.ts';
 import { BadSetting, readSettings, type Settings } from './server-settings.ts';
 import { sayProblem } from './server-welcome.ts';
@@ -30,26 +32,39 @@ try {
   }
 
   async function load(database: Database, from: string, into: NewYear): Promise<boolean> {
-    const { rosters, faults, faultySchools, passwordsIgnored } = readRosters(await readSdsFolder(from));
-    for (const fault of faults)
-      say(
-        `  ${fault.file}, line ${fault.line}${fault.column ? `, column ${fault.column}` : ''}: ${fault.reason}`,
+    const bundle = await readFolder(from).catch((error: unknown) => {
+      throw new BadSetting(
+        `${from} holds no roster that can be read: Microsoft SDS or OneRoster, as CSV files. ${problemOf(error)}`,
       );
-    if (passwordsIgnored > 0)
-      say(`  ${passwordsIgnored} passwords in the files were not read; everybody activates with a slip.`);
-    for (const roster of rosters) {
-      if (faultySchools.has(roster.sourceId) || faults.some((fault) => fault.line === 1)) {
-        say(`  ${roster.name}: not loaded, nothing changed. Mend the lines above and load again.`);
-        continue;
-      }
-      const loaded = await database.outside((db) => loadRoster(db, roster, into));
-      saySchool(loaded, await writeSlips(loaded, settings, slips));
+    });
+    for (const fault of bundle.faults) say(`  ${faultLine(fault)}`);
+    if (bundle.passwords > 0)
+      say(`  ${bundle.passwords} passwords in the files were not read; everybody activates with a slip.`);
+    let allLoaded = true;
+    for (const school of bundle.schools) {
+      const loaded = await database
+        .outside((db) => loadRoster(db, bundle, school, into))
+        .catch((error: unknown) => {
+          if (!(error instanceof SchoolNotLoaded)) throw error;
+          for (const fault of error.faults) say(`  ${faultLine(fault)}`);
+          say(`  ${school.name}: not loaded, nothing changed. Mend the lines above and load again.`);
+          return null;
+        });
+      if (loaded === null) allLoaded = false;
+      else saySchool(loaded, await writeSlips(loaded, settings, slips));
     }
-    return faults.length === 0;
+    return allLoaded && bundle.faults.length === 0;
   }
 } catch (error) {
   sayProblem(error, (line) => console.error(line));
   process.exitCode = 1;
+}
+
+/** One word for what is wrong with the files, or what the file system says. */
+function problemOf(error: unknown): string {
+  if (error instanceof UnreadableSheet) return `(${error.fault})`;
+  if (error instanceof Error && 'code' in error) return `(${error.message})`;
+  throw error;
 }
 
 function readWish(words: string[]): { folder: string; year: NewYear; slips: string | undefined } {
@@ -87,7 +102,7 @@ async function writeSlips(
   return file;
 }
 
-function saySchool({ name, code, isNew, added }: LoadedSchool, slipsFile: string | null): void {
+function saySchool({ name, code, isNew, added, untaught }: LoadedSchool, slipsFile: string | null): void {
   const total = Object.values(added).reduce((sum, count) => sum + count, 0);
   if (total === 0) {
     say(`  ${name} (${code}): nothing has changed.`);
@@ -96,5 +111,6 @@ function saySchool({ name, code, isNew, added }: LoadedSchool, slipsFile: string
   say(
     `  ${name} (${code}${isNew ? ', new' : ''}): ${added.students} students, ${added.teachers} teachers, ${added.classes} classes, ${added.enrolments} enrolments, ${added.notebooks} notebooks added.`,
   );
+  if (untaught > 0) say(`  ${untaught} subjects that nobody teaches were left out.`);
   if (slipsFile) say(`  Activation slips to print: ${slipsFile}`);
 }

@@ -27,6 +27,7 @@ export const formatNames: Readonly<Record<BundleFormat, string>> = {
 
 /** Why a row, or a value of it, is not taken. */
 export const faultCodes = [
+  'missingFile',
   'notCsv',
   'tooManyRows',
   'otherWidth',

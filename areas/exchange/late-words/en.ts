@@ -232,6 +232,7 @@ export const en = {
       more: 'The first {count} of them.',
       place: '{file}, line {line}',
       codes: {
+        missingFile: 'The file is missing.',
         notCsv: 'The line is no well-formed CSV; what follows it could not be read.',
         tooManyRows: 'The file has too many rows.',
         otherWidth: 'The row has more or fewer values than the headings.',

@@ -237,6 +237,7 @@ export const fr: WordsLike<typeof en> = {
       more: 'Les {count} premiers.',
       place: '{file}, ligne {line}',
       codes: {
+        missingFile: 'Ce fichier manque.',
         notCsv: 'La ligne n’est pas du CSV bien formé ; la suite n’a pas pu être lue.',
         tooManyRows: 'Le fichier a trop de lignes.',
         otherWidth: 'La ligne a plus ou moins de valeurs que d’en-têtes.',

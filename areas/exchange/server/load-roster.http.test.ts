@@ -2,10 +2,17 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualYearAround } from '#areas/school/server/public.ts';
+import { findOrganisationByCode, usualYearAround } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { type LoadedSchool, loadRoster, readRosters, readSdsFolder, slipsPage } from './public.ts';
+import {
+  faultLine,
+  type LoadedSchool,
+  loadRoster,
+  readFolder,
+  SchoolNotLoaded,
+  slipsPage,
+} from './public.ts';
 
 const contoso = resolve(import.meta.dirname, '../../../testing/data/contoso-high-school');
 const year = usualYearAround('2026-11-20' as SchoolDay);
@@ -16,21 +23,35 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-async function load(folder: string): Promise<LoadedSchool[]> {
-  const { rosters } = readRosters(await readSdsFolder(folder));
-  const loaded: LoadedSchool[] = [];
-  for (const roster of rosters)
-    loaded.push(await http.database.outside((db) => loadRoster(db, roster, year)));
+async function load(folder: string): Promise<(LoadedSchool | SchoolNotLoaded)[]> {
+  const bundle = await readFolder(folder);
+  const loaded: (LoadedSchool | SchoolNotLoaded)[] = [];
+  for (const school of bundle.schools)
+    loaded.push(
+      await http.database
+        .outside((db) => loadRoster(db, bundle, school, year))
+        .catch((error: unknown) => {
+          if (error instanceof SchoolNotLoaded) return error;
+          throw error;
+        }),
+    );
   return loaded;
+}
+
+async function loadAll(folder: string): Promise<LoadedSchool[]> {
+  return (await load(folder)).map((one) => {
+    if (one instanceof SchoolNotLoaded) throw one;
+    return one;
+  });
 }
 
 describe('the Contoso folder', () => {
   let first: LoadedSchool[];
 
   test('Two schools become two organisations, with every class, student and teacher.', async () => {
-    const read = readRosters(await readSdsFolder(contoso));
-    expect([read.faults, read.passwordsIgnored]).toEqual([[], 98]);
-    first = await load(contoso);
+    const read = await readFolder(contoso);
+    expect([read.faults, read.passwords]).toEqual([[], 98]);
+    first = await loadAll(contoso);
     expect(first.map(({ code, added }) => ({ code, ...added }))).toEqual([
       { code: 'contoso', students: 60, teachers: 7, classes: 14, enrolments: 420, notebooks: 14 },
       { code: 'fabrikam', students: 26, teachers: 5, classes: 14, enrolments: 182, notebooks: 14 },
@@ -38,7 +59,7 @@ describe('the Contoso folder', () => {
   });
 
   test('A second load changes nothing and prints no slip.', async () => {
-    const second = await load(contoso);
+    const second = await loadAll(contoso);
     expect(second.flatMap(({ added, slips }) => [...Object.values(added), slips.length])).toEqual(
       Array.from({ length: 12 }, () => 0),
     );
@@ -46,7 +67,7 @@ describe('the Contoso folder', () => {
 
   test('A teacher activates with the slip and gives homework in the class; the school’s administrator sees it.', async () => {
     const [school] = first;
-    const slip = school?.slips.find((one) => one.login === 'CBeane@contoso');
+    const slip = school?.slips.find((one) => one.login === 'cbeane@contoso');
     const signed = await http.anybody.post('/usm/api/activation', {
       code: slip?.code,
       secret: 'un-bon-secret',
@@ -85,22 +106,60 @@ describe('the Contoso folder', () => {
   test('The slips are printed with names and codes, and no name can become markup.', () => {
     const school = { ...(first[0] as LoadedSchool), name: '<script>alert(1)</script>' };
     const page = slipsPage(school, 'https://cahier.example.org');
-    expect(page).toContain('CBeane@contoso');
+    expect(page).toContain('cbeane@contoso');
     expect(page).not.toContain('<script>');
   });
 });
 
-test('A bad row is named with file, line, column and reason, and its school is left as it was.', async () => {
+/** Contoso once more, with one file changed; under another name, so that it is a new school. */
+async function spoiled(file: string, change: (lines: string[]) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cahier-sds-'));
   await cp(contoso, folder, { recursive: true });
-  const file = join(folder, 'Student.csv');
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  lines[3] = (lines[3] ?? '').replace(/\d+\/\d+\/\d{4}/, '13/45/1999');
-  await writeFile(file, lines.join('\n'));
-  const { faults, faultySchools } = readRosters(await readSdsFolder(folder));
-  expect(faults).toEqual([
-    { file: 'Student.csv', line: 4, column: 'Birthdate', reason: '13/45/1999 is not a day (month/day/year)' },
+  const edit = async (name: string, work: (text: string) => string) =>
+    writeFile(join(folder, name), work(await readFile(join(folder, name), 'utf8')));
+  await edit('School.csv', (text) => text.replace('Contoso High', 'Northwind High'));
+  await edit(file, (text) => {
+    const lines = text.split('\n');
+    change(lines);
+    return lines.join('\n');
+  });
+  return folder;
+}
+
+test('A bad row is named with file, line, column and reason, and its school alone is left out.', async () => {
+  const folder = await spoiled('Student.csv', (lines) => {
+    lines[3] = (lines[3] ?? '').replace(/\d+\/\d+\/\d{4}/, '13/45/1999');
+  });
+  const { faults } = await readFolder(folder);
+  expect(faults.map(faultLine)).toEqual([
+    'Student.csv, line 4, column Birthdate: There is no such day. (13/45/1999)',
   ]);
-  expect([...faultySchools]).toEqual(['10001']);
+  const [northwind, fabrikam] = await load(folder);
+  expect(northwind).toBeInstanceOf(SchoolNotLoaded);
+  expect(fabrikam).toMatchObject({ code: 'fabrikam', isNew: false });
+  expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
+  await rm(folder, { recursive: true });
+});
+
+test('A folder without one of its six files is not loaded.', async () => {
+  const folder = await spoiled('Student.csv', () => undefined);
+  await rm(join(folder, 'TeacherRoster.csv'));
+  expect((await readFolder(folder)).faults.map(faultLine)).toEqual([
+    'TeacherRoster.csv, line 1: The file is missing.',
+  ]);
+  expect((await load(folder)).every((one) => one instanceof SchoolNotLoaded)).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
+test('A seat of somebody who is in no file leaves the school out, and nothing of it stays.', async () => {
+  const folder = await spoiled('StudentEnrollment.csv', (lines) => {
+    lines[1] = (lines[1] ?? '').replace(/,\d+/, ',999999');
+  });
+  const [northwind] = await load(folder);
+  expect(northwind).toBeInstanceOf(SchoolNotLoaded);
+  expect((northwind as SchoolNotLoaded).faults.map(faultLine)).toEqual([
+    'StudentEnrollment.csv, line 2, column SIS ID: There is no such person in the bundle. (999999)',
+  ]);
+  expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
   await rm(folder, { recursive: true });
 });

@@ -1,17 +1,15 @@
-/** Loads one school's roster: what is new is added, what is there stays. One transaction, so a failure leaves nothing. */
-
+/** Loads one school of a folder: what is new is added, what is there stays. One transaction, so a failure leaves nothing. */
 import {
   addAccounts,
   addMembers,
   giveRoles,
   issueActivationSlips,
+  memberLogins,
+  membersById,
   rolesOfJob,
 } from '#areas/accounts/server/public.ts';
-import { addAssignments, addClassrooms, classroomsBySource } from '#areas/classes/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
 import {
   addOrganisation,
-  addSubjects,
   addYear,
   findOrganisationByCode,
   findYearByName,
@@ -19,11 +17,14 @@ import {
   reserveCode,
   sourceOfOrganisation,
 } from '#areas/school/server/public.ts';
-import { addEnrolments, addStudents, studentsBySource } from '#areas/students/server/public.ts';
-import { addTeachers, teachersBySource } from '#areas/teachers/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
-import type { Roster } from '../roster.ts';
+import { type BundleFault, type RosterPart, type RosterReport, rosterParts } from '../roster-contract.ts';
+import { performRoster } from './rosters/perform-roster.ts';
+import { planRoster } from './rosters/plan-roster.ts';
+import { presentSchool } from './rosters/present-school.ts';
+import type { At, BundleSchool, RosterBundle } from './rosters/roster-model.ts';
+import type { RosterPlace } from './rosters/roster-place.ts';
 
 export interface PrintedSlip {
   readonly name: string;
@@ -43,191 +44,134 @@ export interface LoadedSchool {
     readonly enrolments: number;
     readonly notebooks: number;
   };
+  /** Classes with a subject that nobody teaches: they have no notebook. */
+  readonly untaught: number;
   readonly slips: readonly PrintedSlip[];
 }
 
-export async function loadRoster(db: Db, roster: Roster, year: NewYear): Promise<LoadedSchool> {
-  const { at, code, isNew } = await organisationOf(db, roster);
+/** Something of the school cannot be taken in, so nothing is. */
+export class SchoolNotLoaded extends Error {
+  readonly school: string;
+  /** What the plan found, besides the faults of the bundle itself. */
+  readonly faults: readonly BundleFault[];
+  constructor(school: string, faults: readonly BundleFault[]) {
+    super(`${school} is not loaded.`);
+    this.school = school;
+    this.faults = faults;
+  }
+}
+
+/**
+ * @param db outside any school
+ * @param year that is filled, unless the bundle names its own
+ * @throws SchoolNotLoaded
+ */
+export async function loadRoster(
+  db: Db,
+  bundle: RosterBundle,
+  school: BundleSchool,
+  year: NewYear,
+): Promise<LoadedSchool> {
+  if (faultsOf(bundle, school).length > 0) throw new SchoolNotLoaded(school.name, []);
+  const { at, code, isNew } = await organisationOf(db, school);
   const yearId =
     (await findYearByName(at, year.name)) ?? (await addYear(at, { ...year, current: isNew && year.current }));
-  const administrator = isNew ? [await addAdministrator(at, code, roster)] : [];
-  const teachers = await addNewTeachers(at, code, roster);
-  const students = await addNewStudents(at, roster);
-  const classes = await addNewClasses(at, roster, yearId);
-  const enrolments = roster.sections.flatMap((section) =>
-    section.studentIds.map((id) => ({
-      classId: classes.ids.get(section.sourceId) ?? 0,
-      studentId: students.ids.get(id) ?? 0,
-      rollNumber: null,
-    })),
-  );
-  const notebooks = await addTeaching(at, roster, yearId, classes.ids, teachers.ids);
+  const administrator = isNew ? [await addAdministrator(at, code, school)] : [];
+  const place: RosterPlace = { ...at, orgCode: code, reference: (_topics, _key, load) => load() };
+  const present = await presentSchool(place);
+  const years = present.years.map((one) => ({ ...one, current: one.id === yearId }));
+  const { plan, report } = planRoster(bundle, school.sourceId, { ...present, years }, year.startsOn);
+  const found = report.faults.slice(bundle.faults.length);
+  // A subject that nobody teaches yet is no mistake.
+  const wrong = found.filter(({ code: fault }) => fault !== 'noTeacher');
+  if (wrong.length > 0 || report.faultCount > report.faults.length)
+    throw new SchoolNotLoaded(school.name, wrong);
+  const teachers = await performRoster(place, plan);
   return {
-    name: roster.name,
-    code,
-    isNew,
-    added: {
-      teachers: teachers.slips.length,
-      students: students.added,
-      classes: classes.added,
-      enrolments: await addEnrolments(at, enrolments),
-      notebooks,
-    },
-    slips: [...administrator, ...teachers.slips],
+    ...{ name: school.name, code, isNew, added: addedBy(report), untaught: found.length },
+    slips: [...administrator, ...(await slipsFor(place, teachers))],
+  };
+}
+
+/** Faults of the bundle that keep this school out: in its own rows, and where nobody can tell whose row it is. */
+function faultsOf(bundle: RosterBundle, { sourceId }: BundleSchool): readonly BundleFault[] {
+  const mark = ({ file, line }: At) => `${file}:${line}`;
+  const schools = new Map<string, readonly string[]>([
+    ...bundle.schools.map((one) => [mark(one), [one.sourceId]] as const),
+    ...bundle.classes.map((one) => [mark(one), [one.schoolId]] as const),
+    ...bundle.people.map((one) => [mark(one), [...one.schoolIds]] as const),
+  ]);
+  return bundle.faults.filter((fault) => schools.get(mark(fault))?.includes(sourceId) ?? true);
+}
+
+function addedBy({ counts }: RosterReport): LoadedSchool['added'] {
+  const made = new Map(rosterParts.map((part) => [part, 0]));
+  for (const { part, create } of counts) made.set(part, create);
+  const of = (part: RosterPart) => made.get(part) ?? 0;
+  return {
+    teachers: of('teachers'),
+    students: of('students'),
+    classes: of('classes'),
+    enrolments: of('seats'),
+    notebooks: of('lessons'),
   };
 }
 
 /** A second load finds the school by its code and identifier; another school under that code gets a longer one. */
 async function organisationOf(
   db: Db,
-  roster: Roster,
+  { sourceId, name }: BundleSchool,
 ): Promise<{ at: InOrganisation; code: string; isNew: boolean }> {
-  for (const code of [
-    roster.code,
-    `${roster.code}-${roster.sourceId.toLowerCase().replace(/[^a-z0-9]/g, '')}`,
-  ]) {
+  const short = codeFromName(name);
+  for (const code of [short, `${short}-${sourceId.toLowerCase().replace(/[^a-z0-9]/g, '')}`]) {
     const known = await findOrganisationByCode(db, code);
     if (known === null) {
       const at = await enterOrganisation(db, await reserveCode(db, code));
-      await addOrganisation(at, { code, name: roster.name, sourceId: roster.sourceId });
+      await addOrganisation(at, { code, name, sourceId });
       return { at, code, isNew: true };
     }
     const at = await enterOrganisation(db, known);
-    if ((await sourceOfOrganisation(at)) === roster.sourceId) return { at, code, isNew: false };
+    if ((await sourceOfOrganisation(at)) === sourceId) return { at, code, isNew: false };
   }
-  throw new Error(`No code is free for ${roster.name}.`);
+  throw new Error(`No code is free for ${name}.`);
+}
+
+/** `Contoso High School` gives `contoso`; letters without accents, digits and dashes. */
+function codeFromName(name: string): string {
+  const words =
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const first = words.find((word) => word.length >= 3) ?? words.join('-');
+  return first.slice(0, 30);
 }
 
 async function addAdministrator(
   at: InOrganisation,
   code: string,
-  { administrator }: Roster,
+  { principal }: BundleSchool,
 ): Promise<PrintedSlip> {
+  const names = principal.split(/\s+/).filter(Boolean);
+  const lastName = (names.pop() ?? 'Administrator').slice(0, 100);
+  const person = { firstName: names.join(' ').slice(0, 100), lastName };
   const login = `admin@${code}`;
   const [userId = 0] = await addAccounts(at.db, [
     { login, email: false, secretHash: null, language: null, demonstration: false },
   ]);
-  await addMembers(at, [{ userId, ...administrator, title: null, sectionId: null }]);
+  await addMembers(at, [{ userId, ...person, title: null, sectionId: null }]);
   await giveRoles(at, rolesOfJob('administrator', userId));
   const [slip] = await issueActivationSlips(at.db, [userId]);
-  return {
-    name: fullName(administrator),
-    login,
-    code: slip?.code ?? '',
-    administrator: true,
-  };
+  return { name: fullName(person), login, code: slip?.code ?? '', administrator: true };
 }
 
-async function addNewTeachers(at: InOrganisation, code: string, roster: Roster) {
-  const known = await teachersBySource(at);
-  const fresh = roster.teachers.filter((teacher) => !known.has(teacher.sourceId));
-  const logins = fresh.map((teacher) => `${teacher.username.toLowerCase()}@${code}`);
-  const userIds = await addAccounts(
-    at.db,
-    logins.map((login) => ({ login, email: false, secretHash: null, language: null, demonstration: false })),
-  );
-  await addMembers(
-    at,
-    fresh.map(({ firstName, lastName, title }, index) => ({
-      userId: userIds[index] as number,
-      firstName,
-      lastName,
-      title,
-      sectionId: null,
-    })),
-  );
-  await giveRoles(
-    at,
-    userIds.flatMap((userId) => rolesOfJob('teacher', userId)),
-  );
-  await addTeachers(
-    at,
-    fresh.map(({ staffNumber, sourceId }, index) => ({
-      userId: userIds[index] as number,
-      staffNumber,
-      sourceId,
-    })),
-  );
-  const issued = await issueActivationSlips(at.db, userIds);
-  return {
-    ids: new Map([
-      ...known,
-      ...fresh.map((teacher, index) => [teacher.sourceId, userIds[index] as number] as const),
-    ]),
-    slips: fresh.map(
-      (teacher, index): PrintedSlip => ({
-        name: fullName(teacher),
-        login: `${teacher.username}@${code}`,
-        code: issued[index]?.code ?? '',
-        administrator: false,
-      }),
-    ),
-  };
-}
-
-async function addNewStudents(at: InOrganisation, roster: Roster) {
-  const known = await studentsBySource(at);
-  const fresh = roster.students.filter((student) => !known.has(student.sourceId));
-  const byMatricule = await addStudents(
-    at,
-    fresh.map((student) => ({ ...student, sex: null, phone: null, phone2: null })),
-  );
-  return {
-    ids: new Map([
-      ...known,
-      ...fresh.map((student) => [student.sourceId, byMatricule.get(student.matricule) ?? 0] as const),
-    ]),
-    added: fresh.length,
-  };
-}
-
-async function addNewClasses(at: InOrganisation, roster: Roster, yearId: number) {
-  const known = await classroomsBySource(at, yearId);
-  const fresh = roster.sections.filter((section) => !known.has(section.sourceId));
-  const byName = await addClassrooms(
-    at,
-    fresh.map(({ name, level, sourceId }) => ({
-      name,
-      level,
-      sourceId,
-      yearId,
-      sectionId: null,
-      classMasterId: null,
-    })),
-  );
-  return {
-    ids: new Map([
-      ...known,
-      ...fresh.map((section) => [section.sourceId, byName.get(section.name) ?? 0] as const),
-    ]),
-    added: fresh.length,
-  };
-}
-
-/** Each teacher of a section gets a notebook of its subject. Gives the number of new ones. */
-async function addTeaching(
-  at: InOrganisation,
-  roster: Roster,
-  yearId: number,
-  classIds: ReadonlyMap<string, number>,
-  teacherIds: ReadonlyMap<string, number>,
-): Promise<number> {
-  const subjects = await addSubjects(at, [...new Set(roster.sections.map((section) => section.subject))]);
-  const subjectIds = new Map(subjects.map((subject) => [subject.name, subject.id]));
-  const lessons = roster.sections.flatMap((section) =>
-    section.teacherIds.map((teacher) => ({
-      classId: classIds.get(section.sourceId) ?? 0,
-      subjectId: subjectIds.get(section.subject) ?? 0,
-      teacherId: teacherIds.get(teacher) ?? 0,
-    })),
-  );
-  const added = await addAssignments(
-    at,
-    lessons.map((lesson) => ({ ...lesson, coefficient: 1 })),
-  );
-  await addNotebooks(
-    at,
-    lessons.map((lesson) => ({ ...lesson, yearId })),
-  );
-  return added;
+async function slipsFor(place: RosterPlace, userIds: readonly number[]): Promise<readonly PrintedSlip[]> {
+  const members = await membersById(place);
+  const logins = await memberLogins(place);
+  return (await issueActivationSlips(place.db, userIds)).map(({ userId, code }) => {
+    const member = members.get(userId);
+    const login = logins.get(userId)?.login ?? '';
+    return { name: member ? fullName(member) : '', login, code, administrator: false };
+  });
 }

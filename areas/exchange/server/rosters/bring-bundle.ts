@@ -32,6 +32,7 @@ import { planRoster } from './plan-roster.ts';
 import { presentSchool } from './present-school.ts';
 import { readBundle } from './read-bundle.ts';
 import type { RosterBundle } from './roster-model.ts';
+import type { RosterPlace } from './roster-place.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const pageSize = 10;
@@ -121,7 +122,7 @@ export async function doRoster(
   if (school === null) throw failures.planChanged();
   const { plan, report, mark } = await planned(context, await storedBundle(context, id), school);
   if (mark !== shown || mark !== stored.plan) throw failures.planChanged();
-  await performRoster(context, plan);
+  await performRoster(placeOf(context), plan);
   await setBundlePlan(context, id, { facts: { ...stored.facts, report }, plan: mark });
   await setBundleDone(context, id, { by: context.actor.userId, at: context.now });
   await context.audit('rosters.import', `roster ${id}`, {
@@ -163,10 +164,14 @@ async function tryOn(
   return runOf(context, await bundleInSight(context, stored.id));
 }
 
+function placeOf(context: Context): RosterPlace {
+  return { ...context, orgCode: context.actor.orgCode };
+}
+
 /** The mark names the plan to the letter: what would do something else has another. */
 async function planned(context: Context, bundle: RosterBundle, school: string) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const made = planRoster(bundle, school, await presentSchool(context), today);
+  const made = planRoster(bundle, school, await presentSchool(placeOf(context)), today);
   return { ...made, mark: createHash('sha256').update(JSON.stringify(made)).digest('hex') };
 }
 

@@ -1,12 +1,12 @@
 /** What a bundle calls the records that it made or found: kept, so that the next one, and what goes out, say the same. */
 import { yearPlans } from '#areas/school/server/public.ts';
-import type { Context } from '#platform/server/context.ts';
 import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
 import { subjectKey } from './plan-roster.ts';
+import type { RosterPlace } from './roster-place.ts';
 import type { Ids, RosterPlan } from './roster-plan.ts';
 
 /** A record that had another name keeps the newest one, by which the next bundle will call it. */
-export async function nameRecords(context: Context, ids: readonly ExternalId[]): Promise<void> {
+export async function nameRecords(context: RosterPlace, ids: readonly ExternalId[]): Promise<void> {
   for (const [kind, of] of Map.groupBy(ids, (one) => one.kind)) await removeExternalIds(context, kind, of);
   await addExternalIds(context, ids);
 }
@@ -17,7 +17,7 @@ export function namesOfPeople(record: string, ids: Ids): readonly ExternalId[] {
 
 /** Periods are known by the day on which they begin. */
 export async function namesOfYear(
-  context: Context,
+  context: RosterPlace,
   { year }: RosterPlan,
   yearId: number,
 ): Promise<readonly ExternalId[]> {

@@ -20,14 +20,14 @@ import {
 } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Context } from '#platform/server/context.ts';
 import { keepNamespace } from '../external-ids-store.ts';
 import { nameRecords, namesOfClasses, namesOfPeople, namesOfYear } from './name-records.ts';
 import { subjectKey } from './plan-roster.ts';
+import type { RosterPlace } from './roster-place.ts';
 import type { Ids, RosterPlan, TextFields } from './roster-plan.ts';
 
-/** @throws stale when a record was changed meanwhile. */
-export async function performRoster(context: Context, plan: RosterPlan): Promise<void> {
+/** Gives the accounts of the new teachers. @throws stale when a record was changed meanwhile. */
+export async function performRoster(context: RosterPlace, plan: RosterPlan): Promise<readonly number[]> {
   await keepNamespace(context);
   const yearId = await fillYear(context, plan);
   const teachers = await fillTeachers(context, plan);
@@ -51,9 +51,10 @@ export async function performRoster(context: Context, plan: RosterPlan): Promise
     ...namesOfPeople('staff', teachers),
     ...namesOfPeople('guardian', guardians),
   ]);
+  return plan.teachers.flatMap(({ id, sourceId }) => (id === null ? (teachers.get(sourceId) ?? []) : []));
 }
 
-async function fillYear(context: Context, { year }: RosterPlan): Promise<number> {
+async function fillYear(context: RosterPlace, { year }: RosterPlan): Promise<number> {
   const { name, startsOn, endsOn } = year;
   const isFirst = (await yearPlans(context, null)).length === 0;
   const id = year.id ?? (await addYear(context, { name, startsOn, endsOn, current: isFirst }));
@@ -68,7 +69,7 @@ async function fillYear(context: Context, { year }: RosterPlan): Promise<number>
   return id;
 }
 
-async function fillTeachers(context: Context, { teachers }: RosterPlan): Promise<Ids> {
+async function fillTeachers(context: RosterPlace, { teachers }: RosterPlan): Promise<Ids> {
   const fresh = teachers.filter(({ id }) => id === null);
   const logins = await freeLogins(
     context,
@@ -85,7 +86,12 @@ async function fillTeachers(context: Context, { teachers }: RosterPlan): Promise
   }));
   await addMembers(
     context,
-    made.map(({ userId, fields }) => ({ userId, ...namesIn(fields), title: null, sectionId: null })),
+    made.map(({ userId, fields }) => ({
+      userId,
+      ...namesIn(fields),
+      title: fields['title'] ?? null,
+      sectionId: null,
+    })),
   );
   await giveRoles(
     context,
@@ -113,11 +119,11 @@ function namesIn(fields: TextFields) {
 }
 
 /** `name@code`; the second of a name is `name2@code`. */
-async function freeLogins(context: Context, wanted: readonly string[]): Promise<readonly string[]> {
-  const taken = new Set(await takenLogins(context.db, context.actor.orgCode));
+async function freeLogins(context: RosterPlace, wanted: readonly string[]): Promise<readonly string[]> {
+  const taken = new Set(await takenLogins(context.db, context.orgCode));
   return wanted.map((name) => {
     for (let count = 1; ; count++) {
-      const login = `${name}${count === 1 ? '' : count}@${context.actor.orgCode}`;
+      const login = `${name}${count === 1 ? '' : count}@${context.orgCode}`;
       if (!taken.has(login)) {
         taken.add(login);
         return login;
@@ -134,7 +140,7 @@ function idsOf(
 }
 
 async function fillClasses(
-  context: Context,
+  context: RosterPlace,
   { classes }: RosterPlan,
   yearId: number,
   teachers: Ids,
@@ -161,7 +167,7 @@ async function fillClasses(
   );
 }
 
-async function fillStudents(context: Context, { students }: RosterPlan): Promise<Ids> {
+async function fillStudents(context: RosterPlace, { students }: RosterPlan): Promise<Ids> {
   const fresh = students.filter(({ id }) => id === null);
   const byMatricule = await insertStudents(
     context,
@@ -179,7 +185,7 @@ async function fillStudents(context: Context, { students }: RosterPlan): Promise
 
 /** Who teaches what, each with a notebook of it. Gives the ids of the subjects. */
 async function fillLessons(
-  context: Context,
+  context: RosterPlace,
   { subjects: names, lessons }: RosterPlan,
   yearId: number,
   classes: Ids,
@@ -205,7 +211,7 @@ async function fillLessons(
   return subjects;
 }
 
-async function fillGuardians(context: Context, plan: RosterPlan, students: Ids): Promise<Ids> {
+async function fillGuardians(context: RosterPlace, plan: RosterPlan, students: Ids): Promise<Ids> {
   const { guardians, links } = plan;
   const fresh = guardians.filter(({ id }) => id === null);
   const made = await addGuardians(

@@ -93,10 +93,10 @@ export function planTeachers(
       null;
     if (notes.isBad(person)) return refused('teachers', notes);
     if (stored) claimed.add(stored.id);
-    const { firstName, lastName, identifier: staffNumber } = person;
+    const { firstName, lastName, title, identifier: staffNumber } = person;
     const given = stored
       ? { firstName, lastName }
-      : { firstName, lastName, staffNumber, login: loginFor(person) };
+      : { firstName, lastName, title, staffNumber, login: loginFor(person) };
     return planned('teachers', person, stored, given, notes);
   });
 }

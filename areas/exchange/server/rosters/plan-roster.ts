@@ -75,6 +75,11 @@ interface Here {
   readonly teachers: ReadonlySet<string>;
 }
 
+const seatColumns = {
+  sds: { class: 'Section SIS ID', person: 'SIS ID' },
+  oneRoster: { class: 'classSourcedId', person: 'userSourcedId' },
+} as const;
+
 /** Who sits in a class. Seats in what is taught in a class are those of the class. */
 function planSeats(
   bundle: RosterBundle,
@@ -95,6 +100,7 @@ function planSeats(
       homeOf.get(classId) === classId ? `${classId} ${personId}` : [],
     ),
   );
+  const columns = seatColumns[bundle.format === 'sds-1' ? 'sds' : 'oneRoster'];
   const seats = new Map<string, RosterPlan['seats'][number]>();
   for (const seat of bundle.seats) {
     const { classId, personId } = seat;
@@ -106,16 +112,16 @@ function planSeats(
     const elsewhere = [...(schoolsOf.get(personId) ?? [])].some((id) => id !== school);
     if (home === undefined || !isKnown) {
       // What is refused itself, or is another school's, was told of already.
-      if (of === undefined) notes.fault(seat, 'classSourcedId', classId, 'unknownClass');
-      else if (!schoolsOf.has(personId)) notes.fault(seat, 'userSourcedId', personId, 'unknownPerson');
-      else if (elsewhere) notes.fault(seat, 'userSourcedId', personId, 'otherSchool');
+      if (of === undefined) notes.fault(seat, columns.class, classId, 'unknownClass');
+      else if (!schoolsOf.has(personId)) notes.fault(seat, columns.person, personId, 'unknownPerson');
+      else if (elsewhere) notes.fault(seat, columns.person, personId, 'otherSchool');
       if (seat.role === 'student') notes.count('seats', 'refused');
       continue;
     }
     if (seat.role === 'teacher') continue;
     if (home !== classId) {
       if (inHome.has(`${home} ${personId}`)) continue;
-      notes.fault(seat, 'classSourcedId', classId, 'notInHome');
+      notes.fault(seat, columns.class, classId, 'notInHome');
       notes.count('seats', 'refused');
       continue;
     }

@@ -10,8 +10,8 @@ import {
   studentsBySource,
 } from '#areas/students/server/public.ts';
 import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public.ts';
-import type { Context } from '#platform/server/context.ts';
 import { type ExternalId, type ExternalKind, listExternalIds } from '../external-ids-store.ts';
+import type { RosterPlace } from './roster-place.ts';
 
 export interface PresentTeacher {
   readonly userId: number;
@@ -46,7 +46,7 @@ export interface PresentSchool {
   recordOf(kind: ExternalKind, sourceId: string): string | null;
 }
 
-export async function presentSchool(context: Context): Promise<PresentSchool> {
+export async function presentSchool(context: RosterPlace): Promise<PresentSchool> {
   const years = await yearPlans(context, null);
   const files = await listTeacherFiles(context);
   const members = await membersById(context);
@@ -61,7 +61,7 @@ export async function presentSchool(context: Context): Promise<PresentSchool> {
     ...(await loadedBefore(context, years)),
   ]);
   return {
-    code: context.actor.orgCode,
+    code: context.orgCode,
     years,
     subjects: await allSubjects(context),
     classes: [...(await classroomsById(context)).values()],
@@ -93,7 +93,7 @@ function recordsBySource(ids: readonly ExternalId[]): ReadonlyMap<string, string
 
 /** Names under which `npm run load` loaded a school. */
 async function loadedBefore(
-  context: Context,
+  context: RosterPlace,
   years: readonly { readonly id: number }[],
 ): Promise<readonly ExternalId[]> {
   const named = (

@@ -26,6 +26,7 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       ...at(row),
       sourceId: row.value('sourcedId'),
       name: notes.filled(row, 200, 'name'),
+      principal: '',
     })),
     sessions: byId(rowsOf(tables, 'academicsessions'), 'sourcedId', notes).flatMap(
       (row) => sessionOf(row, notes) ?? [],
@@ -207,6 +208,7 @@ function personOf(
     roleName,
     schoolIds: new Set(roles.map(({ org }) => schoolOf(org)).filter(Boolean)),
     username: notes.text(row, 254, 'username'),
+    title: '',
     firstName: names.filter(Boolean).join(' ').slice(0, 100),
     lastName: notes.filled(row, 100, 'familyName'),
     identifier: notes.text(row, 40, 'identifier'),

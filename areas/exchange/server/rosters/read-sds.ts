@@ -3,13 +3,18 @@ import type { BundleRow } from './bundle-files.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type { At, BundleClass, BundleCourse, BundlePerson, BundleSeat } from './roster-model.ts';
 import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
+import { sdsFiles } from './sds-columns.ts';
 
 /** Students and teachers may have the same number: theirs are told apart by a letter before it where they do. */
 export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
+  for (const file of sdsFiles)
+    if (!tables.has(file.replace('.csv', '').toLowerCase()))
+      notes.fault({ file, line: 1 }, '', '', 'missingFile');
   const schools = byId(rowsOf(tables, 'school'), 'SIS ID', notes).map((row) => ({
     ...at(row),
     sourceId: row.value('SIS ID'),
     name: notes.filled(row, 200, 'Name'),
+    principal: notes.text(row, 200, 'Principal Name'),
   }));
   const known = new Set(schools.map(({ sourceId }) => sourceId));
   const ofSchool = (name: string) =>
@@ -85,6 +90,7 @@ function personOf(
     roleName: role,
     schoolIds: new Set([row.value('School SIS ID')]),
     username: notes.text(row, 254, 'Username'),
+    title: role === 'teacher' ? notes.text(row, 40, 'Title') : '',
     firstName: names.filter(Boolean).join(' ').slice(0, 100),
     lastName: notes.filled(row, 100, 'Last Name'),
     identifier: notes.text(row, 40, role === 'student' ? 'Student Number' : 'Teacher Number'),

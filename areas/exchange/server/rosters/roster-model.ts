@@ -20,6 +20,8 @@ interface Taught {
 }
 
 export interface BundleSchool extends Identified {
+  /** The head's name, where the bundle has it. */
+  readonly principal: string;
   readonly name: string;
 }
 
@@ -50,6 +52,7 @@ export interface BundlePerson extends Identified {
   readonly roleName: string;
   readonly schoolIds: ReadonlySet<string>;
   readonly username: string;
+  readonly title: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Matricule or staff number. */

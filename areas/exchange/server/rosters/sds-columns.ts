@@ -1,10 +1,23 @@
-/** The headings of Microsoft School Data Sync v1 that are known, by the file's name in small letters. */
+/** The files of Microsoft School Data Sync v1, and their headings that are known. */
 const person = [
   ...['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Middle Name', 'Username', 'Password'],
   ...['State ID', 'Secondary Email', 'Status'],
 ];
 const membership = ['Section SIS ID', 'SIS ID', 'Status'];
 
+/** All of them belong together. */
+export const sdsFiles = [
+  ...[
+    'School.csv',
+    'Section.csv',
+    'Student.csv',
+    'Teacher.csv',
+    'StudentEnrollment.csv',
+    'TeacherRoster.csv',
+  ],
+];
+
+/** By the file's name in small letters. */
 export const sdsColumns: Readonly<Record<string, readonly string[]>> = {
   school: [
     ...['SIS ID', 'Name', 'School Number', 'School NCES_ID', 'State ID', 'Grade Low', 'Grade High'],
