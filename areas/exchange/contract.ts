@@ -101,6 +101,8 @@ const run = z.strictObject({
   /** What was not taken back, because it was changed since: the rows. */
   conflicts: z.array(z.int()),
   mayUndo: z.boolean(),
+  /** Without them it is not taken back, and the refused ones cannot be had. */
+  linesKept: z.boolean(),
 });
 export type Run = z.infer<typeof run>;
 

@@ -58,6 +58,21 @@ test('A list of thousands is worked on in the background; its process is killed 
   expect(await countOf('G')).toBe(rows);
 }, 60_000);
 
+test('What is stopped in the middle of the commit leaves nothing behind: the list is as it was tried.', async () => {
+  const lists = importing(secretary, 'students');
+  const shown = await lists.tried(largeList(rows, 'Form 2 AAA', 'J'));
+  expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+  await lists.done(await read(shown));
+  const working = startJobProcess(http.scratch.app);
+  await expect
+    .poll(async () => (await read(shown)).work?.done ?? 0, { timeout: 20_000, interval: 20 })
+    .toBeGreaterThan(0);
+  expect((await secretary.post('/slm/Imports/v1/stop', { id: shown.id })).status).toBe(200);
+  expect(await working.ended).toBe(0);
+  expect(await read(shown)).toMatchObject({ state: 'draft', work: { step: 'do', state: 'cancelled' } });
+  expect(await countOf('J')).toBe(0);
+}, 60_000);
+
 test('What is stopped before its turn does nothing, and can be begun again or thrown away.', async () => {
   const lists = importing(secretary, 'students');
   const tried = await lists.tried(largeList(rows, 'Form 2 AAA', 'H'));

@@ -138,6 +138,8 @@ export const en = {
       undoText:
         'New records go, changed fields get their old values again. What somebody changed since stays as it is.',
       again: 'Another file',
+      linesGone:
+        'The lines of this list are kept no longer, so it can no longer be taken back. What was imported stays.',
       conflicts: {
         one: '{count} row stays as it is, because it was changed since or is in use: {rows}.',
         other: '{count} rows stay as they are, because they were changed since or are in use: {rows}.',
@@ -156,7 +158,8 @@ export const en = {
       empty: 'There is nothing in this file.',
       tooManyRows: 'One import takes {count} rows at most. Divide the file.',
       notDraft: 'This import is done already.',
-      notDone: 'This import cannot be taken back: it was not done, or was taken back already.',
+      notDone:
+        'This import cannot be taken back: it was not done, was taken back already, or its lines are kept no longer.',
       planChanged: 'Something changed at the school since this was shown. Look at it once more.',
       notAllGood: 'Not all rows are good.',
       inBackground: 'This import is being worked on. Wait until it is through, or stop it.',

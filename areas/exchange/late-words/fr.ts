@@ -141,6 +141,8 @@ export const fr: WordsLike<typeof en> = {
       undoText:
         'Les nouvelles fiches sont retirées, les champs modifiés reprennent leur ancienne valeur. Ce que quelqu’un a changé depuis reste tel quel.',
       again: 'Autre fichier',
+      linesGone:
+        'Les lignes de cette liste ne sont plus conservées : l’import ne peut plus être annulé. Ce qui a été importé reste.',
       conflicts: {
         one: '{count} ligne reste telle quelle, car elle a changé depuis ou est utilisée : {rows}.',
         other:
@@ -160,7 +162,8 @@ export const fr: WordsLike<typeof en> = {
       empty: 'Ce fichier est vide.',
       tooManyRows: 'Un import prend {count} lignes au plus. Divisez le fichier.',
       notDraft: 'Cet import est déjà fait.',
-      notDone: 'Cet import ne peut pas être annulé : il n’a pas été fait, ou il est déjà annulé.',
+      notDone:
+        'Cet import ne peut pas être annulé : il n’a pas été fait, il est déjà annulé, ou ses lignes ne sont plus conservées.',
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cette importation est en cours de traitement. Attendez la fin ou arrêtez-la.',

@@ -99,7 +99,7 @@ export async function stopWork(context: Context, { id }: { id: number }): Promis
 /** @throws missing, notDone, inBackground, otherImport, stale. */
 export async function undoImport(context: Context, { id }: { id: number }): Promise<OpenedRun> {
   const run = await runToChange(context, id);
-  if (run.state !== 'done') throw failures.notDone();
+  if (run.state !== 'done' || !run.linesKept) throw failures.notDone();
   await refuseBusy(context, id);
   if (isLarge(run)) await inBackground(context, id, 'undo', {});
   else await undoNow(context, { id });
@@ -112,7 +112,7 @@ export async function undoImport(context: Context, { id }: { id: number }): Prom
  */
 export async function undoNow(context: Context, { id }: { id: number }, tell?: TellProgress): Promise<void> {
   const run = await runToChange(context, id);
-  if (run.state !== 'done') throw failures.notDone();
+  if (run.state !== 'done' || !run.linesKept) throw failures.notDone();
   await refuseSecond(context);
   const kind = kindNamed(context, run.kind);
   const open = await kind.open(context);

@@ -44,10 +44,13 @@ export interface StoredRun {
   readonly doneBy: number | null;
   readonly doneAt: Instant | null;
   readonly undoneAt: Instant | null;
+  /** Its lines go when they were kept long enough (retention.ts). */
+  readonly linesKept: boolean;
 }
 
 const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan, outline,
-  made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt"`;
+  made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt",
+  EXISTS (SELECT 1 FROM import_rows l WHERE l.org_id = import_runs.org_id AND l.run_id = import_runs.id) AS "linesKept"`;
 
 /** @param madeBy only those of this person; null for all */
 export async function listStoredRuns(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
@@ -8,6 +9,7 @@ import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/h
 import { uciStudents } from '#testing/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { ImportedRow } from '../rows-contract.ts';
+import { removeOldRows } from './import-rows-store.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -234,6 +236,18 @@ describe('a list of students', () => {
     expect((await found('zang')).map((row: { stdntlastname: string }) => row.stdntlastname)).toEqual([
       'Zanga',
     ]);
+  });
+
+  test('When its lines were kept long enough an import is no longer taken back, and what it brought stays.', async () => {
+    const run = await brought(`${heading}\nM-710;Zoua;A;01/01/2012;Form 2 AAA`);
+    expect(run).toMatchObject({ mayUndo: true, linesKept: true });
+    const later = '2027-11-21T08:30:00.000Z' as Instant;
+    await http.database.write(asOrg(http.school.org), (at) => removeOldRows(at, later));
+    const shown = one(await secretary.get(`${base}/run?id=${run.id}`));
+    expect(shown).toMatchObject({ state: 'done', mayUndo: false, linesKept: false });
+    const refused = await secretary.post(`${base}/undo`, { id: run.id });
+    expect([refused.status, refused.body.code]).toEqual([409, 'IMPORT.errors.notDone']);
+    expect(await found('zoua')).toHaveLength(1);
   });
 
   test('Dates that could be read either way are asked for once, and read as was said.', async () => {

@@ -61,13 +61,14 @@ function ifSeen(context: Context, run: StoredRun | null): StoredRun {
 
 async function shownRun(context: Context, run: StoredRun): Promise<Run> {
   const members = await membersById(context);
-  const { id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts } = run;
+  const { id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts, linesKept } = run;
   return {
     ...{ id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts },
     madeBy: fullName(members.get(run.madeBy)),
     doneBy: run.doneBy === null ? null : fullName(members.get(run.doneBy)),
     conflicts: [...run.settings.conflicts],
-    mayUndo: state === 'done' && counts !== null && counts.create + counts.update > 0,
+    mayUndo: state === 'done' && linesKept && counts !== null && counts.create + counts.update > 0,
+    linesKept,
   };
 }
 

@@ -38,7 +38,7 @@ export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
         title={t(undone ? 'IMPORT.done.undone' : 'IMPORT.done.title')}
         action={
           <>
-            {!undone && left > 0 && (
+            {!undone && run.linesKept && left > 0 && (
               <Button icon={Download} busy={downloads.busy} onClick={() => void downloads.takeFailed(run.id)}>
                 {t('IMPORT.takeFailed')}
               </Button>
@@ -59,6 +59,7 @@ export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
           {run.fileName} · {run.doneBy} {run.doneAt !== null && `· ${dayAndTime(run.doneAt)}`}
         </span>
       </EmptyState>
+      {run.state === 'done' && !run.linesKept && <Banner kind="info">{t('IMPORT.done.linesGone')}</Banner>}
       {undone && run.conflicts.length > 0 && (
         <Banner kind="notice">
           {t('IMPORT.done.conflicts', {
@@ -67,7 +68,7 @@ export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
           })}
         </Banner>
       )}
-      {!undone && kind.ofEverybody && <AbsentRecords id={run.id} />}
+      {!undone && run.linesKept && kind.ofEverybody && <AbsentRecords id={run.id} />}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <ConfirmDialog
         open={asking}

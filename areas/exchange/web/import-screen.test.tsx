@@ -33,6 +33,7 @@ const draft: OpenedRun = {
     counts: null,
     conflicts: [],
     mayUndo: false,
+    linesKept: true,
     sheets: [{ name: 'A', rows: 4 }],
     sheet: 0,
     headingRow: 1,
@@ -154,4 +155,33 @@ test('Somebody very alike is decided by hand, and the decision is applied before
   await page.getByRole('button', { name: 'Apply the decisions' }).click();
   await expect.element(page.getByRole('button', { name: /^Changed/ })).toBeVisible();
   expect(sent.map(({ decisions }) => decisions)).toEqual([[{ row: 3, part: 0, decision: { update: 9 } }]]);
+});
+
+test('An import whose lines are kept no longer is not taken back, and says why.', async () => {
+  const old = { ...tried, state: 'done' as const, doneBy: 'Eve Ngo', linesKept: false };
+  await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(old) });
+  await expect.element(page.getByText(/can no longer be taken back/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Another file' })).toBeVisible();
+  expect(page.getByRole('button', { name: /Take it back|Rows not taken/ }).elements()).toEqual([]);
+});
+
+test('Work in the background tells how far it is, and is stopped from the page.', async () => {
+  const sent: unknown[] = [];
+  const work = { step: 'do', state: 'running', done: 1200, total: 5001, problem: null } as const;
+  await openImport(
+    { run: '7' },
+    {
+      'GET /slm/Imports/v1/run': () => recordOf({ ...tried, work }),
+      'GET /slm/Imports/v1/rows': rows,
+      'POST /slm/Imports/v1/stop': ({ body }) => {
+        sent.push(body);
+        return recordOf({ ...tried, work: { ...work, state: 'cancelled' } });
+      },
+    },
+  );
+  await expect.element(page.getByText('1,200 of 5,001 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(page.getByText('Stopped. Nothing of this step was done.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+  expect(sent).toEqual([{ id: 7 }]);
 });
