@@ -7,10 +7,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { saveClassConsents } from '../consents-contract.ts';
+import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
@@ -28,9 +31,20 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   // Not asked for beyond one's reach: the server would note it as an attempt.
   if (!classroom.inReach) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
+  const filter = { keyword: '', classId: classroom.id, levelId: null, inClass: true };
   return (
     <>
       <ClassPrint classroom={classroom} />
+      <PageActions>
+        <ListTools
+          kind={classroom.isGroup ? null : 'students'}
+          call={exportStudents}
+          inputOf={(format) => ({ format, ...filter })}
+          paper={printStudents}
+          filter={filter}
+          classId={classroom.id}
+        />
+      </PageActions>
       {classroom.isGroup && classroom.mayEdit && <ChooseMembers group={classroom} />}
       <Members classroom={classroom} />
     </>

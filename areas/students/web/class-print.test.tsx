@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { openScreen, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
+import { ClassMembers } from './class-members.tsx';
 import { ClassPrint } from './class-print.tsx';
 
 const classroom: ClassRecord = {
@@ -98,4 +99,26 @@ test('a teacher is offered the sheet of an own class alone, and nothing of anoth
   await open(teacher, {}, 'en', { ...classroom, mayEdit: false, inReach: false });
   await expect.element(page.getByRole('heading', { name: 'Form 1 A' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('a secretary takes the list of the class out as a file', async () => {
+  const saved = savedFiles();
+  const asked: unknown[] = [];
+  await openScreen(
+    <Page title="Form 1 A" icon={School}>
+      <ClassMembers classroom={classroom} />
+    </Page>,
+    { roles: secretary },
+    {
+      'POST /slm/Students/v2/get': () => pageOf([]),
+      'POST /slm/Students/v1/export': ({ body }: Sent) => {
+        asked.push(body);
+        return recordOf({ name: 'Students.csv', type: 'text/csv', content: btoa('a') });
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await expect.poll(() => saved).toEqual(['Students.csv']);
+  expect(asked).toEqual([{ format: 'csv', keyword: '', classId: 4, levelId: null, inClass: true }]);
 });
