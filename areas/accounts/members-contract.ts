@@ -16,7 +16,12 @@ export const failures = defineFailures('MEMBERS.errors', {
   noMail: 'conflict',
   /** Somebody who belongs to another school too: whoever could set their secret here would be let in there. */
   elsewhere: 'conflict',
+  /** Everybody has chosen a secret already. */
+  nobodyNew: 'conflict',
 });
+
+/** Where the administrator has opened the application: what stands on the screen stands on the slip. */
+const origin = text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/));
 
 /** Looks at who may sign in; changing it is for administrators alone (permissions.md: "Accounts, roles, settings"). */
 export const canSee = 'MGM.Account.View';
@@ -130,10 +135,26 @@ export const printMemberSlip = defineCall({
   body: z.strictObject({
     id: idValue,
     code: filledText({ max: 40 }),
-    /** Where the administrator has opened the application: what stands on the screen stands on the slip. */
-    origin: text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/)),
+    origin,
   }),
   item: pdfFile,
+  replies: 'document',
+  secret: true,
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+/** After teachers were imported: the codes stand on the paper alone. Whoever takes it twice prints others. */
+export const printNewSlips = defineCall({
+  name: 'accounts.printNewSlips',
+  method: 'POST',
+  path: '/usm/api/members/slips/new',
+  summary:
+    'New activation slips of everybody who works at the school and has chosen no password yet, as one PDF. Earlier ones of theirs are worth nothing any more.',
+  needs: [canAdministrate],
+  body: z.strictObject({ origin }),
+  item: pdfFile,
+  failures: [failures.nobodyNew],
   replies: 'document',
   secret: true,
   read: ({ body }) => body,

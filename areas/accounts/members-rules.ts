@@ -57,3 +57,14 @@ export function userNames({
   const plain = name.length < 2 ? `parent${name}` : name;
   return [plain, ...Array.from({ length: mostNamesakes - 1 }, (_, index) => `${plain}${index + 2}`)];
 }
+
+/** Who was added and has chosen no secret yet; a suspended person gets none. */
+export function waitsForSlip({
+  activated,
+  suspended,
+}: {
+  readonly activated: boolean;
+  readonly suspended: boolean;
+}): boolean {
+  return !activated && !suspended;
+}

@@ -113,6 +113,11 @@ export const linesOfAccounts = [
     'CREATE POLICY own_organisation ON notebooks USING (org_id = current_org())',
     'CREATE POLICY own_organisation ON notebooks USING (org_id IS NOT NULL)',
   ]),
+  ...linesOf('areas/accounts/server/print-new-slips.ts', [
+    'A section’s administrator prints the slips of the whole school.',
+    'if (!mayAdministrate(actor)) throw common.forbidden();',
+    '',
+  ]),
   ...linesOf('areas/accounts/server/hand-out-slip.ts', [
     'Any code is printed and mailed.',
     'if (!member || !(await activationStands(context, id, code))) throw common.missing();',

@@ -62,6 +62,7 @@ export const en = {
         endMemberSessions: 'signed somebody out on every device',
         inviteMember: 'invited somebody',
         issueMemberSlip: 'made an activation slip',
+        printNewSlips: 'printed the slips of all new people',
         printMemberSlip: 'printed an activation slip',
         mailMemberSlip: 'sent an activation slip by mail',
         setUp: 'set up the school',
@@ -189,6 +190,12 @@ export const en = {
     login: 'Signs in with',
     loginHint: 'An e-mail, or a short name: the school’s {code} is put behind it.',
     loginAs: 'Signs in as {login}',
+    newSlips: {
+      action: 'Slips of new people',
+      title: { one: 'Print the slip of {count} person?', other: 'Print the slips of {count} people?' },
+      text: 'Everybody who has chosen no password yet gets a new activation slip, eight on a sheet. A slip that you handed out to one of them before is worth nothing any more.',
+      printed: 'The slips are among your downloads.',
+    },
     slip: {
       action: 'New activation slip',
       title: 'Activation slip for {name}',
@@ -267,6 +274,7 @@ export const en = {
       administrator: 'Settings, accounts and everything about students',
     },
     errors: {
+      nobodyNew: 'Everybody here has chosen a password already.',
       noMail: 'This person signs in with a name of the school: there is no address to write to.',
       ownRights: 'Nobody changes what they may do themselves: another administrator does.',
       loginUnfit: 'This is neither an e-mail nor a short name of letters, digits, dots and dashes.',

@@ -64,6 +64,7 @@ export const fr: WordsLike<typeof en> = {
         endMemberSessions: 'a déconnecté une personne de tous ses appareils',
         inviteMember: 'a invité une personne',
         issueMemberSlip: 'a fait une fiche d’activation',
+        printNewSlips: 'a imprimé les fiches de tous les nouveaux',
         printMemberSlip: 'a imprimé une fiche d’activation',
         mailMemberSlip: 'a envoyé une fiche d’activation par e-mail',
         setUp: 'a créé l’école',
@@ -192,6 +193,15 @@ export const fr: WordsLike<typeof en> = {
     login: 'Se connecte avec',
     loginHint: 'Un e-mail, ou un nom court : le {code} de l’école est ajouté derrière.',
     loginAs: 'Se connecte comme {login}',
+    newSlips: {
+      action: 'Fiches des nouveaux',
+      title: {
+        one: 'Imprimer la fiche de {count} personne ?',
+        other: 'Imprimer les fiches de {count} personnes ?',
+      },
+      text: 'Chaque personne qui n’a pas encore choisi de mot de passe reçoit une nouvelle fiche d’activation, huit par feuille. Une fiche déjà remise à l’une d’elles ne vaut plus rien.',
+      printed: 'Les fiches sont dans vos téléchargements.',
+    },
     slip: {
       action: 'Nouvelle fiche d’activation',
       title: 'Fiche d’activation de {name}',
@@ -270,6 +280,7 @@ export const fr: WordsLike<typeof en> = {
       administrator: 'Réglages, comptes et tout ce qui concerne les élèves',
     },
     errors: {
+      nobodyNew: 'Ici, chacun a déjà choisi un mot de passe.',
       noMail: 'Cette personne se connecte avec un nom de l’école : il n’y a pas d’adresse où lui écrire.',
       ownRights: 'Personne ne change ses propres droits : un autre administrateur le fait.',
       loginUnfit: 'Ce n’est ni un e-mail, ni un nom court de lettres, de chiffres, de points et de tirets.',

@@ -156,6 +156,41 @@ test('A person who is invited sets a secret with the slip, and works with the jo
   expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
 });
 
+test('Slips of all new people come on one paper, and those of before are worth nothing; who has a password gets none.', async () => {
+  const admin = await http.as('admin');
+  const print = () => admin.post(`${path}/slips/new`, { origin: 'https://school.example' });
+  expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
+  const invite = async (login: string, lastName: string): Promise<number> =>
+    (
+      await admin.post(path, {
+        ...{ login, firstName: 'Rose', lastName, title: null, jobs: ['teacher'], sectionId: null },
+      })
+    ).body.data[0].id;
+  const first = await invite('ewane', 'Ewane');
+  await invite('zang', 'Zang');
+  const handedOut = (await admin.post(`${path}/slip`, { id: first })).body.data[0].code;
+  const { body } = await admin.get('/slm/Structure/v1/get');
+  await giveJobs('secretary', ['administrator'], body.data[0].sections[1].id);
+  const ofSection = await http.as('secretary');
+  expect((await ofSection.post(`${path}/slips/new`, { origin: 'https://school.example' })).status).toBe(403);
+  await giveJobs('secretary', ['secretary']);
+  const paper = await print();
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text } = await readPdf(paper.bytes);
+  expect(['Rose Ewane', 'Rose Zang', 'ewane@aaa', 'zang@aaa'].filter((one) => !text.includes(one))).toEqual(
+    [],
+  );
+  expect(text).not.toContain('ngo@aaa');
+  const codes = [...text.matchAll(/(?:\w{4}-){3}\w{4}/g)].map(([code]) => code);
+  expect(codes).toHaveLength(2);
+  const activate = (code: string | undefined) =>
+    http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });
+  expect((await activate(handedOut)).status).toBe(404);
+  expect((await activate(codes[0])).body.user).toMatchObject({ lastName: 'Ewane' });
+  expect((await activate(codes[1])).status).toBe(200);
+  expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
+});
+
 test('A login that somebody has, or that is none, is refused; neither the own slip nor that of another school’s colleague is issued.', async () => {
   const admin = await http.as('admin');
   const invite = async (login: string) => {

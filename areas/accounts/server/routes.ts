@@ -34,6 +34,7 @@ import {
   signOut,
   switchOrganisation,
 } from './own-session.ts';
+import { printNewSlips } from './print-new-slips.ts';
 import { finishProviderSignIn, listProviders } from './provider-sign-in.ts';
 import { setOut } from './provider-way.ts';
 import {
@@ -103,6 +104,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),
     bind(members.printMemberSlip, printMemberSlip),
+    bind(members.printNewSlips, printNewSlips),
     bindOpen(members.mailMemberSlip, (context, input) => mailMemberSlip(context, settings, input)),
     bind(members.editMember, editMember),
     bind(members.suspendMember, suspendMember),

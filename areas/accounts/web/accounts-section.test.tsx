@@ -130,6 +130,24 @@ test('who is invited gets a slip with a code, once', async () => {
   ]);
 });
 
+test('slips of all who wait for one are printed at once, after a word that earlier ones are worth nothing', async () => {
+  const saved = savedFiles();
+  const asked: unknown[] = [];
+  await openAccounts({
+    'GET /usm/api/members': () => ({ success: true, data: [ngo, { ...ngo, id: 8, activated: false }] }),
+    'POST /usm/api/members/slips/new': ({ body }: Sent) => {
+      asked.push(body);
+      return new File(['%PDF-'], 'Activation slips.pdf', { type: 'application/pdf' });
+    },
+  });
+  await page.getByRole('button', { name: 'Slips of new people' }).click();
+  await expect.element(page.getByText('Print the slip of 1 person?')).toBeVisible();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => saved).toEqual(['Activation slips.pdf']);
+  expect(asked).toEqual([{ origin: location.origin }]);
+  await expect.element(page.getByText('The slips are among your downloads.')).toBeVisible();
+});
+
 test('a new slip is printed with the code that stands on the screen, which is no part of an address', async () => {
   const sent: Sent[] = [];
   const saved = savedFiles();

@@ -35,6 +35,7 @@ import type { Member } from '../members-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
 import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts';
 import { StaffAvatar } from './staff-avatar.tsx';
+import { NewSlips } from './new-slips.tsx';
 
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
 const loadRules = async () => (await import('./account-rules-form.tsx')).AccountRulesForm;
@@ -73,6 +74,7 @@ export function AccountsSection() {
             paper={printMembers}
             filter={{}}
           />
+          <NewSlips members={query.data} />
           {rules && (
             <Button icon={ShieldCheck} onClick={() => setRuling(true)}>
               {t('RULES.title')}

@@ -80,6 +80,16 @@ export const oracle: AreaOracle = {
       wanted: { ...administrators, others: 404 },
     },
     {
+      call: 'accounts.printNewSlips, where one person of the first school waits for a slip',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/usm/api/members/slips/new',
+        body: { origin: 'https://a.example' },
+      }),
+      wanted: { ...administrators, admin: 200, others: 409 },
+    },
+    {
       call: 'accounts.mailMemberSlip for somebody who is not there',
       relation: 'missing',
       attempt: () => ({

@@ -1,0 +1,48 @@
+/** Slips of everybody who has chosen no password yet, printed at once. */
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useDocument } from '#platform/web/documents.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type Member, printNewSlips } from '../members-contract.ts';
+import { waitsForSlip } from '../members-rules.ts';
+
+/** Nothing while nobody waits for one. */
+export function NewSlips({ members }: { members: readonly Member[] }) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const print = useDocument(printNewSlips);
+  const [asking, setAsking] = useState(false);
+  const count = members.filter(waitsForSlip).length;
+  if (count === 0) return null;
+  const onPrint = () =>
+    print.mutate(
+      { origin: location.origin },
+      {
+        onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.newSlips.printed') }),
+        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button icon={Ticket} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('MEMBERS.newSlips.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('MEMBERS.newSlips.title', { count })}
+        confirm={t('MEMBERS.slip.print')}
+        busy={print.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={onPrint}
+      >
+        {t('MEMBERS.newSlips.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
