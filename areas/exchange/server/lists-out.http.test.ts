@@ -17,6 +17,7 @@ const lists = [
   ['classes', '/slm/Classes/v1/export', {}, 'secretary'],
   ['teachers', '/slm/Teachers/v1/export', {}, 'secretary'],
   ['parents', '/slm/Parents/v1/export', ofParents, 'secretary'],
+  ['subjects', '/slm/Subjects/v1/export', {}, 'secretary'],
   ['accounts', '/usm/api/members/export', {}, 'admin'],
 ] as const;
 

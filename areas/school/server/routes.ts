@@ -6,9 +6,11 @@ import { fr } from '../late-words/fr.ts';
 import * as logo from '../logo-contract.ts';
 import * as organisation from '../organisation-contract.ts';
 import * as structure from '../structure-contract.ts';
+import * as subjects from '../subjects-export-contract.ts';
 import * as tags from '../tags-contract.ts';
 import * as years from '../years-contract.ts';
 import { beginYear, listYearConsequences } from './begin-year.ts';
+import { exportSubjects, printSubjects } from './export-subjects.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readCustoms, saveCustoms } from './save-customs.ts';
@@ -36,6 +38,8 @@ export const schoolServer: AreaServer = {
     bind(structure.readStructure, readStructure, { changesWith }),
     bind(structure.saveSections, saveSections),
     bind(structure.saveSubjects, saveSubjects),
+    bind(subjects.exportSubjects, exportSubjects),
+    bind(subjects.printSubjects, printSubjects),
     bind(tags.readTags, readTags, { changesWith }),
     bind(tags.saveTags, saveTags),
     bind(organisation.readOrganisation, readOrganisation, { changesWith }),

@@ -1,7 +1,10 @@
 /** The subjects of the school in their groups. */
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Structure } from '../structure-contract.ts';
+import { exportSubjects, printSubjects } from '../subjects-export-contract.ts';
 import { useStructure } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
 
@@ -10,28 +13,39 @@ const loadForm = async () => (await import('./subjects-form.tsx')).SubjectsForm;
 export function SubjectsSection() {
   const t = useWords<typeof en>();
   return (
-    <StructurePart
-      query={useStructure()}
-      isEmpty={({ groups, subjects }) => groups.length === 0 && subjects.length === 0}
-      none={t('SCHOOL.subjects.none')}
-      noneHelp={t('SCHOOL.subjects.noneHelp')}
-      begin={t('SCHOOL.subjects.begin')}
-      loadForm={loadForm}
-    >
-      {({ groups, subjects }) => (
-        <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
-          {groups.map((group) => (
-            <SubjectCard key={group.id} name={group.name} subjects={group.subjects} />
-          ))}
-          {subjects.length > 0 && (
-            <SubjectCard
-              name={groups.length > 0 ? t('SCHOOL.subjects.ungrouped') : t('SCHOOL.subjects.all')}
-              subjects={subjects}
-            />
-          )}
-        </div>
-      )}
-    </StructurePart>
+    <>
+      <PageActions>
+        <ListTools
+          kind={null}
+          call={exportSubjects}
+          inputOf={(format) => ({ format })}
+          paper={printSubjects}
+          filter={{}}
+        />
+      </PageActions>
+      <StructurePart
+        query={useStructure()}
+        isEmpty={({ groups, subjects }) => groups.length === 0 && subjects.length === 0}
+        none={t('SCHOOL.subjects.none')}
+        noneHelp={t('SCHOOL.subjects.noneHelp')}
+        begin={t('SCHOOL.subjects.begin')}
+        loadForm={loadForm}
+      >
+        {({ groups, subjects }) => (
+          <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
+            {groups.map((group) => (
+              <SubjectCard key={group.id} name={group.name} subjects={group.subjects} />
+            ))}
+            {subjects.length > 0 && (
+              <SubjectCard
+                name={groups.length > 0 ? t('SCHOOL.subjects.ungrouped') : t('SCHOOL.subjects.all')}
+                subjects={subjects}
+              />
+            )}
+          </div>
+        )}
+      </StructurePart>
+    </>
   );
 }
 

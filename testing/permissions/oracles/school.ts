@@ -10,7 +10,8 @@ const year = usualPlan(2060, ['Christmas', 'Easter']);
 
 export const oracle: AreaOracle = {
   // Adding a year: areas/school/server/years.http.test.ts.
-  triedElsewhere: ['school.createYear'],
+  // The list of subjects as a file and on paper: areas/exchange/server/lists-out.http.test.ts.
+  triedElsewhere: ['school.createYear', 'school.exportSubjects', 'school.printSubjects'],
   rows: [
     {
       call: 'school.listYearPlans',
