@@ -191,7 +191,11 @@ export const en = {
     loginHint: 'An e-mail, or a short name: the school’s {code} is put behind it.',
     loginAs: 'Signs in as {login}',
     newSlips: {
-      action: 'Slips of new people',
+      waiting: {
+        one: '{count} person has chosen no password yet.',
+        other: '{count} people have chosen no password yet.',
+      },
+      action: 'Print their slips',
       title: { one: 'Print the slip of {count} person?', other: 'Print the slips of {count} people?' },
       text: 'Everybody who has chosen no password yet gets a new activation slip, eight on a sheet. A slip that you handed out to one of them before is worth nothing any more.',
       printed: 'The slips are among your downloads.',

@@ -194,7 +194,11 @@ export const fr: WordsLike<typeof en> = {
     loginHint: 'Un e-mail, ou un nom court : le {code} de l’école est ajouté derrière.',
     loginAs: 'Se connecte comme {login}',
     newSlips: {
-      action: 'Fiches des nouveaux',
+      waiting: {
+        one: '{count} personne n’a pas encore choisi de mot de passe.',
+        other: '{count} personnes n’ont pas encore choisi de mot de passe.',
+      },
+      action: 'Imprimer leurs fiches',
       title: {
         one: 'Imprimer la fiche de {count} personne ?',
         other: 'Imprimer les fiches de {count} personnes ?',

@@ -74,7 +74,6 @@ export function AccountsSection() {
             paper={printMembers}
             filter={{}}
           />
-          <NewSlips members={query.data} />
           {rules && (
             <Button icon={ShieldCheck} onClick={() => setRuling(true)}>
               {t('RULES.title')}
@@ -85,6 +84,7 @@ export function AccountsSection() {
           </Button>
         </PageActions>
       )}
+      {mayAdministrate(session) && <NewSlips members={query.data} />}
       <SearchBox
         value={text}
         onChange={setText}

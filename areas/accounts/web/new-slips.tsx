@@ -29,8 +29,9 @@ export function NewSlips({ members }: { members: readonly Member[] }) {
       },
     );
   return (
-    <>
-      <Button icon={Ticket} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-rule bg-surface px-4 py-3">
+      <p className="text-14">{t('MEMBERS.newSlips.waiting', { count })}</p>
+      <Button small icon={Ticket} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('MEMBERS.newSlips.action')}
       </Button>
       <ConfirmDialog
@@ -43,6 +44,6 @@ export function NewSlips({ members }: { members: readonly Member[] }) {
       >
         {t('MEMBERS.newSlips.text')}
       </ConfirmDialog>
-    </>
+    </section>
   );
 }
