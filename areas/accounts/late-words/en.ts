@@ -195,7 +195,7 @@ export const en = {
         one: '{count} person has chosen no password yet.',
         other: '{count} people have chosen no password yet.',
       },
-      action: 'Print their slips',
+      action: { one: 'Print the slip', other: 'Print their slips' },
       title: { one: 'Print the slip of {count} person?', other: 'Print the slips of {count} people?' },
       text: 'Everybody who has chosen no password yet gets a new activation slip, eight on a sheet. A slip that you handed out to one of them before is worth nothing any more.',
       printed: 'The slips are among your downloads.',

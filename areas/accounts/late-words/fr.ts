@@ -198,7 +198,7 @@ export const fr: WordsLike<typeof en> = {
         one: '{count} personne n’a pas encore choisi de mot de passe.',
         other: '{count} personnes n’ont pas encore choisi de mot de passe.',
       },
-      action: 'Imprimer leurs fiches',
+      action: { one: 'Imprimer la fiche', other: 'Imprimer leurs fiches' },
       title: {
         one: 'Imprimer la fiche de {count} personne ?',
         other: 'Imprimer les fiches de {count} personnes ?',

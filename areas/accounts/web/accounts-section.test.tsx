@@ -140,7 +140,7 @@ test('slips of all who wait for one are printed at once, after a word that earli
       return new File(['%PDF-'], 'Activation slips.pdf', { type: 'application/pdf' });
     },
   });
-  await page.getByRole('button', { name: 'Print their slips' }).click();
+  await page.getByRole('button', { name: 'Print the slip' }).click();
   await expect.element(page.getByText('Print the slip of 1 person?')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect.poll(() => saved).toEqual(['Activation slips.pdf']);

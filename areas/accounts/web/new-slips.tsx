@@ -32,7 +32,7 @@ export function NewSlips({ members }: { members: readonly Member[] }) {
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-rule bg-surface px-4 py-3">
       <p className="text-14">{t('MEMBERS.newSlips.waiting', { count })}</p>
       <Button small icon={Ticket} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('MEMBERS.newSlips.action')}
+        {t('MEMBERS.newSlips.action', { count })}
       </Button>
       <ConfirmDialog
         open={asking}
