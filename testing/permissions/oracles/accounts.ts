@@ -80,7 +80,7 @@ export const oracle: AreaOracle = {
       wanted: { ...administrators, others: 404 },
     },
     {
-      call: 'accounts.printNewSlips, where one person of the first school waits for a slip',
+      call: 'accounts.printNewSlips where one person of the first school waits for a slip',
       relation: 'missing',
       attempt: () => ({
         method: 'POST',
