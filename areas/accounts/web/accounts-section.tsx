@@ -34,8 +34,8 @@ import type { en } from '../late-words/en.ts';
 import type { Member } from '../members-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
 import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts';
-import { StaffAvatar } from './staff-avatar.tsx';
 import { NewSlips } from './new-slips.tsx';
+import { StaffAvatar } from './staff-avatar.tsx';
 
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
 const loadRules = async () => (await import('./account-rules-form.tsx')).AccountRulesForm;

@@ -18,7 +18,7 @@ import type { en } from '../late-words/en.ts';
 import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
-import { useStudentsOfClass } from './student-data.ts';
+import { useStudentsOfClass, wholeClassOf } from './student-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
@@ -31,7 +31,7 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   // Not asked for beyond one's reach: the server would note it as an attempt.
   if (!classroom.inReach) return <p className="text-14 text-ink-3">{t('STUDENT.notInReach')}</p>;
-  const filter = { keyword: '', classId: classroom.id, levelId: null, inClass: true };
+  const filter = wholeClassOf(classroom.id);
   return (
     <>
       <ClassPrint classroom={classroom} />

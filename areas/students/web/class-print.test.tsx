@@ -106,7 +106,7 @@ test('a secretary takes the list of the class out as a file', async () => {
   const asked: unknown[] = [];
   await openScreen(
     <Page title="Form 1 A" icon={School}>
-      <ClassMembers classroom={classroom} />
+      <ClassMembers classroom={{ ...classroom, isGroup: false }} />
     </Page>,
     { roles: secretary },
     {

@@ -1,7 +1,7 @@
 /** Ticks who belongs to a group, class by class; what follows for those who leave it is said before it is saved. */
 import { useState } from 'react';
 import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { listName } from '#platform/kernel/person-name.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

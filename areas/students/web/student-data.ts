@@ -46,9 +46,10 @@ export function readsOfStudents(filter: StudentFilter) {
   };
 }
 
-const wholeClassOf = (classId: number): StudentFilter => ({
-  ...{ keyword: '', classId, levelId: null, inClass: true, repeating: false },
-});
+/** Everybody of one class. */
+export function wholeClassOf(classId: number): StudentFilter {
+  return { keyword: '', classId, levelId: null, inClass: true, repeating: false };
+}
 
 /** The whole class in one part. */
 export function useStudentsOfClass(classId: number, size: number) {
