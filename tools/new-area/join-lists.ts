@@ -1,4 +1,4 @@
-/** Joins a new area to the lists that name all areas: the street and the two lists of app. */
+/** Joins a new area to the lists that name all areas: the street and the lists of app. */
 import type { AreaNames } from './area-names.ts';
 
 /** The street with the area in it: where it stood already, else just before home, which gathers all. */
@@ -19,6 +19,14 @@ export function joinServerAreas(source: string, { kebab, camel }: AreaNames): st
 export function joinWebAreas(source: string, { kebab, camel }: AreaNames): string {
   const joined = withImport(source, `import { ${camel}Pieces } from '#areas/${kebab}/web/screens.ts';`);
   return appended(joined, /webAreas[^=]*=\s*\[/, `${camel}Pieces`);
+}
+
+/** app/server-personal-data.ts with what the area's tables hold of persons; as it is when it names them already. */
+export function joinPersonalData(source: string, { kebab, pascal }: AreaNames): string {
+  if (source.includes(`tablesOf${pascal}`)) return source;
+  const door = `#areas/${kebab}/server/public.ts`;
+  const joined = withImport(source, `import { tablesOf${pascal} } from '${door}';`);
+  return appended(joined, /personalBrings[^=]*=\s*\[/, `tablesOf${pascal}`);
 }
 
 /** After the first import, so that the file's docstring stays where it is; the formatter puts them in order. */

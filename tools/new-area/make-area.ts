@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { allFiles } from '../walls/source-files.ts';
 import { type AreaNames, areaNames, withNames } from './area-names.ts';
-import { joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
+import { joinPersonalData, joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
 import { atPlace, joinMenu, type MenuPlace, newPlace, takePlace } from './menu-place.ts';
 
 const shape = join(import.meta.dirname, 'shape');
@@ -41,6 +41,7 @@ function joinLists(root: string, names: AreaNames): string[] {
       JSON.stringify(joinStreet(JSON.parse(text), names.kebab), null, 2),
     ),
     change(root, 'app/server-areas.ts', (text) => joinServerAreas(text, names)),
+    change(root, 'app/server-personal-data.ts', (text) => joinPersonalData(text, names)),
     change(root, 'app/web-areas.ts', (text) => joinWebAreas(text, names)),
   ];
 }
