@@ -30,6 +30,14 @@ const heldUp = z.strictObject({
 });
 export type HeldUp = z.infer<typeof heldUp>;
 
+const manyFiles = z.strictObject({
+  name: z.string(),
+  /** The hour in which it was. */
+  from: instantReply,
+  files: z.int(),
+});
+export type ManyFiles = z.infer<typeof manyFiles>;
+
 const health = z.strictObject({
   /** The server's clock. */
   now: instantReply,
@@ -58,6 +66,8 @@ const health = z.strictObject({
   mails: z.array(failedMail),
   mailCount: z.int(),
   heldUp: z.array(heldUp),
+  /** Who opened unusually many students' files within an hour of the last week. */
+  manyFiles: z.array(manyFiles),
 });
 export type Health = z.infer<typeof health>;
 

@@ -44,12 +44,15 @@ export function backupState(
   return lastAt === null ? 'none' : 'late';
 }
 
+/** Students' files that one account opens within an hour at work; more is worth a question (security.md 4.5). */
+export const usualFiles = 200;
+
 /** Milliseconds in which a database that is well answers. */
 const slow = 500;
 /** Milliseconds that two clocks may differ. */
 const clocksDiffer = 2 * 60_000;
 
-export const checks = ['disk', 'database', 'backup', 'jobs', 'mails', 'heldUp', 'program'] as const;
+export const checks = ['disk', 'database', 'backup', 'jobs', 'mails', 'heldUp', 'files', 'program'] as const;
 export type Check = (typeof checks)[number];
 /** `notice` can wait until tomorrow. */
 export type Verdict = 'ok' | 'notice' | 'problem';
@@ -65,6 +68,7 @@ export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verd
   found.set('jobs', health.failedJobs.length > 0 ? 'notice' : 'ok');
   found.set('mails', mailVerdict(health));
   found.set('heldUp', health.heldUp.length > 0 ? 'notice' : 'ok');
+  found.set('files', health.manyFiles.length > 0 ? 'notice' : 'ok');
   found.set('program', clocksAgree(health.now, here) ? 'ok' : 'notice');
   return found;
 }

@@ -55,6 +55,32 @@ export async function findAuditEntries(
   return rows;
 }
 
+/** An hour in which somebody did the same with many records. */
+export interface BusyHour {
+  readonly userId: number;
+  readonly from: Instant;
+  /** Different records. */
+  readonly subjects: number;
+}
+
+const mostHours = 20;
+
+/** Hours since a moment in which one account did one of these things with more than so many records; the latest first, at most 20. */
+export async function listBusyHours(
+  { org, db }: InOrganisation,
+  wish: { readonly actions: readonly string[]; readonly since: Instant; readonly most: number },
+): Promise<readonly BusyHour[]> {
+  const { rows } = await sql<BusyHour>`
+    SELECT user_id AS "userId", date_trunc('hour', at) AS "from", count(DISTINCT subject)::integer AS subjects
+    FROM audit_entries
+    WHERE org_id = ${org} AND at >= ${wish.since} AND action = ANY(${wish.actions}) AND user_id IS NOT NULL AND NOT forgotten
+    GROUP BY user_id, date_trunc('hour', at)
+    HAVING count(DISTINCT subject) > ${wish.most}
+    ORDER BY date_trunc('hour', at) DESC, user_id LIMIT ${mostHours}
+  `.execute(db);
+  return rows;
+}
+
 /**
  * The first entry whose seal does not follow from the one before it, or null when the whole trail is intact. An entry that was
  * emptied when its time was over keeps its place between its neighbours.

@@ -77,6 +77,13 @@ export const en = {
       letInOf: 'Let {name} in',
       done: '{name} can sign in now.',
     },
+    files: {
+      title: 'Students’ files opened',
+      none: 'In the last seven days nobody opened more than {count} files within an hour.',
+      help: 'More than {count} files within an hour is unusual. Ask the person why; if it was somebody else, end their sessions and have the password changed.',
+      hour: { one: '{count} file within an hour, {at}', other: '{count} files within an hour, {at}' },
+      open: 'Open the audit log',
+    },
     program: {
       title: 'Program and clock',
       version: 'Cahier {version}.',

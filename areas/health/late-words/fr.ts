@@ -80,6 +80,13 @@ export const fr: WordsLike<typeof en> = {
       letInOf: 'Laisser entrer {name}',
       done: '{name} peut se connecter maintenant.',
     },
+    files: {
+      title: 'Dossiers d’élèves ouverts',
+      none: 'Ces sept derniers jours, personne n’a ouvert plus de {count} dossiers en une heure.',
+      help: 'Plus de {count} dossiers en une heure, c’est inhabituel. Demandez pourquoi à la personne ; si c’était quelqu’un d’autre, fermez ses sessions et faites changer le mot de passe.',
+      hour: { one: '{count} dossier en une heure, {at}', other: '{count} dossiers en une heure, {at}' },
+      open: 'Ouvrir le journal',
+    },
     program: {
       title: 'Programme et horloge',
       version: 'Version {version} de Cahier.',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAuditEntry } from '#platform/server/audit.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { MailRefused } from '#platform/server/mail/mail.ts';
 import type { Reply } from '#testing/http.ts';
 import { type OwnServer, openOwnServer } from '#testing/robustness/own-server.ts';
@@ -48,7 +50,7 @@ async function invite(name: string): Promise<string> {
 
 test('A school where nothing fails reads that all is well, and nothing of the disk that it shares with another.', async () => {
   expect(await health()).toMatchObject({
-    ...{ installation: null, failedJobs: [], mails: [], mailCount: 0, heldUp: [] },
+    ...{ installation: null, failedJobs: [], mails: [], mailCount: 0, heldUp: [], manyFiles: [] },
     backup: { lastAt: null, state: 'off' },
   });
 });
@@ -89,4 +91,21 @@ test('Who mistyped too often is held up, is seen by the own school alone, and si
   expect((await send('PUT', '/slm/Health/v1/heldUp', { id: userId })).status).toBe(200);
   expect((await health()).heldUp).toEqual([]);
   expect(await server.signIn('tabi')).not.toBe('');
+});
+
+test('Who opened more than two hundred files within an hour stands on the page of the own school, with the hour.', async () => {
+  const look = (files: number, userId: number) =>
+    server.database.write(asOrg(server.school.org), async (at) => {
+      for (let id = 1; id <= files; id++)
+        await addAuditEntry(at, {
+          ...{ userId, action: 'students.read', subject: `student ${id}`, facts: {}, requestId: null },
+        });
+    });
+  await look(200, server.school.people.tabi.userId);
+  expect((await health()).manyFiles).toEqual([]);
+  await look(201, server.school.people.ngo.userId);
+  const [hour] = (await health()).manyFiles;
+  expect(hour).toMatchObject({ files: 201 });
+  expect(Date.now() - Date.parse(hour.from)).toBeLessThan(2 * 3_600_000);
+  expect((await health(await server.signIn('admin', other))).manyFiles).toEqual([]);
 });

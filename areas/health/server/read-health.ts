@@ -1,15 +1,20 @@
 /** How the installation is, for the administrator of a school. */
-import { listHeldUp } from '#areas/accounts/server/public.ts';
+import { listHeldUp, membersById } from '#areas/accounts/server/public.ts';
 import { isTheirs } from '#areas/backup/server/public.ts';
+import { fileViews } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { toInstant } from '#platform/kernel/time.ts';
+import { listBusyHours } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/context.ts';
 import { databaseBytes } from '#platform/server/db/database-size.ts';
 import { listFailedJobs } from '#platform/server/jobs/jobs-store.ts';
 import { listFailedMails, type StoredMail } from '#platform/server/mail/mails-store.ts';
 import type { FailedMail, Health } from '../contract.ts';
-import { backupState, diskState, mayLookAfter } from '../rules.ts';
+import { backupState, diskState, mayLookAfter, usualFiles } from '../rules.ts';
 import type { HealthSettings } from './health-settings.ts';
+
+const week = 7 * 24 * 3_600_000;
 
 /** @throws forbidden for whoever is limited to a section. */
 export async function readHealth(context: Context, settings: HealthSettings): Promise<Health> {
@@ -32,7 +37,21 @@ export async function readHealth(context: Context, settings: HealthSettings): Pr
       ...member,
       name: fullName({ firstName, lastName }),
     })),
+    manyFiles: await manyFilesIn(context),
   };
+}
+
+async function manyFilesIn(context: Context): Promise<Health['manyFiles']> {
+  const hours = await listBusyHours(context, {
+    actions: fileViews,
+    since: toInstant(new Date(Date.parse(context.now) - week)),
+    most: usualFiles,
+  });
+  const members = hours.length > 0 ? await membersById(context) : new Map();
+  return hours.flatMap(({ userId, from, subjects }) => {
+    const member = members.get(userId);
+    return member ? [{ name: fullName(member), from, files: subjects }] : [];
+  });
 }
 
 async function installationOf(

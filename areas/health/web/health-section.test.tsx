@@ -10,7 +10,16 @@ import { HealthSection } from './health-section.tsx';
 const read = 'GET /slm/Health/v1/get';
 const now = toInstant(new Date());
 const well: Health = {
-  ...{ now, version: '1.58.0', answeredIn: 1, failedJobs: [], mails: [], mailCount: 0, heldUp: [] },
+  ...{
+    now,
+    version: '1.58.0',
+    answeredIn: 1,
+    failedJobs: [],
+    mails: [],
+    mailCount: 0,
+    heldUp: [],
+    manyFiles: [],
+  },
   installation: {
     databaseBytes: 52_428_800,
     disk: { free: 21_474_836_480, total: 32_212_254_720, state: 'ok' },
@@ -30,7 +39,7 @@ test('where all is well the page is green and asks for nothing', async () => {
   await open({ [read]: () => recordOf(well) });
   await expect.element(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
   await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
-  await expect.element(page.getByText('Well', { exact: true })).toHaveLength(7);
+  await expect.element(page.getByText('Well', { exact: true })).toHaveLength(8);
 });
 
 test('a mail whose address does not exist says so in French, and is put away', async () => {

@@ -12,6 +12,7 @@ import type { Health } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayLookAfter, openPoints, verdicts } from '../rules.ts';
 import { BackupCheck, DatabaseCheck, DiskCheck, ProgramCheck } from './checks-of-the-server.tsx';
+import { FilesCheck } from './files-check.tsx';
 import { useHealth } from './health-data.ts';
 import { HeldUpCheck } from './held-up-check.tsx';
 import { JobsCheck } from './jobs-check.tsx';
@@ -53,6 +54,7 @@ function Checks({ health, here }: { health: Health; here: Instant }) {
         <MailsCheck mails={health.mails} total={health.mailCount} verdict={of('mails')} />
         <JobsCheck jobs={health.failedJobs} verdict={of('jobs')} />
         <HeldUpCheck heldUp={health.heldUp} verdict={of('heldUp')} />
+        <FilesCheck hours={health.manyFiles} verdict={of('files')} />
         <BackupCheck backup={health.backup} verdict={of('backup')} />
         <DiskCheck disk={health.installation?.disk ?? null} verdict={of('disk')} />
         <DatabaseCheck health={health} verdict={of('database')} />

@@ -4,6 +4,7 @@ export { type Relation, saidRelations } from '../relations-rules.ts';
 export { barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export { addConsents } from './consents-store.ts';
+export { fileViews } from './file-views.ts';
 export {
   addGuardianLinks,
   barredLinks,
