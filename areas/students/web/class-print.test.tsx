@@ -120,5 +120,7 @@ test('a secretary takes the list of the class out as a file', async () => {
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   await expect.poll(() => saved).toEqual(['Students.csv']);
-  expect(asked).toEqual([{ format: 'csv', keyword: '', classId: 4, levelId: null, inClass: true }]);
+  expect(asked).toEqual([
+    { format: 'csv', keyword: '', classId: 4, levelId: null, inClass: true, repeating: false },
+  ]);
 });
