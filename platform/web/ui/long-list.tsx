@@ -20,11 +20,17 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
   const list = useRef<HTMLUListElement>(null);
   const rowHeight = useRowHeight();
   const [top, setTop] = useState(0);
-  // What stands above the list may grow and shrink.
   useLayoutEffect(() => {
-    const rect = list.current?.getBoundingClientRect();
-    if (rect) setTop(Math.round(rect.top + scrollY));
-  });
+    const place = () => {
+      const rect = list.current?.getBoundingClientRect();
+      if (rect) setTop(Math.round(rect.top + scrollY));
+    };
+    place();
+    // What stands above the list may grow and shrink; asked at each drawing it would lay the page out once more.
+    const watcher = new ResizeObserver(place);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
   const rows = useWindowVirtualizer({
     count: total,
     estimateSize: () => rowHeight,
@@ -35,7 +41,7 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
   return (
     <ul
       ref={list}
-      className="relative overflow-hidden rounded-card border border-rule bg-surface"
+      className="relative overflow-hidden rounded-card border border-rule bg-surface [contain:strict]"
       style={{ height: rows.getTotalSize() + 2 }}
     >
       {[...parts].map(([part, places]) => (
