@@ -75,7 +75,7 @@ const e2e: TestProjectConfiguration = {
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts'],
     exclude: outsideTheTree,
-    ...withDatabase,
+    globalSetup: ['e2e/prepared-school.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -1,9 +1,10 @@
 /** The whole program as its users meet it: a server process of its own over a fresh demonstration school, and a browser. */
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,6 +29,15 @@ export interface Device {
 
 const phoneWidth = 600;
 
+/** Names the folder of a demonstration school that was made for many runs (prepared-school.ts). */
+export const preparedSchool = 'PREPARED_SCHOOL';
+
+/** Takes it with the owners: PostgreSQL's files belong to its own user. Without one, a school is made as it is asked for. */
+async function copyPrepared(to: string): Promise<void> {
+  const from = process.env[preparedSchool];
+  if (from) await promisify(execFile)('cp', ['-a', '--reflink=auto', `${from}/.`, to]);
+}
+
 /** An empty folder for the data of one school. */
 export function newDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'cahier-e2e-'));
@@ -38,12 +48,33 @@ export function newDataDir(): Promise<string> {
  * @param environment further settings; a folder given as DATA_DIR is left to who made it.
  */
 export async function openSchool(environment: Record<string, string> = {}): Promise<RunningSchool> {
-  const dataDir = environment['DATA_DIR'] ?? (await newDataDir());
+  const given = environment['DATA_DIR'];
+  const dataDir = given ?? (await newDataDir());
+  if (given === undefined && environment['DEMO'] === undefined) await copyPrepared(dataDir);
+  const [program, browser] = await Promise.all([
+    startProgram({ ...environment, DATA_DIR: dataDir }),
+    openBrowser(),
+  ]);
+  return {
+    address: program.address,
+    dataDir,
+    said: program.said,
+    visit: (device = {}) => openVisit(browser, program.address, device),
+    async stop() {
+      await Promise.all([browser.close(), program.stop()]);
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server alone. */
+export async function startProgram(
+  environment: Record<string, string>,
+): Promise<Pick<RunningSchool, 'address' | 'said' | 'stop'>> {
   const server = spawn(process.execPath, ['app/server.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000',
@@ -57,19 +88,8 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
       words += chunk.toString();
     });
   }
-  const address = await addressOf(server, () => words);
-  const browser = await openBrowser();
-  return {
-    address,
-    dataDir,
-    said: () => words,
-    visit: (device = {}) => openVisit(browser, address, device),
-    async stop() {
-      await browser.close();
-      await ended(server);
-      if (environment['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const said = () => words;
+  return { address: await addressOf(server, said), said, stop: () => ended(server) };
 }
 
 export function openBrowser(): Promise<Browser> {
