@@ -3,44 +3,10 @@ import { page } from 'vitest/browser';
 import { BroughtPieces } from '#platform/web/gathering.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import type { StudentRecord } from '../records-contract.ts';
+import { brenda } from '#testing/student-record.ts';
 import { studentsBrings } from './brings.ts';
 import { Screen } from './student-screen.tsx';
 
-const record: StudentRecord = {
-  id: 1,
-  firstName: 'Brenda',
-  lastName: 'Eyong',
-  identity: {
-    firstName: 'Brenda',
-    lastName: 'Eyong',
-    matricule: '260001',
-    nationalMatricule: null,
-    sex: 'F',
-    birthDate: '2012-03-05' as never,
-    birthPlace: 'Mamfe',
-    nationality: null,
-  },
-  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null, emergency: [] },
-  hasPhoto: false,
-  status: 'enrolled',
-  statusOn: null,
-  groups: [],
-  enrolments: [
-    {
-      classId: 5,
-      className: 'Form 1 A',
-      yearId: 2,
-      yearName: '2026/2027',
-      current: true,
-      repeating: true,
-      came: 'repeats',
-      optional: [],
-    },
-  ],
-  version: 3,
-  mayEdit: true,
-};
 const consents = 'GET /slm/Students/v1/consents';
 const beside = {
   [consents]: () => recordOf({ consents: [], mayGive: true }),
@@ -68,7 +34,7 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
 
 test('the record says who it is, how to reach the home and which class, as far as it is seen', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
-  await asSecretary(<Student />, { 'GET /slm/Students/v1/record': () => recordOf(record) });
+  await asSecretary(<Student />, { 'GET /slm/Students/v1/record': () => recordOf(brenda) });
   await expect.element(page.getByRole('heading', { name: 'Eyong Brenda' })).toBeVisible();
   await expect.element(page.getByText('05 Mar 2012')).toBeVisible();
   await page.getByRole('button', { name: 'Contact', exact: true }).click();
@@ -87,7 +53,7 @@ test('who sees names only is told so, and gets no way to change anything', async
     {
       ...beside,
       'GET /slm/Students/v1/record': () =>
-        recordOf({ ...record, identity: null, contacts: null, mayEdit: false }),
+        recordOf({ ...brenda, identity: null, contacts: null, mayEdit: false }),
     },
   );
   await expect.element(page.getByText('Your role does not include these.').first()).toBeVisible();
@@ -98,15 +64,15 @@ test('who changes a record that somebody else has changed sees what each changed
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
   const theirs = {
-    ...record,
+    ...brenda,
     version: 4,
     contacts: { phone: '+237 699 99 99 99', phone2: null, email: null, address: 'Quartier 3', emergency: [] },
   };
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/update': ({ body }: Sent) => {
       sent.push(body);
-      return sent.length > 1 ? recordOf(record) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+      return sent.length > 1 ? recordOf(brenda) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
     },
   });
   await page.getByRole('button', { name: 'Change the record' }).click();
@@ -134,14 +100,14 @@ test('a change of class says first what follows, and is sent with its day and th
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     'GET /slm/Students/v1/consequences': () => ({
       success: true,
       data: [{ area: 'homework', key: 'GIVING.leaves', count: 2 }],
     }),
     'PUT /slm/Students/v1/class': ({ body }: Sent) => {
       sent.push(body);
-      return recordOf(record);
+      return recordOf(brenda);
     },
   });
   await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
@@ -164,7 +130,7 @@ test('what is noted of the health is shown when somebody asks for it, and change
   const sent: unknown[] = [];
   const health = { note: 'Asthma.', version: 1, updatedBy: 'Mme Ngo', updatedAt: null, mayEdit: true };
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     'POST /slm/Students/v1/health/read': () => recordOf(health),
     'PUT /slm/Students/v1/health': ({ body }: Sent) => {
       sent.push(body);
@@ -185,10 +151,10 @@ test('somebody to call is added to the record, and is whole before it can be sav
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: { contacts?: unknown }[] = [];
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/update': ({ body }: Sent) => {
       sent.push(body as { contacts?: unknown });
-      return recordOf(record);
+      return recordOf(brenda);
     },
   });
   await page.getByRole('button', { name: 'Change the record' }).click();
@@ -208,7 +174,7 @@ test('a photo is chosen, moved under the square and sent small; the consent of t
   const sent: { image: string }[] = [];
   const agreed: unknown[] = [];
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/photo': ({ body }: Sent) => {
       sent.push(body as { image: string });
       return recordOf({ id: 1 });
@@ -248,7 +214,7 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
     ...{ addedBy: 'Mme Ngo', addedAt: '2026-11-20T08:30:00.000Z' },
   };
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     'GET /slm/Students/v1/documents': () => ({ success: true, data: [kept] }),
     'POST /slm/Students/v1/documents': ({ body }: Sent) => {
       sent.push(body);
@@ -285,7 +251,7 @@ test('the keeper of the record notes that the family agreed to the photo at scho
   let sent: Sent | null = null;
   go(location.pathname, { search: { student: 1 }, replace: true });
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(record),
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
     [consents]: () => recordOf({ consents: sent ? [given] : [], mayGive: true }),
     'PUT /slm/Students/v1/consents': (request) => {
       sent = request;

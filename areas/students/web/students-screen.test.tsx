@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
-import type { StudentRecord } from '../records-contract.ts';
+import { brenda } from '#testing/student-record.ts';
 import { ClassMembers } from './class-members.tsx';
 import { Screen } from './students-screen.tsx';
 
@@ -18,40 +18,6 @@ const wire = (id: number, last: string, first: string) => ({
   uImage: null,
   groupIds: [5],
 });
-const record: StudentRecord = {
-  id: 1,
-  firstName: 'Brenda',
-  lastName: 'Eyong',
-  identity: {
-    firstName: 'Brenda',
-    lastName: 'Eyong',
-    matricule: '260001',
-    nationalMatricule: null,
-    sex: 'F',
-    birthDate: '2012-03-05' as never,
-    birthPlace: 'Mamfe',
-    nationality: null,
-  },
-  contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null, emergency: [] },
-  hasPhoto: false,
-  status: 'enrolled',
-  statusOn: null,
-  groups: [],
-  enrolments: [
-    {
-      classId: 5,
-      className: 'Form 1 A',
-      yearId: 2,
-      yearName: '2026/2027',
-      current: true,
-      repeating: true,
-      came: 'repeats',
-      optional: [],
-    },
-  ],
-  version: 3,
-  mayEdit: true,
-};
 const list = 'POST /slm/Students/v2/get';
 const beside = {
   'GET /slm/Classes/v1/records': () => ({ success: true, data: [] }),
@@ -130,7 +96,7 @@ test('a secretary adds a student to a class; a day that does not exist is not se
     [list]: () => pageOf([]),
     'POST /slm/Students/v1/create': ({ body }: Sent) => {
       sent.push(body);
-      return recordOf(record);
+      return recordOf(brenda);
     },
   });
   await page.getByRole('button', { name: 'New student' }).click();
@@ -164,7 +130,7 @@ test('two records of one student are shown side by side, and made one after a qu
     }),
     'PUT /slm/Students/v1/merge': ({ body }: Sent) => {
       sent.push(body);
-      return recordOf(record);
+      return recordOf(brenda);
     },
   });
   await page.getByRole('button', { name: 'More about the list of students' }).click();
