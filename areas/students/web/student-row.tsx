@@ -28,7 +28,7 @@ export function StudentRow({ student, classNames, place }: StudentRowProps) {
     >
       {place !== undefined && <span className="tabular w-6 text-right text-13 text-ink-3">{place}</span>}
       <Avatar id={id} firstName={firstName} lastName={lastName} />
-      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)] menu:items-center">
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] menu:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
         <span className="text-13 text-ink-2 menu:text-14">{classNames}</span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
