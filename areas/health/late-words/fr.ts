@@ -83,7 +83,7 @@ export const fr: WordsLike<typeof en> = {
     files: {
       title: 'Dossiers d’élèves ouverts',
       none: 'Ces sept derniers jours, personne n’a ouvert plus de {count} dossiers en une heure.',
-      help: 'Plus de {count} dossiers en une heure, c’est inhabituel. Demandez pourquoi à la personne ; si c’était quelqu’un d’autre, fermez ses sessions et faites changer le mot de passe.',
+      help: 'Plus de {count} dossiers en une heure, c’est inhabituel. Demandez pourquoi à la personne ; si c’était quelqu’un d’autre, fermez ses sessions et faites changer le mot de passe.',
       hour: { one: '{count} dossier en une heure, {at}', other: '{count} dossiers en une heure, {at}' },
       open: 'Ouvrir le journal',
     },
