@@ -1,21 +1,21 @@
 /** The part of the settings for whole schools: a bundle in, a OneRoster file out, and programs that read. */
 import { ChevronRight, Download, FolderInput } from 'lucide-react';
-import { useMayCall } from '#platform/web/queries.ts';
 import { saveSent } from '#platform/web/save-file.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { exportOneRoster } from '../roster-contract.ts';
+import { mayExchange } from '../rules.ts';
 import { RosterClients } from './roster-clients.tsx';
 import { useOneRosterExport } from './roster-data.ts';
 import { RosterRuns } from './roster-runs.tsx';
 
 export function OtherSystems() {
   const t = useWords<typeof en>();
-  const may = useMayCall(exportOneRoster);
+  const may = mayExchange(useSession());
   if (!may) return null;
   return (
     <div className="flex flex-col gap-6 border-t border-rule pt-6">

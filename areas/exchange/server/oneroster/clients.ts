@@ -12,21 +12,25 @@ import {
   type NewRosterClient,
   type RosterClient,
 } from '../../clients-contract.ts';
+import { mayExchange } from '../../rules.ts';
 import { keepNamespace } from '../external-ids-store.ts';
 import { insertClient, listStoredClients, type StoredClient, setRevoked } from '../roster-clients-store.ts';
 import { hashOfSecret } from './tokens.ts';
 
+/** @throws forbidden for who is limited to a section. */
 export async function listClients(context: Context): Promise<readonly RosterClient[]> {
+  refuseLimited(context);
   const clients = await listStoredClients(context);
   return Promise.all(clients.map((client) => clientOf(context, client)));
 }
 
-/** The answer is kept under no key: the secret is told once. @throws tooManyClients. */
+/** The answer is kept under no key: the secret is told once. @throws forbidden, tooManyClients. */
 export function createClient(
   context: OpenContext,
   { name, scopes }: InputOf<typeof createCall>,
 ): Promise<NewRosterClient> {
   return context.inSchool(async (at) => {
+    refuseLimited(at);
     const open = (await listStoredClients(at)).filter(({ revokedAt }) => revokedAt === null);
     if (open.length >= mostClients) throw clientFailures.tooManyClients({ count: mostClients });
     const secret = randomBytes(32).toString('base64url');
@@ -45,12 +49,17 @@ export function createClient(
   });
 }
 
-/** @throws missing. */
+/** @throws forbidden, missing. */
 export async function revokeClient(context: Context, { id }: { id: number }): Promise<RosterClient> {
+  refuseLimited(context);
   const stored = await setRevoked(context, id, context.now);
   if (!stored) throw common.missing();
   await context.audit('rosters.revokeClient', `client ${id}`);
   return clientOf(context, stored);
+}
+
+function refuseLimited({ actor }: Context): void {
+  if (!mayExchange(actor)) throw common.forbidden();
 }
 
 async function clientOf(context: Context, { createdBy, ...client }: StoredClient): Promise<RosterClient> {

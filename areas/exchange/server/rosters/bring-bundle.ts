@@ -16,6 +16,7 @@ import type {
   RosterRun,
   uploadBundle as uploadCall,
 } from '../../roster-contract.ts';
+import { mayExchange } from '../../rules.ts';
 import { findFile, holdImports, removeRun } from '../imports-store.ts';
 import {
   addBundle,
@@ -37,11 +38,12 @@ import type { RosterPlace } from './roster-place.ts';
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const pageSize = 10;
 
-/** @throws what is wrong with the files, by name. */
+/** @throws forbidden for who is limited to a section; what is wrong with the files, by name. */
 export async function uploadBundle(
   context: Context,
   { files }: InputOf<typeof uploadCall>,
 ): Promise<RosterRun> {
+  refuseLimited(context);
   const brought = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = brought.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > bundleLimits.brought) throw failures.tooLarge();
@@ -101,7 +103,7 @@ function schoolsIn({ schools, people, classes }: RosterBundle): RosterRun['schoo
   });
 }
 
-/** @throws missing, notDraft. */
+/** @throws forbidden, missing, notDraft. */
 export async function chooseSchool(
   context: Context,
   { id, school }: InputOf<typeof chooseCall>,
@@ -111,7 +113,7 @@ export async function chooseSchool(
   return tryOn(context, stored, await storedBundle(context, id), school);
 }
 
-/** @throws missing, notDraft, planChanged, otherImport. */
+/** @throws forbidden, missing, notDraft, planChanged, otherImport. */
 export async function doRoster(
   context: Context,
   { id, plan: shown }: InputOf<typeof doCall>,
@@ -133,7 +135,7 @@ export async function doRoster(
   return runOf(context, await bundleInSight(context, id));
 }
 
-/** @throws missing, notDraft. */
+/** @throws forbidden, missing, notDraft. */
 export async function dropRoster(context: Context, { id }: { id: number }): Promise<{ id: number }> {
   await bundleToChange(context, id);
   await removeRun(context, id);
@@ -141,12 +143,14 @@ export async function dropRoster(context: Context, { id }: { id: number }): Prom
   return { id };
 }
 
-/** @throws missing. */
+/** @throws forbidden, missing. */
 export async function readRosterRun(context: Context, { id }: { id: number }): Promise<RosterRun> {
   return runOf(context, await bundleInSight(context, id));
 }
 
+/** @throws forbidden. */
 export async function listRosterRuns(context: Context, { page }: { page: number }) {
+  refuseLimited(context);
   const { rows, total } = await listBundles(context, { page, size: pageSize });
   const runs: RosterRun[] = [];
   for (const row of rows) runs.push(await runOf(context, row));
@@ -182,13 +186,20 @@ async function storedBundle(context: Context, id: number): Promise<RosterBundle>
   return readBundle(JSON.parse((await unpack(content)).toString()) as readonly BundleFile[]);
 }
 
+/** @throws forbidden for who is limited to a section. */
+function refuseLimited({ actor }: Context): void {
+  if (!mayExchange(actor)) throw common.forbidden();
+}
+
 async function bundleInSight(context: Context, id: number): Promise<StoredBundle> {
+  refuseLimited(context);
   const stored = await findBundle(context, id, { hold: false });
   if (!stored) throw common.missing();
   return stored;
 }
 
 async function bundleToChange(context: Context, id: number): Promise<StoredBundle> {
+  refuseLimited(context);
   const stored = await findBundle(context, id, { hold: true });
   if (!stored) throw common.missing();
   if (stored.state !== 'draft') throw failures.notDraft();

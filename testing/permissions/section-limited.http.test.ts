@@ -1,0 +1,41 @@
+/** Staff limited to a section: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+
+let http: TestHttp;
+let admin: Caller;
+
+/** Both of the French section. */
+beforeAll(async () => {
+  http = await openTestHttp();
+  const { org, people } = http.school;
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      `UPDATE memberships SET section_id = (SELECT id FROM sections WHERE org_id = $1 AND subsystem = 'french')
+       WHERE org_id = $1 AND user_id = ANY($2)`,
+      [org, [people.admin.userId, people.secretary.userId]],
+    ),
+  );
+  admin = await http.as('admin');
+});
+afterAll(() => http.close());
+
+test('An administrator of one section neither takes the whole school out, nor brings one in, nor lets a program read it.', async () => {
+  const [rosters, clients] = ['/slm/Rosters/v1', '/slm/RosterClients/v1'];
+  const files = [{ name: 'orgs.csv', content: Buffer.from('sourcedId,name,type').toString('base64') }];
+  const replies = {
+    export: await admin.post(`${rosters}/export`),
+    runs: await admin.get(`${rosters}/get?page=1`),
+    run: await admin.get(`${rosters}/run?id=1`),
+    upload: await admin.post(`${rosters}/upload`, { files }),
+    choose: await admin.put(`${rosters}/choose`, { id: 1, school: '1' }),
+    do: await admin.post(`${rosters}/do`, { id: 1, plan: 'x' }),
+    drop: await admin.post(`${rosters}/drop`, { id: 1 }),
+    clients: await admin.get(`${clients}/get`),
+    create: await admin.post(`${clients}/create`, { name: 'Moodle', scopes: ['roster.readonly'] }),
+    revoke: await admin.post(`${clients}/revoke`, { id: 1 }),
+  };
+  const statuses = Object.entries(replies).map(([call, { status }]) => [call, status]);
+  expect(statuses).toEqual(Object.keys(replies).map((call) => [call, 403]));
+});
