@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { importing } from '../importing.ts';
 
 let http: TestHttp;
 let admin: Caller;
+let secretary: Caller;
 
 /** Both of the French section. */
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
     ),
   );
   admin = await http.as('admin');
+  secretary = await http.as('secretary');
 });
 afterAll(() => http.close());
 
@@ -38,4 +41,31 @@ test('An administrator of one section neither takes the whole school out, nor br
   };
   const statuses = Object.entries(replies).map(([call, { status }]) => [call, status]);
   expect(statuses).toEqual(Object.keys(replies).map((call) => [call, 403]));
+});
+
+test('A list of students tells a secretary of one section nothing of namesakes in the other.', async () => {
+  const lists = importing(secretary, 'students');
+  const file =
+    'Nom;Prénom;Date de naissance;Classe\nform1-AAA;Brenda-AA;15/01/2012;6e AAA\nform1-AAA;Junior-AAA;15/02/2012;6e AAA';
+  const run = await lists.tried(file, { dayOrder: 'dmy' });
+  const told = JSON.stringify([
+    ...(await lists.rows(run, 'undecided')),
+    ...(await lists.rows(run, 'failed')),
+    ...(await lists.rows(run, 'create')),
+  ]);
+  expect(told).not.toContain('Form 1 AAA');
+  expect(told).not.toContain('AAA-form1-0');
+  expect(run.counts).toMatchObject({ create: 1, failed: 1, undecided: 0 });
+});
+
+test('Nor does the list of the ministry.', async () => {
+  const lists = importing(secretary, 'ministry');
+  const run = await lists.tried(
+    'Matricule;Nom;Prénom;Date de naissance\nX1;form1-AAA;Brendaaa-AAA;15/01/2012',
+  );
+  const told = JSON.stringify([
+    ...(await lists.rows(run, 'undecided')),
+    ...(await lists.rows(run, 'failed')),
+  ]);
+  expect(told).not.toContain('Form 1 AAA');
 });

@@ -134,5 +134,7 @@ function labelInList(values: Values, present: ReadonlyMap<number, PresentRecord>
   const record = present.get(Number(values['meant']));
   const written = (of: Values) =>
     [of['lastName'], of['firstName'], of['birthDate']].filter(Boolean).join(' ');
-  return record && written(record.values) !== written(values) ? `${label} = ${record.label}` : label;
+  return record?.mayChange && written(record.values) !== written(values)
+    ? `${label} = ${record.label}`
+    : label;
 }

@@ -48,7 +48,11 @@ export function planImport(
     const twice = firstSeen(seen, record ? [...marks, `record ${record.id}`] : marks, line.row);
     if (twice !== null) return planned('failed', { faults: [rowFault('twiceInFile', { row: twice })] });
     if (record === undefined) {
-      const near = found.length > 0 ? found : kind.near(values);
+      const alike = found.length > 0 ? found : kind.near(values);
+      // Whom the person may not change they are told nothing of, but that the row means somebody.
+      const near = alike.filter(({ mayChange }) => mayChange);
+      if (found.length > 0 && near.length === 0)
+        return planned('failed', { faults: [rowFault('outOfReach')] });
       if (near.length > 0 && decision !== 'create') return planned('undecided', { near });
       const taken = kind.refusals(null, values);
       if (taken.length > 0) return planned('failed', { faults: taken });
