@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
+import { stopJobsAskedBy } from '#platform/server/jobs/jobs-store.ts';
 import { failures as access } from '../contract.ts';
 import { jobs, jobsOf, rolesOfJob } from '../jobs.ts';
 import {
@@ -74,6 +75,7 @@ export async function editMember(
   await updateMember(context, id, member);
   await takeRoles(context, id, rolesOfJobs(id, had));
   await giveJobs(context, id, member);
+  if (!sameRights) await stopJobsAskedBy(context, id);
   await refuseNoAdministrator(context);
   await context.audit('accounts.editMember', `member ${id}`, {
     jobs: member.jobs,
@@ -90,7 +92,10 @@ export async function suspendMember(
   await memberToChange(context, id);
   if (id === context.actor.userId) throw failures.ownRights();
   await setSuspended(context, id, suspended);
-  if (suspended) await removeSessionsHere(context, id);
+  if (suspended) {
+    await removeSessionsHere(context, id);
+    await stopJobsAskedBy(context, id);
+  }
   await refuseNoAdministrator(context);
   await context.audit(suspended ? 'accounts.suspendMember' : 'accounts.admitMember', `member ${id}`);
   return memberNow(context, id);

@@ -6,6 +6,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { everybodysSecret } from '#testing/small-school.ts';
 import { uciStudents } from '#testing/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { ImportedRow } from '../rows-contract.ts';
@@ -467,4 +468,31 @@ test('One name and day of birth under another matricule waits for a decision: no
   expect(created.counts).toMatchObject({ create: 1, undecided: 0 });
   const skipped = await tried(run, { decisions: [{ row: 2, part: 0, decision: 'skip' }] });
   expect(skipped.counts).toMatchObject({ skipped: 1, create: 0 });
+});
+
+test('What waits in the background is not done with rights that were taken away: who is suspended, or gets another job, imports nothing more.', async () => {
+  const admin = await http.as('admin');
+  const { userId } = http.school.people.principal;
+  const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
+  const waiting = async () => one(await bring(large, await http.as('principal')));
+  const workOf = async ({ id }: OpenedRun) => one(await admin.get(`${base}/run?id=${id}`)).work?.state;
+
+  const first = await waiting();
+  expect(await workOf(first)).toBe('waiting');
+  const suspend = (suspended: boolean) => admin.put('/usm/api/members/suspended', { id: userId, suspended });
+  expect((await suspend(true)).status).toBe(200);
+  expect(await workOf(first)).toBe('cancelled');
+
+  expect((await suspend(false)).status).toBe(200);
+  const { login } = http.school.people.principal;
+  const again = await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
+  const second = one(await bring(large, http.bearer(again.body.access_token)));
+  expect(await workOf(second)).toBe('waiting');
+  const members = (await admin.get('/usm/api/members')).body.data;
+  const principal = members.find((member: { id: number }) => member.id === userId);
+  const { firstName, lastName, title, sectionId, version } = principal;
+  const member = { firstName, lastName, title, sectionId, jobs: ['vicePrincipal'] };
+  const changed = await admin.put('/usm/api/members', { id: userId, version, ...member });
+  expect(changed.status, changed.text).toBe(200);
+  expect(await workOf(second)).toBe('cancelled');
 });

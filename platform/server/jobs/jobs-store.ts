@@ -1,5 +1,5 @@
 /** Jobs: what waits to be done, is being done, was done. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Facts } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { Actor, Context } from '../context.ts';
@@ -57,12 +57,21 @@ export async function lastJobOf({ org, db }: InOrganisation, subject: string): P
 }
 
 /** What waits stops at once; what runs when it next tells how far it is. */
-export async function stopJobOf({ org, db }: InOrganisation, subject: string): Promise<void> {
+export function stopJobOf(at: InOrganisation, subject: string): Promise<void> {
+  return stopJobs(at, sql`subject = ${subject}`);
+}
+
+/** The same for all that somebody asked for: a job is done with the rights of then, which are no longer theirs. */
+export function stopJobsAskedBy(at: InOrganisation, userId: number): Promise<void> {
+  return stopJobs(at, sql`made_by = ${userId}`);
+}
+
+async function stopJobs({ org, db }: InOrganisation, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     UPDATE jobs SET cancel_wished = true,
       ended_at = CASE WHEN state = 'waiting' THEN now() END,
       state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END
-    WHERE org_id = ${org} AND subject = ${subject} AND state IN ('waiting', 'running')
+    WHERE org_id = ${org} AND ${which} AND state IN ('waiting', 'running')
   `.execute(db);
 }
 
