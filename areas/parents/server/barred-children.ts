@@ -1,6 +1,6 @@
-import { barredLinks } from '#areas/students/server/public.ts';
+import { barredLinks, linksOfStudent } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { accountsOfGuardians } from './guardians-store.ts';
+import { accountsOfGuardians, guardiansOfAccount } from './guardians-store.ts';
 
 /**
  * Children from whom a court has barred the person, who sees nothing of them, whatever else they are at the school: a bar is
@@ -23,4 +23,16 @@ export async function childrenBarredFrom(
     return barred;
   });
   return byAccount.get(context.actor.userId) ?? new Set();
+}
+
+/** The other people who stand for one of those children: their slips would let the person in, their address tell where the child is. */
+export async function guardiansBarredFrom(
+  context: Pick<Context, 'org' | 'db' | 'actor' | 'reference'>,
+): Promise<ReadonlySet<number>> {
+  const ids = new Set<number>();
+  for (const studentId of await childrenBarredFrom(context))
+    for (const { guardianId } of await linksOfStudent(context, studentId)) ids.add(guardianId);
+  if (ids.size === 0) return ids;
+  for (const { id } of await guardiansOfAccount(context, context.actor.userId)) ids.delete(id);
+  return ids;
 }

@@ -8,7 +8,7 @@ import { failures } from '../contract.ts';
 import type { Contacts } from '../links-contract.ts';
 import type { GuardianRecord } from '../records-contract.ts';
 import { type Insight, insightThrough, mayEditGuardian } from '../rules.ts';
-import { childrenBarredFrom } from './barred-children.ts';
+import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { childNames } from './child-names.ts';
 import { findHousehold } from './families-store.ts';
 import { guardianSightOf, opensList, writeReachOf } from './guardian-sight.ts';
@@ -45,7 +45,8 @@ export async function guardianInSight(context: Context, id: number): Promise<See
   const links = all.filter(({ studentId }, at) => insights[at] !== 'nothing' && !barred.has(studentId));
   if (links.length === 0 && !(all.length === 0 && sight.all.everybody)) throw common.missing();
   const named = links.length > 0 && !insights.includes('contacts');
-  const mayEdit = mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
+  const isHidden = (await guardiansBarredFrom(context)).has(id);
+  const mayEdit = !isHidden && mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
   return {
     ...{ guardian, links, mayEdit },
     insight: named ? 'name' : 'contacts',

@@ -21,7 +21,7 @@ import {
   writeChildren,
 } from '../import-rules.ts';
 import { mayEditGuardian, reaches } from '../rules.ts';
-import { childrenBarredFrom } from './barred-children.ts';
+import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { childrenSaid } from './children-said.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { allGuardians, type StoredGuardian } from './guardians-store.ts';
@@ -51,6 +51,7 @@ async function openKind(context: Context): Promise<OpenKind> {
   const studentsById = new Map(lists.all.map((student) => [student.id, student]));
   const reach = await writeReachOf(context);
   const barred = await childrenBarredFrom(context);
+  const hidden = await guardiansBarredFrom(context);
   const guardians = await allGuardians(context);
   const links = Map.groupBy(
     await linksOfGuardians(
@@ -64,7 +65,8 @@ async function openKind(context: Context): Promise<OpenKind> {
     const classes = own.map(({ studentId }) => studentsById.get(studentId)?.classIds ?? []);
     const values = valuesOf(guardian, own, (id) => childName(studentsById.get(id)));
     const { id, version } = guardian;
-    return { id, version, values, label: labelOf(values), mayChange: mayEditGuardian(reach, classes) };
+    const mayChange = !hidden.has(id) && mayEditGuardian(reach, classes);
+    return { id, version, values, label: labelOf(values), mayChange };
   });
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byPhone = Map.groupBy(present, ({ values }) => phoneMark(values['phone']) ?? '');

@@ -15,6 +15,7 @@ import type {
   previewMerge as previewCall,
 } from '../records-contract.ts';
 import { mayMerge } from '../rules.ts';
+import { guardiansBarredFrom } from './barred-children.ts';
 import { childNames } from './child-names.ts';
 import { endSmallFamilies } from './families-store.ts';
 import { contactsOf, readGuardian, refuseOwn } from './guardian-record.ts';
@@ -34,7 +35,10 @@ import { followLinks } from './parent-roles.ts';
 /** @throws forbidden for who does not edit parents of the whole school. */
 export async function listDoubles(context: Context): Promise<readonly Double[]> {
   if (!mayMerge(context.actor)) throw common.forbidden();
-  const people = new Map((await allGuardians(context)).map((one) => [one.id, one]));
+  const hidden = await guardiansBarredFrom(context);
+  const people = new Map(
+    (await allGuardians(context)).flatMap((one) => (hidden.has(one.id) ? [] : [[one.id, one] as const])),
+  );
   // One telephone or e-mail says more than one name, which namesakes share.
   const namesAlone = ({ reasons }: Alike) => Number(reasons.every((reason) => reason === 'name'));
   const groups = alike([...people.values()]).toSorted((one, other) => namesAlone(one) - namesAlone(other));
@@ -148,7 +152,8 @@ async function twoRecords(
   const found = await guardiansById(context, [keepId, goneId]);
   const keep = found.find(({ id }) => id === keepId);
   const gone = found.find(({ id }) => id === goneId);
-  if (!keep || !gone) throw common.missing();
+  const hidden = await guardiansBarredFrom(context);
+  if (!keep || !gone || hidden.has(keepId) || hidden.has(goneId)) throw common.missing();
   if (keepId === goneId) throw failures.mergeUnfit();
   return { keep, gone };
 }

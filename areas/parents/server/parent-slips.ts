@@ -12,6 +12,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { FamilySlip, ParentSlip } from '../logins-contract.ts';
+import { guardiansBarredFrom } from './barred-children.ts';
 import { familySlips, type SlipOf } from './family-slips.ts';
 import { guardianToChange, refuseOwn } from './guardian-record.ts';
 import { writeReachOf } from './guardian-sight.ts';
@@ -41,7 +42,10 @@ export function issueClassSlips(
   return context.inSchool(async (at) => {
     const { classIds } = await writeReachOf(at);
     if (!(await classroomsById(at)).has(classId) || !classIds.has(classId)) throw common.missing();
-    const links = (await linksInClasses(at, [classId])).filter(({ state }) => state === 'verified');
+    const hidden = await guardiansBarredFrom(at);
+    const links = (await linksInClasses(at, [classId])).filter(
+      ({ state, guardianId }) => state === 'verified' && !hidden.has(guardianId),
+    );
     const ids = [...new Set(links.map(({ guardianId }) => guardianId))];
     await holdGuardians(at, ids);
     const slips: SlipOf[] = [];

@@ -2,12 +2,12 @@
 export { addChanges } from './changes-store.ts';
 export { listChanges } from './decide-change.ts';
 export { addFamilies } from './families-store.ts';
+export { guardianInSight } from './guardian-record.ts';
 export {
   addGuardians,
   allGuardians,
   changeGuardians,
   countGuardians,
-  guardiansById,
   guardiansOfAccount,
   holdGuardians,
   type NewGuardian,

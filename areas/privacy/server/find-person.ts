@@ -5,7 +5,7 @@ import {
   listStoredMembers,
   parentLogins,
 } from '#areas/accounts/server/public.ts';
-import { guardiansById, guardiansOfAccount, holdGuardians } from '#areas/parents/server/public.ts';
+import { guardianInSight, guardiansOfAccount, holdGuardians } from '#areas/parents/server/public.ts';
 import {
   enrolledAmong,
   holdStudent,
@@ -34,7 +34,7 @@ export interface FoundPerson extends Subject {
 const nobody: Person = { student: null, guardian: null, member: null, account: null };
 const free: Standing = { erased: false, enrolled: false, hasPupils: false, inUse: false };
 
-/** @param hold keeps the record until the transaction ends. @throws missing for nobody, and for a student out of sight. */
+/** @param hold keeps the record until the transaction ends. @throws missing for nobody, and for a student or parent out of sight. */
 export async function findPerson(
   context: Context,
   subject: Subject,
@@ -55,8 +55,7 @@ export async function findPerson(
   }
   if (subject.kind === 'guardian') {
     if (hold) await holdGuardians(context, [id]);
-    const [guardian] = await guardiansById(context, [id]);
-    if (!guardian) throw common.missing();
+    const { guardian } = await guardianInSight(context, id);
     const links = await linksOfGuardians(context, [id]);
     const pupils = await enrolledAmong(
       context,

@@ -1,0 +1,84 @@
+/** A secretary whom a court has barred from a child: a bar is stronger than the office (permissions.md, barred). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+
+let http: TestHttp;
+let secretary: Caller;
+let child: number;
+let other: { id: number; version: number };
+
+/** Barred from Élise of Form 1, whose other parent has a record without a login. */
+beforeAll(async () => {
+  http = await openTestHttp();
+  const { org, people, students } = http.school;
+  child = students.form1[3] as number;
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
+    const [own = 0, otherId = 0] = await addGuardians(at, [
+      { ...person, userId: people.secretary.userId },
+      { firstName: 'Hidden', lastName: 'Mother', userId: null, phone: '+237 699 00 00 01', email: null },
+    ]);
+    await addGuardianLinks(at, [
+      { guardianId: own, studentId: child, relation: 'father', state: 'barred' },
+      { guardianId: otherId, studentId: child, relation: 'mother', state: 'verified' },
+    ]);
+    other = { id: otherId, version: 1 };
+  });
+  secretary = await http.as('secretary');
+  const seen = await secretary.get(`/slm/Students/v1/record?id=${child}`);
+  expect(seen.status).toBe(404);
+});
+afterAll(() => http.close());
+
+test('No slip of the other parent is given out to whoever is barred from the child, so that nobody signs in as them.', async () => {
+  const { body } = await secretary.post('/slm/ParentLogins/v1/classSlips', {
+    classId: http.school.classes.form1,
+  });
+  expect(JSON.stringify(body)).not.toContain('Mother');
+});
+
+test('Though the other parent has a further child whom they reach, no slip is made for them and nothing changed.', async () => {
+  const { org, students } = http.school;
+  const further = {
+    guardianId: other.id,
+    studentId: students.form2[3] as number,
+    relation: 'mother',
+  } as const;
+  await http.database.write(asOrg(org), (at) => addGuardianLinks(at, [{ ...further, state: 'verified' }]));
+  const slip = await secretary.post('/slm/ParentLogins/v1/slip', { id: other.id });
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query('DELETE FROM guardian_links WHERE guardian_id = $1 AND student_id = $2', [
+      further.guardianId,
+      further.studentId,
+    ]),
+  );
+  expect([slip.status, slip.body.code]).toEqual([403, 'PLATFORM.errors.forbidden']);
+});
+
+test('What is held about the other parent is not taken out by them, nor looked at.', async () => {
+  const path = '/slm/PersonalData/v1';
+  const replies = [
+    await secretary.get(`${path}/held?kind=guardian&id=${other.id}`),
+    await secretary.get(`${path}/paper?kind=guardian&id=${other.id}`),
+    await secretary.post(`${path}/export`, { kind: 'guardian', id: other.id }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('The other parent stands in no double that they are shown, and is not merged by them.', async () => {
+  const { org } = http.school;
+  const [doubleId = 0] = await http.database.write(asOrg(org), (at) =>
+    addGuardians(at, [
+      { firstName: 'Hidden', lastName: 'Mother', userId: null, phone: '+237 699 00 00 01', email: null },
+    ]),
+  );
+  const doubles = await secretary.get('/slm/Parents/v1/doubles');
+  expect(doubles.status, doubles.text).toBe(200);
+  expect(doubles.text).not.toContain('Mother');
+  const preview = await secretary.get(`/slm/Parents/v1/merge?keepId=${doubleId}&goneId=${other.id}`);
+  expect(preview.status, preview.text).toBe(404);
+});
