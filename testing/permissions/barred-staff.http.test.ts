@@ -4,7 +4,10 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { importing } from '../importing.ts';
+import { readPdf } from '../pdf-content.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -81,4 +84,26 @@ test('The other parent stands in no double that they are shown, and is not merge
   expect(doubles.text).not.toContain('Mother');
   const preview = await secretary.get(`/slm/Parents/v1/merge?keepId=${doubleId}&goneId=${other.id}`);
   expect(preview.status, preview.text).toBe(404);
+});
+
+test('The child stands in no template, no paper of the class, no double and no list that they bring.', async () => {
+  const { form1 } = http.school.classes;
+  const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);
+  const bytes = Buffer.from(template.body.data[0].content, 'base64');
+  const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
+  expect(JSON.stringify(sheets)).toContain('AAA-form1-2');
+  expect(JSON.stringify(sheets)).not.toContain('AAA-form1-3');
+  const paper = await secretary.get(`/slm/Students/v1/class-list?classId=${form1}`);
+  expect(paper.status, paper.text).toBe(200);
+  const { text } = await readPdf(paper.bytes);
+  expect(text).toContain('Mireille-AAA');
+  expect(text).not.toContain('Élise-AAA');
+  const alike = await secretary.post('/slm/Students/v1/alike', {
+    ...{ firstName: 'Élise-AAA', lastName: 'form1-AAA', birthDate: '2012-04-15' },
+  });
+  expect(alike.status, alike.text).toBe(200);
+  expect(alike.text).not.toContain('AAA-form1-3');
+  const lists = importing(secretary, 'students');
+  const run = await lists.tried('Matricule;Nom;Téléphone\nAAA-form1-3;form1-AAA;699000000');
+  expect(run.counts).toMatchObject({ failed: 1, update: 0 });
 });

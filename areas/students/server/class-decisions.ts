@@ -7,6 +7,7 @@ import type {
   readClassDecisions as readCall,
   saveClassDecisions as saveCall,
 } from '../rollover-contract.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { listRoll } from './class-roll-store.ts';
 import { planOf, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
 import { holdRollover, replaceDecisions, saveSetClass, stepVersion } from './rollover-store.ts';
@@ -53,6 +54,7 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
   const seats = new Map(
     plan.seats.filter((seat) => seat.classId === classId).map((seat) => [seat.studentId, seat]),
   );
+  const barred = await barredChildren(context);
   const names = new Map(years.coming.map(({ id, name }) => [id, name]));
   const { leaves, toClassId, version } = of.set;
   return {
@@ -65,7 +67,7 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
     copyId: of.copyId,
     students: (await listRoll(context, classId)).flatMap(({ id, firstName, lastName, repeating }) => {
       const seat = seats.get(id);
-      if (!seat) return [];
+      if (!seat || barred.has(id)) return [];
       const thereName = seat.thereId === null ? null : (names.get(seat.thereId) ?? null);
       const { decision, toClassId: own } = seat;
       return [{ studentId: id, firstName, lastName, repeating, decision, toClassId: own, thereName }];

@@ -13,6 +13,7 @@ import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { headCountsOf } from '../papers-rules.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { listRoll, type RollEntry } from './class-roll-store.ts';
 import { seatsOf } from './seats-store.ts';
 
@@ -41,7 +42,8 @@ export async function rollToPrint(
 ): Promise<ClassRoll> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
   if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();
-  const roll = await listRoll(context, classId);
+  const barred = await barredChildren(context);
+  const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
   const seatOf = classroom.kind === 'group' ? await seatsInYear(context, classroom.yearId) : null;
   const students = roll.map((entry) => {
     const seat = seatOf?.get(entry.id);

@@ -11,6 +11,7 @@ import type {
 import { alikePairs, isAlike } from '../duplicates-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { mayEditStudent } from '../records-rules.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { allBriefly } from './merge-store.ts';
 
 /** More would not be read; when some are settled the next ones come. */
@@ -32,12 +33,13 @@ export async function findAlike(
 
 /** Those whose record the caller may change, with the names of their classes. */
 async function editable(context: Context): Promise<readonly BriefRecord[]> {
+  const barred = await barredChildren(context);
   const reached = await classesInScope(context, canWrite);
   const classrooms = await classroomsById(context);
   const years = (await yearsOf(context)).map(({ id }) => id);
   const yearOf = (classId: number) => years.indexOf(classrooms.get(classId)?.yearId ?? 0);
   return (await allBriefly(context))
-    .filter(({ classIds }) => mayEditStudent(context.actor, reached, classIds))
+    .filter(({ id, classIds }) => !barred.has(id) && mayEditStudent(context.actor, reached, classIds))
     .map(({ classIds, ...student }) => ({
       ...student,
       classNames: classIds

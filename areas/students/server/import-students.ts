@@ -26,6 +26,7 @@ import {
 import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
 import { contactRole } from '../rules.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, type StudentPlaces, updateMany } from './import-writes.ts';
 
@@ -62,6 +63,7 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
   const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
   const mine = classes.filter(({ id }) => reached.has(id));
   return {
+    barred: await barredChildren(context),
     reached,
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
     names: new Map(mine.map(({ id, name }) => [id, name])),
@@ -78,7 +80,7 @@ async function membersOf(
   if (!places.names.has(classId)) throw common.missing();
   const students = await allStudents(context);
   return students
-    .filter(({ classIds }) => classIds.includes(classId))
+    .filter(({ id, classIds }) => classIds.includes(classId) && !places.barred.has(id))
     .map((student) => recordOf(context, places, student))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
 }
@@ -132,7 +134,7 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
     version,
     values,
     label: labelOf(values),
-    mayChange: mayEditStudent(context.actor, places.reached, classIds),
+    mayChange: !places.barred.has(id) && mayEditStudent(context.actor, places.reached, classIds),
   };
 }
 

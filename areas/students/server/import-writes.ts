@@ -26,6 +26,8 @@ import { takeNumbers } from './records-store.ts';
 import { endEnrolmentsOf } from './student-life.ts';
 
 export interface StudentPlaces {
+  /** Students of whom a court lets the person see nothing. */
+  readonly barred: ReadonlySet<number>;
   /** Classes of all years that the person changes students of. */
   readonly reached: ReadonlySet<number>;
   /** Names of the classes of this year. */
