@@ -45,6 +45,20 @@ test('A secretary takes out all of a student, in which nobody else is named; an 
   expect(noted).toEqual([{ subject: `student ${id}` }, { subject: `student ${id}` }]);
 });
 
+test('A secretary takes out who a colleague is, not how they sign in nor what they did; the principal all of it.', async () => {
+  const id = http.school.people.admin.userId;
+  const tablesFor = async (name: 'secretary' | 'principal') => {
+    const out = await (await http.as(name)).post(`${path}/export`, { kind: 'member', id });
+    expect(out.status, out.text).toBe(200);
+    return contentOf(out).tables.map(({ table }: { table: string }) => table);
+  };
+  const closed = ['sessions', 'audit_entries'];
+  const told = await tablesFor('secretary');
+  expect(told).toContain('memberships');
+  expect(closed.filter((table) => told.includes(table))).toEqual([]);
+  expect(await tablesFor('principal')).toEqual(expect.arrayContaining(closed));
+});
+
 test('Who is enrolled, has an enrolled child, or may still sign in is not erased, and is told why.', async () => {
   const admin = await http.as('admin');
   const erase = (kind: string, id: number) => admin.post(`${path}/erase`, { kind, id, reason: 'request' });

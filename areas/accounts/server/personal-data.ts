@@ -3,6 +3,9 @@ import { erasedName } from '#platform/server/personal-data/erase-held.ts';
 import { labels, shownPhoto } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
 
+/** How others sign in and what they do is for who sees accounts (permissions.md, "Accounts, roles, settings"). */
+const needs = 'MGM.Account.View';
+
 const ofMember: readonly TableRule[] = [
   {
     table: 'memberships',
@@ -48,6 +51,7 @@ const ofMember: readonly TableRule[] = [
   {
     table: 'own_acts',
     title: { en: 'Frequent acts', fr: 'Actions fréquentes' },
+    needs,
     holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
     shows: {
       action: { en: 'What was done', fr: 'Ce qui a été fait' },
@@ -84,6 +88,7 @@ const ofAccount: readonly TableRule[] = [
   {
     table: 'sessions',
     title: { en: 'Sign-ins', fr: 'Connexions' },
+    needs,
     org: 'place',
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
     shows: {
@@ -104,6 +109,7 @@ const ofAccount: readonly TableRule[] = [
   {
     table: 'known_devices',
     title: { en: 'Known devices', fr: 'Appareils connus' },
+    needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
     shows: { seen_at: labels.seen },
@@ -112,6 +118,7 @@ const ofAccount: readonly TableRule[] = [
   {
     table: 'second_factors',
     title: { en: 'Second step of the sign-in', fr: 'Seconde étape de connexion' },
+    needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
     shows: { confirmed_at: labels.since },
@@ -120,6 +127,7 @@ const ofAccount: readonly TableRule[] = [
   {
     table: 'recovery_codes',
     title: { en: 'Recovery codes', fr: 'Codes de secours' },
+    needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
     shows: { used_at: { en: 'Used', fr: 'Utilisé' } },
@@ -128,6 +136,7 @@ const ofAccount: readonly TableRule[] = [
   {
     table: 'provider_identities',
     title: { en: 'Accounts of providers', fr: 'Comptes reliés' },
+    needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
     shows: {
@@ -144,6 +153,7 @@ const ofAccount: readonly TableRule[] = [
   {
     table: 'tickets',
     title: { en: 'One-time codes', fr: 'Codes à usage unique' },
+    needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
     shows: {

@@ -14,6 +14,8 @@ export const platformTables = personalTables.bring({
     {
       table: 'audit_entries',
       title: { en: 'Audit log', fr: 'Journal d’audit' },
+      // As in the list of it (permissions.md, "Audit, who viewed a file").
+      needs: 'MGM.Account.View',
       holds: [
         { of: 'student', by: 'subject', word: 'student', erase: idsOnly },
         { of: 'guardian', by: 'subject', word: 'guardian', erase: idsOnly },
