@@ -164,12 +164,13 @@ describe('an Excel file', () => {
 
 describe('a list that goes out', () => {
   test('In a text file no cell is a formula for a spreadsheet; telephones, numbers and dashes stay as they are.', () => {
-    expect(['=1+1', '+cmd|x', '@SUM(A1)', '-2+3', '\t=1', '+A1'].map(harmless)).toEqual([
+    expect(['=1+1', '+cmd|x', '@SUM(A1)', '-2+3', '\t=1', '\n=1', '+A1'].map(harmless)).toEqual([
       "'=1+1",
       "'+cmd|x",
       "'@SUM(A1)",
       "'-2+3",
       "'\t=1",
+      "'\n=1",
       "'+A1",
     ]);
     expect(['+237 650 11 22 33', '-', '-12,5', 'Ngo-Eyong', ''].map(harmless)).toEqual([

@@ -65,6 +65,6 @@ export function writeCsv(
  */
 export function harmless(cell: Cell): string {
   if (cell === null) return '';
-  const isNumber = /^[+-]?[\d\s().,/-]*$/.test(cell) && !/^[\t\r]/.test(cell);
-  return /^[=+\-@\t\r]/.test(cell) && !isNumber ? `'${cell}` : cell;
+  const isNumber = /^[+-]?[\d\s().,/-]*$/.test(cell) && !/^[\t\r\n]/.test(cell);
+  return /^[=+\-@\t\r\n]/.test(cell) && !isNumber ? `'${cell}` : cell;
 }
