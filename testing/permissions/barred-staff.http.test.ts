@@ -107,3 +107,25 @@ test('The child stands in no template, no paper of the class, no double and no l
   const run = await lists.tried('Matricule;Nom;Téléphone\nAAA-form1-3;form1-AAA;699000000');
   expect(run.counts).toMatchObject({ failed: 1, update: 0 });
 });
+
+test('A teacher who is barred from a child has no line of it in the homework of the class.', async () => {
+  const { org, people, notebooks, students, yearId } = http.school;
+  const ngo = await http.as('ngo');
+  const given = await ngo.post('/slm/Homework/v1/create', {
+    ...{ notebookId: notebooks.ngoForm1, yearId, title: 'Page 12', description: 'Page 12' },
+    ...{ dueDate: '2026-12-01T08:00:00Z' },
+    homeworkStudentModelData: students.form1.map((studentId) => ({ studentId })),
+  });
+  expect(given.status, given.text).toBe(201);
+  const lines = async () => {
+    const { data } = (await ngo.get('/slm/Homework/v1/get?page=1&size=50')).body;
+    return data[0].studentList.map((line: { studentId: number }) => line.studentId).toSorted();
+  };
+  expect(await lines()).toEqual(students.form1.toSorted());
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { userId: people.ngo.userId, firstName: 'N', lastName: 'N', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [person]);
+    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
+  });
+  expect(await lines()).toEqual(students.form1.filter((id) => id !== child).toSorted());
+});

@@ -9,6 +9,7 @@ import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { notebookItems, type Sight } from '#areas/notebook/server/public.ts';
 import type { SeenStudent } from '#areas/students/contract.ts';
 import {
+  barredChildren,
   type StudentSight,
   seenStudents,
   sightOfNames,
@@ -31,6 +32,8 @@ export interface Writer {
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
   readonly studentSight: StudentSight;
   readonly names: ReadonlyMap<number, { firstName: string; lastName: string }>;
+  /** Students of whom a court lets the reader see nothing: they have no line. */
+  readonly barred: ReadonlySet<number>;
 }
 
 export async function openWriter(context: Context, sight: Sight, wish: TextWish): Promise<Writer> {
@@ -40,6 +43,7 @@ export async function openWriter(context: Context, sight: Sight, wish: TextWish)
     notebooks: new Map(items.map((item) => [item.notebookId, item])),
     studentSight: wish.personal ? await studentSightOf(context) : sightOfNames,
     names: await membersById(context),
+    barred: await barredChildren(context),
   };
 }
 
@@ -54,8 +58,10 @@ export async function homeworkBytes(
   for (const [place, homework] of homeworks.entries()) {
     parts.push(Buffer.from(`${place > 0 ? ',' : ''}${headText(context, writer, homework)},"studentList":[`));
     const lineOf = lineWriters.get(classOf(writer, homework)) ?? lineWriter([]);
+    let lines = 0;
     for (const [index, id] of homework.studentIds.entries()) {
-      if (index > 0) parts.push(comma);
+      if (writer.barred.has(id)) continue;
+      if (lines++ > 0) parts.push(comma);
       parts.push(lineOf(id, homework.states[index] ?? 'N', homework.comments?.[id] ?? ''));
     }
     parts.push(endOfHomework);

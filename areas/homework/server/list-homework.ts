@@ -113,7 +113,7 @@ async function prepare(context: Context, input: Input): Promise<Prepared> {
 }
 
 /** What decides who sees what, and what is written beside each homework. */
-const restsOn = ['accounts', 'classes', 'notebook', 'schedule', 'school', 'students'];
+const restsOn = ['accounts', 'classes', 'notebook', 'parents', 'schedule', 'school', 'students'];
 
 /** A known year without notebooks is an empty list; a notebook or class out of sight does not exist for the caller. */
 async function refuseUnknown(context: Context, input: Input): Promise<void> {

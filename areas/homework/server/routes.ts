@@ -11,7 +11,16 @@ import { listHomework } from './list-homework.ts';
 import { markStudents } from './mark-students.ts';
 import { summarizeHomework } from './summarize-homework.ts';
 
-const changesWith = ['homework', 'notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
+const changesWith = [
+  'homework',
+  'notebook',
+  'accounts',
+  'school',
+  'classes',
+  'students',
+  'parents',
+  'schedule',
+];
 
 export const homeworkServer: AreaServer = {
   words: { en, fr },

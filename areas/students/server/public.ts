@@ -1,7 +1,7 @@
 /** The door of students for other areas' servers. */
 
 export { type Relation, saidRelations } from '../relations-rules.ts';
-export { barredFromChildren } from './barred-from-children.ts';
+export { barredChildren, barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export { addConsents } from './consents-store.ts';
 export { fileViews } from './file-views.ts';
