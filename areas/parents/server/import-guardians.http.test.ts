@@ -99,3 +99,14 @@ test('A row without a known child, a telephone without a name and a link that a 
     [4, 1],
   ]);
 });
+
+test('That a list verified a link stands in the audit, as when somebody does it by hand.', async () => {
+  const row = 'Matricule;Parent ou tuteur;Lien;Téléphone\nP-3;TALLA Eric;oncle;699 55 44 33';
+  await lists.brought(row);
+  const [talla] = await recordsOf('talla eric');
+  expect(talla?.children.map(({ state }) => state)).toEqual(['pending']);
+  const run = await lists.tried(row, { forAll: { verified: 'yes' } });
+  await lists.done(run);
+  const { body } = await (await http.as('principal')).get(`/usm/api/audit?about=guardian%20${talla?.id}`);
+  expect(body.data.map(({ action }: { action: string }) => action)).toContain('parents.link.verified');
+});

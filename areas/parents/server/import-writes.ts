@@ -4,7 +4,6 @@ import {
   removeLink,
   replaceLinks,
   type StoredLink,
-  setLinkState,
   updateLink,
 } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -24,7 +23,7 @@ import {
   updateGuardian,
 } from './guardians-store.ts';
 import { followLinks } from './parent-roles.ts';
-import { linkGuardian } from './save-link.ts';
+import { linkGuardian, setState } from './save-link.ts';
 
 const batch = 1000;
 
@@ -130,8 +129,7 @@ async function setChildren(
         relationName: link.relationName,
       });
       const state = child.verified ? 'verified' : 'pending';
-      if (state !== link.state)
-        await setLinkState(context, link, { state, at: context.now, by: context.actor.userId, reason: null });
+      if (state !== link.state) await setState(context, guardianId, child.studentId, state, null);
     }
   }
   for (const link of links.values())
