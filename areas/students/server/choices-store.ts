@@ -10,12 +10,12 @@ export interface Choice {
 
 const columns = sql`class_id AS "classId", student_id AS "studentId", subject_id AS "subjectId"`;
 
-export async function choicesOfClass(
+export async function choicesOfClasses(
   { org, db }: InOrganisation,
-  classId: number,
+  classIds: readonly number[],
 ): Promise<readonly Choice[]> {
   const { rows } = await sql<Choice>`
-    SELECT ${columns} FROM subject_choices WHERE org_id = ${org} AND class_id = ${classId}
+    SELECT ${columns} FROM subject_choices WHERE org_id = ${org} AND class_id = ANY(${classIds}::bigint[])
     ORDER BY student_id, subject_id
   `.execute(db);
   return rows;

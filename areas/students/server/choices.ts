@@ -21,7 +21,7 @@ import { dropsBetween } from '../choices-rules.ts';
 import type { Consequence } from '../life-contract.ts';
 import { canWrite } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
-import { choicesOfClass, replaceChoices } from './choices-store.ts';
+import { choicesOfClasses, replaceChoices } from './choices-store.ts';
 import { listRoll } from './class-roll-store.ts';
 import { choiceFollowers } from './places.ts';
 
@@ -94,7 +94,7 @@ async function choicesIn(
 ): Promise<ClassChoices> {
   const optional = (await optionalSubjectsByClass(context)).get(classId) ?? new Set<number>();
   const names = await subjectNames(context);
-  const chosen = Map.groupBy(await choicesOfClass(context, classId), ({ studentId }) => studentId);
+  const chosen = Map.groupBy(await choicesOfClasses(context, [classId]), ({ studentId }) => studentId);
   const barred = await barredChildren(context);
   return {
     classId,

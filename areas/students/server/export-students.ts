@@ -12,7 +12,7 @@ import { contactColumns, studentColumns } from '../import-columns.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
-import { takersOf } from './taking.ts';
+import { takingIn } from './taking.ts';
 
 /** Columns that a list for reading does not have: other forms of the same. */
 const leftOut = new Set(['fullName', 'level', 'series']);
@@ -48,7 +48,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     return [
       [
         ...columns.map(({ key }) => cellOf({ ...student, className }, key, insight, context.language)),
-        ...optional.map(({ takers }) => (takers.has(id) ? 'x' : null)),
+        ...optional.map(({ takenBy }) => (takenBy(id) ? 'x' : null)),
       ],
     ];
   });
@@ -64,15 +64,15 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
 /** Of one class: a column for each of its optional subjects, with who takes it. */
 async function optionalColumns(context: Context, classId: number | null) {
   if (classId === null) return [];
-  const names = await subjectNames(context);
-  const columnsOf = [...((await optionalSubjectsByClass(context)).get(classId) ?? [])].map(async (id) => ({
-    labels: { en: names.get(id) ?? '', fr: names.get(id) ?? '' },
-    day: false,
-    takers: (await takersOf(context, classId, id)) ?? new Set<number>(),
-  }));
-  return (await Promise.all(columnsOf)).sort((one, other) =>
-    one.labels.fr.localeCompare(other.labels.fr, 'fr'),
-  );
+  const subjects = await subjectNames(context);
+  const takes = await takingIn(context, [classId]);
+  return [...((await optionalSubjectsByClass(context)).get(classId) ?? [])]
+    .map((id) => ({
+      labels: { en: subjects.get(id) ?? '', fr: subjects.get(id) ?? '' },
+      day: false,
+      takenBy: (studentId: number) => takes(classId, id, studentId),
+    }))
+    .sort((one, other) => one.labels.fr.localeCompare(other.labels.fr, 'fr'));
 }
 
 const mostOfPage = 5000;

@@ -57,4 +57,4 @@ export {
   studentsById,
   studentsBySource,
 } from './students-store.ts';
-export { sizesOfSubjects, takersOf } from './taking.ts';
+export { sizesOfSubjects, takersOf, takingIn } from './taking.ts';

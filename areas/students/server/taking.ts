@@ -1,7 +1,7 @@
 /** Who takes a subject in a class: everybody, unless it is optional there. */
 import { optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { choicesOfClass, countTakers } from './choices-store.ts';
+import { choicesOfClasses, countTakers } from './choices-store.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 
 /** Who takes an optional subject in the class now; null for a subject that everybody in the class takes. */
@@ -11,10 +11,26 @@ export async function takersOf(
   subjectId: number,
 ): Promise<ReadonlySet<number> | null> {
   if (!(await isOptional(context, classId, subjectId))) return null;
-  const choices = await choicesOfClass(context, classId);
+  const choices = await choicesOfClasses(context, [classId]);
   return new Set(
     choices.filter((choice) => choice.subjectId === subjectId).map(({ studentId }) => studentId),
   );
+}
+
+/** Whether a student of one of these classes takes a subject of it: of one that is not optional there, everybody does. */
+export async function takingIn(
+  context: ReferenceContext,
+  classIds: readonly number[],
+): Promise<(classId: number, subjectId: number, studentId: number) => boolean> {
+  const optional = await optionalSubjectsByClass(context);
+  const markOf = (...ids: readonly number[]) => ids.join(' ');
+  const taken = new Set(
+    (await choicesOfClasses(context, classIds)).map(({ classId, subjectId, studentId }) =>
+      markOf(classId, subjectId, studentId),
+    ),
+  );
+  return (classId, subjectId, studentId) =>
+    !optional.get(classId)?.has(subjectId) || taken.has(markOf(classId, subjectId, studentId));
 }
 
 export async function isOptional(

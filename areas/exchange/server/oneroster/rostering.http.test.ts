@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GivenAssignment } from '#areas/teachers/contract.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { NewRosterClient } from '../../clients-contract.ts';
 
@@ -139,6 +140,42 @@ describe('a program of another house', () => {
       2,
       expect.stringContaining('rel="next"'),
     ]);
+  });
+
+  test('In the class of an optional subject are those alone who take it.', async () => {
+    const { classes, subjects, students } = http.school;
+    const secretary = await http.as('secretary');
+    const [{ version, assignments }] = (
+      await secretary.get(`/slm/Assignments/v1/get?classId=${classes.form1}`)
+    ).body.data;
+    const saved = await secretary.put('/slm/Assignments/v1/save', {
+      ...{ classId: classes.form1, version },
+      assignments: assignments.map(
+        ({ subjectId, teacherId, coefficient, weeklyMinutes }: GivenAssignment) => ({
+          ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+          optional: subjectId === subjects.maths,
+        }),
+      ),
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const [choices] = (await secretary.get(`/slm/Students/v1/choices?classId=${classes.form1}`)).body.data;
+    const [first] = students.form1;
+    const chosen = await secretary.put('/slm/Students/v1/choices', {
+      ...{ classId: classes.form1, version: choices.version },
+      choices: students.form1.map((studentId) => ({
+        studentId,
+        subjectIds: studentId === first ? [] : [subjects.maths],
+      })),
+    });
+    expect(chosen.status, chosen.text).toBe(200);
+    const taught: { title: string; sourcedId: string }[] = (
+      await all.get("/classes?filter=classType='scheduled'&limit=500")
+    ).body.classes;
+    const sizeOf = async (title: string) => {
+      const { sourcedId } = taught.find((one) => one.title === title) ?? {};
+      return (await all.get(`/classes/${sourcedId}/students`)).body.users.length;
+    };
+    expect([await sizeOf('Form 1 AAA · Maths'), await sizeOf('Form 1 AAA · English')]).toEqual([3, 4]);
   });
 
   test('A verified parent is told with the child; a pending, revoked or barred one is not.', async () => {

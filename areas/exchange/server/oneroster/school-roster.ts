@@ -3,22 +3,15 @@ import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
 import { allAssignments, type Classroom, classroomsById } from '#areas/classes/server/public.ts';
 import { allGuardians } from '#areas/parents/server/public.ts';
 import { currentYear, structureOf, subjectNames, yearPlans } from '#areas/school/server/public.ts';
-import { linksOfGuardians, rosterStudents } from '#areas/students/server/public.ts';
+import { linksOfGuardians, rosterStudents, takingIn } from '#areas/students/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';
 import { addDays } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type {
-  AcademicSession,
-  Course,
-  Demographics,
-  Enrollment,
-  Org,
-  RosterClass,
-  RosterUser,
-  SchoolRoster,
-} from './entities.ts';
+import type { AcademicSession, Demographics, Org, RosterUser, SchoolRoster } from './entities.ts';
+import { classesOf, coursesOf, type Places, taughtIn } from './roster-classes.ts';
+import { enrollmentsOf } from './roster-enrollments.ts';
 import { guardianRole, peopleOf } from './roster-people.ts';
-import { joinedId, type SourcedIds, sourcedIds } from './sourced-ids.ts';
+import { type SourcedIds, sourcedIds } from './sourced-ids.ts';
 
 /** @param school its name and code */
 export async function schoolRoster(
@@ -39,10 +32,9 @@ export async function schoolRoster(
   const taught = taughtIn(await allAssignments(context), rooms);
   const term = sessions[0]?.sourcedId ?? '';
   const departments = structure.sections.map(({ id, name }) => ({ id: idOf('org', `section ${id}`), name }));
-  const students = await rosterStudents(
-    context,
-    rooms.map(({ id }) => id),
-  );
+  const roomIds = rooms.map(({ id }) => id);
+  const students = await rosterStudents(context, roomIds);
+  const takes = await takingIn(context, roomIds);
   const people = await peopleHere(context, students, rooms, levelOf, idOf);
   return {
     school,
@@ -57,7 +49,8 @@ export async function schoolRoster(
         students.flatMap(({ id, classIds }) => classIds.map((classId) => ({ id, classId }))),
         ({ classId }) => classId,
       );
-      for (const room of rooms) yield* enrollmentsOf(room, seats.get(room.id) ?? [], taught, school, idOf);
+      for (const room of rooms)
+        yield* enrollmentsOf(room, seats.get(room.id) ?? [], { taught, takes, school, idOf });
     },
   };
 }
@@ -120,116 +113,6 @@ async function sessionsOf(
     },
     ...parts,
   ];
-}
-
-interface Taught {
-  readonly room: Classroom;
-  readonly subjectId: number;
-  readonly teacherIds: readonly number[];
-}
-
-/** Each subject of each class once, whoever teaches it. */
-function taughtIn(
-  assignments: readonly {
-    readonly classId: number;
-    readonly subjectId: number;
-    readonly teacherId: number;
-  }[],
-  rooms: readonly Classroom[],
-): readonly Taught[] {
-  const byLesson = Map.groupBy(assignments, ({ classId, subjectId }) => `${classId} ${subjectId}`);
-  const byRoom = Map.groupBy([...byLesson.values()], ([first]) => first?.classId);
-  return rooms.flatMap((room) =>
-    (byRoom.get(room.id) ?? []).map((of) => ({
-      room,
-      subjectId: of[0]?.subjectId ?? 0,
-      teacherIds: of.map(({ teacherId }) => teacherId),
-    })),
-  );
-}
-
-interface Places {
-  readonly rooms: readonly Classroom[];
-  levelOf(room: Classroom): string;
-  readonly subjects: ReadonlyMap<number, string>;
-  readonly idOf: SourcedIds;
-  readonly school: string;
-  /** The school year. */
-  readonly term: string;
-}
-
-/** A subject of a level. */
-function courseKey({ room, subjectId }: Taught, { levelOf }: Places): string {
-  return `${subjectId} ${levelOf(room)}`.trim();
-}
-
-function coursesOf(taught: readonly Taught[], places: Places): readonly Course[] {
-  const { levelOf, subjects, idOf, school, term } = places;
-  const courses = new Map<string, Course>();
-  for (const one of taught) {
-    const key = courseKey(one, places);
-    if (courses.has(key)) continue;
-    const subject = subjects.get(one.subjectId) ?? '';
-    const level = levelOf(one.room);
-    courses.set(key, {
-      sourcedId: idOf('course', key),
-      title: [subject, level].filter(Boolean).join(', '),
-      ...{ courseCode: '', schoolYear: term, org: school },
-      ...{ grades: level ? [level] : [], subjects: [subject] },
-    });
-  }
-  return [...courses.values()];
-}
-
-function classesOf(taught: readonly Taught[], places: Places): readonly RosterClass[] {
-  const { rooms, levelOf, subjects, idOf, school, term } = places;
-  const shared = (room: Classroom) => ({
-    ...{ classCode: '', location: room.room ?? '', school, terms: [term] },
-    grades: [levelOf(room)].filter(Boolean),
-  });
-  const lessons = Map.groupBy(taught, ({ room }) => room.id);
-  return rooms.flatMap((room) => {
-    const homeroom = idOf('class', `home ${room.id}`);
-    const home: RosterClass = {
-      ...{ sourcedId: homeroom, title: room.name, classType: 'homeroom', subjects: [], course: '' },
-      ...{ homeroom: null, ...shared(room) },
-    };
-    const scheduled = (lessons.get(room.id) ?? []).map((one): RosterClass => {
-      const subject = subjects.get(one.subjectId) ?? '';
-      return {
-        sourcedId: idOf('class', `taught ${room.id} ${one.subjectId}`),
-        title: `${room.name} · ${subject}`,
-        ...{ classType: 'scheduled', subjects: [subject], course: idOf('course', courseKey(one, places)) },
-        ...{ homeroom, ...shared(room) },
-      };
-    });
-    return [home, ...scheduled];
-  });
-}
-
-function* enrollmentsOf(
-  room: Classroom,
-  seats: readonly { readonly id: number }[],
-  taught: readonly Taught[],
-  school: string,
-  idOf: SourcedIds,
-): Generator<Enrollment> {
-  const enrollment = (of: string, user: string, role: Enrollment['role'], primary: boolean): Enrollment => ({
-    sourcedId: joinedId(of, user, role),
-    ...{ class: of, user, school, role, primary },
-  });
-  const students = seats.map(({ id }) => idOf('user', `student ${id}`));
-  const home = idOf('class', `home ${room.id}`);
-  for (const user of students) yield enrollment(home, user, 'student', false);
-  if (room.classMasterId !== null)
-    yield enrollment(home, idOf('user', `staff ${room.classMasterId}`), 'teacher', true);
-  for (const one of taught) {
-    if (one.room.id !== room.id) continue;
-    const lesson = idOf('class', `taught ${room.id} ${one.subjectId}`);
-    for (const user of students) yield enrollment(lesson, user, 'student', false);
-    for (const [index, teacherId] of one.teacherIds.entries())
-      yield enrollment(lesson, idOf('user', `staff ${teacherId}`), 'teacher', index === 0);
-  }
 }
 
 async function peopleHere(
