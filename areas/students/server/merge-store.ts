@@ -40,8 +40,8 @@ export async function fillGaps({ org, db }: InOrganisation, keptId: number, gone
 }
 
 /**
- * Classes, photo and the consents to it, health, people to call, history and guardians go over where the kept record has none of its own. A barred
- * guardian stays barred.
+ * Classes, photo and the consents to it, health, people to call, history, moves into new years and guardians go over where the
+ * kept record has none of its own. A barred guardian stays barred.
  */
 export async function moveBelongings(
   { org, db }: InOrganisation,
@@ -85,6 +85,14 @@ export async function moveBelongings(
   `.execute(db);
   await sql`
     UPDATE student_events SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+  await sql`
+    UPDATE rollover_decisions d SET student_id = ${keptId} WHERE d.org_id = ${org} AND d.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM rollover_decisions k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.rollover_id = d.rollover_id)
+  `.execute(db);
+  await sql`
+    UPDATE rollover_enrolments m SET student_id = ${keptId} WHERE m.org_id = ${org} AND m.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM rollover_enrolments k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.rollover_id = m.rollover_id)
   `.execute(db);
   await sql`
     UPDATE guardian_links kept SET state = 'barred' FROM guardian_links gone

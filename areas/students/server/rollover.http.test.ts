@@ -138,6 +138,37 @@ test('A secretary moves the school: promoted, repeating, leaving and undecided s
   });
 });
 
+test('When two records of one student become one, what the move did with the one that goes stays known, and can be taken back.', async () => {
+  await makeClasses();
+  const { classes, students } = http.school;
+  const goneId = students.form1[0];
+  await decide(classes.form1, [not(goneId, 'repeats')]);
+  expect((await act('do', (await read()).version)).status).toBe(200);
+  const secretary = await http.as('secretary');
+  const made = await secretary.post('/slm/Students/v1/create', {
+    ...{ classId: classes.form1, repeating: false, firstName: 'Brenda', lastName: 'Eyong', contacts: null },
+    ...{
+      matricule: null,
+      nationalMatricule: null,
+      sex: null,
+      birthDate: null,
+      birthPlace: null,
+      nationality: null,
+    },
+  });
+  const [kept] = made.body.data;
+  const [gone] = (await secretary.get(`/slm/Students/v1/record?id=${goneId}`)).body.data;
+  const merged = await secretary.put('/slm/Students/v1/merge', {
+    ...{ keptId: kept.id, keptVersion: kept.version, goneId, goneVersion: gone.version },
+  });
+  expect(merged.status, merged.text).toBe(200);
+  expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
+  const history = await secretary.get(`/slm/Students/v1/history?id=${kept.id}`);
+  expect(history.body.data.map(({ key }: { key: string }) => key)).toContain('STUDENT.history.repeats');
+  expect((await act('undo', (await read()).version)).status).toBe(200);
+  expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2026/2027']);
+});
+
 test('Done again it moves nobody twice, but takes along whom was decided since.', async () => {
   await makeClasses();
   const { classes, students } = http.school;
