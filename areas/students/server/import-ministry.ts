@@ -7,9 +7,10 @@ import { studentColumns } from '../import-columns.ts';
 import { withNames } from '../import-rules.ts';
 import { type ListedPerson, matchMinistryList, perhapsMeant } from '../ministry-rules.ts';
 import { canWrite } from '../records-contract.ts';
+import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-students.ts';
-import { type StudentPlaces, updateMany } from './import-writes.ts';
+import { updateMany } from './import-writes.ts';
 
 const known = new Set(['lastName', 'firstName', 'fullName', 'sex', 'birthDate', 'className']);
 /** On the ministry's platform it is simply the matricule. */

@@ -1,6 +1,7 @@
 /** Students many at a time, for imports. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Seat } from './seats-store.ts';
 
 export interface ListedStudent {
   readonly id: number;
@@ -94,12 +95,6 @@ export async function updateStudents(
     WHERE s.org_id = ${org} AND s.id = given.id AND s.version = given.version
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
-}
-
-export interface Seat {
-  readonly studentId: number;
-  readonly classId: number;
-  readonly repeating: boolean;
 }
 
 /** Puts students into classes. */

@@ -27,8 +27,9 @@ import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
 import { contactRole } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
-import { addMany, removeMany, type StudentPlaces, updateMany } from './import-writes.ts';
+import { addMany, removeMany, updateMany } from './import-writes.ts';
 
 export const studentImport: ImportKind = {
   id: 'students',

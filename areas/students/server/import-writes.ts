@@ -1,5 +1,4 @@
-/** Writes what an import found: in batches, each one statement. */
-import { classroomsById } from '#areas/classes/server/public.ts';
+/** Writes what an import found: in batches, not one by one. */
 import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
@@ -10,34 +9,15 @@ import { tried } from '#platform/server/db/tried.ts';
 import type { TellWritten, Update } from '#platform/server/imports/import-kind.ts';
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
-import { insertEvents, type NotedEvent } from './events-store.ts';
-import { groupsLeftFor } from './groups-of-students.ts';
+import { moveSeats, noteMoves, type StudentPlaces, seatOf } from './import-seats.ts';
 import {
-  enrolAgain,
   insertSeats,
   insertStudents,
   type ListedStudent,
   removeStudents,
-  type Seat,
-  setRepeating,
   updateStudents,
 } from './import-store.ts';
 import { takeNumbers } from './records-store.ts';
-import { endEnrolmentsOf } from './student-life.ts';
-
-export interface StudentPlaces {
-  /** Students of whom a court lets the person see nothing. */
-  readonly barred: ReadonlySet<number>;
-  /** Classes of all years that the person changes students of. */
-  readonly reached: ReadonlySet<number>;
-  /** Names of the classes of this year. */
-  readonly ofYear: ReadonlyMap<number, string>;
-  /** Those among them that are reached. */
-  readonly names: ReadonlyMap<number, string>;
-  /** The same by name, and by `classKey`. */
-  readonly byName: ReadonlyMap<string, number>;
-  readonly byKey: ReadonlyMap<string, number>;
-}
 
 const batch = 1000;
 const taken = {
@@ -70,11 +50,6 @@ export async function addMany(
 /** First name, if any, and all that is not the class. */
 function withoutPlace({ className: _class, repeating: _repeating, ...values }: Values) {
   return { firstName: '', ...values };
-}
-
-function seatOf(places: StudentPlaces, studentId: number, values: Values): Seat | null {
-  const classId = places.byName.get(values['className'] ?? '');
-  return classId === undefined ? null : { studentId, classId, repeating: values['repeating'] === 'yes' };
 }
 
 /** Who has no matricule gets the school's next one, as a single new student does. */
@@ -127,65 +102,6 @@ function fieldsOf(changes: Update['changes']): Readonly<Record<string, string | 
       .filter(({ column }) => column !== 'className' && column !== 'repeating')
       .map(({ column, after }) => [column, after]),
   );
-}
-
-/** A student sits in one class of a year: the new one takes the place of the old one, and keeps whether the year is done again. */
-async function moveSeats(
-  context: Context,
-  places: StudentPlaces,
-  students: ReadonlyMap<number, ListedStudent>,
-  updates: readonly Update[],
-): Promise<void> {
-  const left: Pick<Seat, 'studentId' | 'classId'>[] = [];
-  const taken: Seat[] = [];
-  const noted: Seat[] = [];
-  for (const { record, changes } of updates) {
-    const move = changes.find(({ column }) => column === 'className');
-    const repeating = changes.find(({ column }) => column === 'repeating');
-    const values = { ...record.values, ...(repeating?.after ? { repeating: repeating.after } : {}) };
-    const now = (students.get(record.id)?.classIds ?? []).filter((id) => places.ofYear.has(id));
-    if (move) {
-      const seat =
-        move.after === null ? null : seatOf(places, record.id, { ...values, className: move.after });
-      if (now.length === 1 || seat === null)
-        left.push(...now.map((classId) => ({ studentId: record.id, classId })));
-      if (seat) taken.push(seat);
-    } else if (repeating) {
-      noted.push(
-        ...now.map((classId) => ({ studentId: record.id, classId, repeating: repeating.after === 'yes' })),
-      );
-    }
-  }
-  const goingTo = new Map(taken.map(({ studentId, classId }) => [studentId, classId]));
-  for (const [studentId, seats] of Map.groupBy(left, (one) => one.studentId)) {
-    const classId = goingTo.get(studentId);
-    const target = classId === undefined ? undefined : (await classroomsById(context)).get(classId);
-    const groups = target
-      ? await groupsLeftFor(context, students.get(studentId)?.classIds ?? [], target)
-      : [];
-    await endEnrolmentsOf(context, [studentId], [...seats.map((seat) => seat.classId), ...groups]);
-  }
-  if (taken.length > 0) {
-    await insertSeats(context, taken);
-    await enrolAgain(context, taken);
-  }
-  await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
-  if (noted.length > 0) await setRepeating(context, noted);
-}
-
-/** What the history of each student says of it. @param left the class that each one left, if any */
-async function noteMoves(
-  context: Context,
-  seats: readonly Seat[],
-  left: ReadonlyMap<number, number>,
-): Promise<void> {
-  const on = schoolDayOf(context.now, context.actor.timeZone);
-  const events = seats.map(({ studentId, classId }): NotedEvent => {
-    const fromClassId = left.get(studentId) ?? null;
-    const kind = fromClassId === null ? 'enrolled' : 'moved';
-    return { studentId, on, kind, fromClassId, toClassId: classId, reason: null };
-  });
-  await insertEvents(context, events, context.actor.userId);
 }
 
 /** Many at once; where something hangs on one of them, one by one. Gives those that stay. */

@@ -1,0 +1,107 @@
+/** Where the students of an import sit: the classes that a list names, moves between them, and what the history says of these. */
+import { classroomsById } from '#areas/classes/server/public.ts';
+import type { Values } from '#platform/kernel/imports/columns.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Update } from '#platform/server/imports/import-kind.ts';
+import { insertEvents, type NotedEvent } from './events-store.ts';
+import { groupsLeftFor } from './groups-of-students.ts';
+import { enrolAgain, insertSeats, type ListedStudent, setRepeating } from './import-store.ts';
+import type { Seat } from './seats-store.ts';
+import { endEnrolmentsOf } from './student-life.ts';
+
+export interface StudentPlaces {
+  /** Students of whom a court lets the person see nothing. */
+  readonly barred: ReadonlySet<number>;
+  /** Classes of all years that the person changes students of. */
+  readonly reached: ReadonlySet<number>;
+  /** Names of the classes of this year. */
+  readonly ofYear: ReadonlyMap<number, string>;
+  /** Those among them that are reached. */
+  readonly names: ReadonlyMap<number, string>;
+  /** The same by name, and by `classKey`. */
+  readonly byName: ReadonlyMap<string, number>;
+  readonly byKey: ReadonlyMap<string, number>;
+}
+
+export function seatOf(places: StudentPlaces, studentId: number, values: Values): Seat | null {
+  const classId = places.byName.get(values['className'] ?? '');
+  return classId === undefined ? null : { studentId, classId, repeating: values['repeating'] === 'yes' };
+}
+
+/** A student sits in one class of a year: the new one takes the place of the old one, and keeps whether the year is done again. */
+export async function moveSeats(
+  context: Context,
+  places: StudentPlaces,
+  students: ReadonlyMap<number, ListedStudent>,
+  updates: readonly Update[],
+): Promise<void> {
+  const left: Pick<Seat, 'studentId' | 'classId'>[] = [];
+  const taken: Seat[] = [];
+  const noted: Seat[] = [];
+  for (const { record, changes } of updates) {
+    const move = changes.find(({ column }) => column === 'className');
+    const repeating = changes.find(({ column }) => column === 'repeating');
+    const values = { ...record.values, ...(repeating?.after ? { repeating: repeating.after } : {}) };
+    const now = (students.get(record.id)?.classIds ?? []).filter((id) => places.ofYear.has(id));
+    if (move) {
+      const seat =
+        move.after === null ? null : seatOf(places, record.id, { ...values, className: move.after });
+      if (now.length === 1 || seat === null)
+        left.push(...now.map((classId) => ({ studentId: record.id, classId })));
+      if (seat) taken.push(seat);
+    } else if (repeating) {
+      noted.push(
+        ...now.map((classId) => ({ studentId: record.id, classId, repeating: repeating.after === 'yes' })),
+      );
+    }
+  }
+  await leaveSeats(context, students, left, new Map(taken.map((seat) => [seat.studentId, seat.classId])));
+  if (taken.length > 0) {
+    await insertSeats(context, taken);
+    await enrolAgain(context, taken);
+  }
+  await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
+  if (noted.length > 0) await setRepeating(context, noted);
+}
+
+/**
+ * Takes students out of the classes they leave, and out of the groups that their new class has no part in: all at once who leave
+ * the same ones. @param goingTo the new class of each student, if any
+ */
+async function leaveSeats(
+  context: Context,
+  students: ReadonlyMap<number, ListedStudent>,
+  left: readonly Pick<Seat, 'studentId' | 'classId'>[],
+  goingTo: ReadonlyMap<number, number>,
+): Promise<void> {
+  const classrooms = await classroomsById(context);
+  const leaving: { readonly studentId: number; readonly classIds: readonly number[] }[] = [];
+  for (const [studentId, seats] of Map.groupBy(left, (one) => one.studentId)) {
+    const target = classrooms.get(goingTo.get(studentId) ?? 0);
+    const groups = target
+      ? await groupsLeftFor(context, students.get(studentId)?.classIds ?? [], target)
+      : [];
+    const classIds = [...seats.map(({ classId }) => classId), ...groups];
+    leaving.push({ studentId, classIds: classIds.sort((one, other) => one - other) });
+  }
+  for (const together of Map.groupBy(leaving, ({ classIds }) => classIds.join(' ')).values()) {
+    const ids = together.map(({ studentId }) => studentId);
+    await endEnrolmentsOf(context, ids, together[0]?.classIds ?? []);
+  }
+}
+
+/** What the history of each student says of it. @param left the class that each one left, if any */
+export async function noteMoves(
+  context: Context,
+  seats: readonly Seat[],
+  left: ReadonlyMap<number, number>,
+): Promise<void> {
+  const on = schoolDayOf(context.now, context.actor.timeZone);
+  const events = seats.map(({ studentId, classId }): NotedEvent => {
+    const fromClassId = left.get(studentId) ?? null;
+    const kind = fromClassId === null ? 'enrolled' : 'moved';
+    return { studentId, on, kind, fromClassId, toClassId: classId, reason: null };
+  });
+  await insertEvents(context, events, context.actor.userId);
+}
