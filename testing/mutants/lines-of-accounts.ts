@@ -115,7 +115,7 @@ export const linesOfAccounts = [
   ]),
   ...linesOf('areas/accounts/server/print-new-slips.ts', [
     'A section’s administrator prints the slips of the whole school.',
-    'if (!mayAdministrate(actor)) throw common.forbidden();',
+    'if (!mayAdministrate(context.actor)) throw common.forbidden();',
     '',
   ]),
   ...linesOf('areas/accounts/server/hand-out-slip.ts', [

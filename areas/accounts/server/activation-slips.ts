@@ -1,6 +1,6 @@
 /** Activation slips: printed codes with which people set their first secret. */
 import type { Db } from '#platform/server/db/database.ts';
-import { insertTickets } from './tickets-store.ts';
+import { insertTickets, withdrawTickets } from './tickets-store.ts';
 import { hashOf, newSlipCode } from './tokens.ts';
 
 export interface Slip {
@@ -25,4 +25,11 @@ export async function issueActivationSlips(db: Db, userIds: readonly number[]): 
     })),
   );
   return slips;
+}
+
+/** The code of a new slip; earlier ones of the person are worth nothing any more. */
+export async function renewSlip(db: Db, userId: number): Promise<string> {
+  await withdrawTickets(db, userId, 'activation');
+  const [slip] = await issueActivationSlips(db, [userId]);
+  return slip?.code ?? '';
 }

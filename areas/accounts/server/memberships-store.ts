@@ -75,3 +75,8 @@ export async function placesOf(db: Db, userId: number): Promise<readonly Place[]
   `.execute(db);
   return rows;
 }
+
+/** Whether the person belongs to another school too, where whoever knows their secret would be let in. */
+export async function belongsElsewhere({ org, db }: InOrganisation, userId: number): Promise<boolean> {
+  return (await placesOf(db, userId)).some(({ organisationId }) => organisationId !== org);
+}

@@ -5,10 +5,8 @@ import { failures } from '../contract.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { loginFor, userNames } from '../members-rules.ts';
 import { addAccounts, findAccountByLogin } from './accounts-store.ts';
-import { issueActivationSlips } from './activation-slips.ts';
-import { giveRoles, placesOf } from './memberships-store.ts';
+import { giveRoles } from './memberships-store.ts';
 import { admitByLink, isMember } from './parent-logins-store.ts';
-import { withdrawTickets } from './tickets-store.ts';
 
 export interface ParentPerson {
   readonly firstName: string;
@@ -59,17 +57,4 @@ export async function giveParentRoles(
 ): Promise<void> {
   await admitByLink(at, userId, person);
   await giveRoles(at, rolesOfJob('parent', userId, guardianId));
-}
-
-/** The code of a new slip; earlier ones of the person are worth nothing any more. */
-export async function issueParentSlip(at: InOrganisation, userId: number): Promise<string> {
-  await withdrawTickets(at.db, userId, 'activation');
-  const [slip] = await issueActivationSlips(at.db, [userId]);
-  return slip?.code ?? '';
-}
-
-/** Whether the person belongs to another school too, where whoever knows their secret would be let in. */
-export async function belongsElsewhere(at: InOrganisation, userId: number): Promise<boolean> {
-  const places = await placesOf(at.db, userId);
-  return places.some(({ organisationId }) => organisationId !== at.org);
 }

@@ -10,7 +10,7 @@ export {
   type NewAccount,
   removeDemonstrationAccounts,
 } from './accounts-store.ts';
-export { issueActivationSlips, type Slip, slipLifetime } from './activation-slips.ts';
+export { issueActivationSlips, renewSlip, type Slip, slipLifetime } from './activation-slips.ts';
 export { activationStands } from './activation-stands.ts';
 export { forgetOldFailures } from './attempts-store.ts';
 export { auditSubjects } from './audit-subjects.ts';
@@ -23,17 +23,13 @@ export { membersById } from './members-by-id.ts';
 export { holdMember, listStoredMembers } from './members-store.ts';
 export {
   addMembers,
+  belongsElsewhere,
   giveRoles,
   type Member,
   type NewMember,
 } from './memberships-store.ts';
 export { forgetOldActs } from './own-acts-store.ts';
-export {
-  belongsElsewhere,
-  giveParentRoles,
-  issueParentSlip,
-  openParentAccount,
-} from './parent-logins.ts';
+export { giveParentRoles, openParentAccount } from './parent-logins.ts';
 export {
   activatedMembers,
   guardianOfRoles,

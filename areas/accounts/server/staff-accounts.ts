@@ -5,7 +5,7 @@ import { rolesOfJob } from '../jobs.ts';
 import { loginFor, mayAdministrate, userNames } from '../members-rules.ts';
 import { addAccounts, findAccountByLogin, removeWaitingAccount } from './accounts-store.ts';
 import { holdMember, listStoredMembers, type StoredMember, updateMember } from './members-store.ts';
-import { addMembers, giveRoles, placesOf } from './memberships-store.ts';
+import { addMembers, belongsElsewhere, giveRoles } from './memberships-store.ts';
 
 export type StaffMember = Pick<
   StoredMember,
@@ -88,7 +88,6 @@ export async function renameStaff(
 /** Takes away an account that nobody has used yet and that stands at no other school; false when it stays. @throws forbidden. */
 export async function withdrawAccount(context: Context, id: number): Promise<boolean> {
   if (!mayAddStaff(context.actor)) throw common.forbidden();
-  const places = await placesOf(context.db, id);
-  if (places.some(({ organisationId }) => organisationId !== context.org)) return false;
+  if (await belongsElsewhere(context, id)) return false;
   return removeWaitingAccount(context.db, id);
 }

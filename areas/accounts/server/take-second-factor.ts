@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures, type Member } from '../members-contract.ts';
 import { memberNow, memberToChange } from './members.ts';
 import { removeSessionsHere } from './members-store.ts';
-import { placesOf } from './memberships-store.ts';
+import { belongsElsewhere } from './memberships-store.ts';
 import { removeFactor } from './second-factors-store.ts';
 
 /**
@@ -14,8 +14,7 @@ import { removeFactor } from './second-factors-store.ts';
 export async function takeSecondFactor(context: Context, { id }: { id: number }): Promise<Member> {
   await memberToChange(context, id);
   if (id === context.actor.userId) throw failures.ownRights();
-  const places = await placesOf(context.db, id);
-  if (places.some(({ organisationId }) => organisationId !== context.org)) throw failures.elsewhere();
+  if (await belongsElsewhere(context, id)) throw failures.elsewhere();
   if (!(await removeFactor(context.db, id))) throw common.missing();
   await removeSessionsHere(context, id);
   await context.audit('accounts.takeSecondFactor', `member ${id}`);

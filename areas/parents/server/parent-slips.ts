@@ -1,9 +1,9 @@
 /** How parents come to a login: a slip for one, slips for the households of a class, an invitation by e-mail. */
 import {
   belongsElsewhere,
-  issueParentSlip,
   openParentAccount,
   parentLogins,
+  renewSlip,
   slipLifetime,
 } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
@@ -116,7 +116,7 @@ async function slipFor(context: Context, guardian: StoredGuardian): Promise<Pare
   const login = (await parentLogins(context, [userId])).get(userId);
   if (!login || login.suspended) throw failures.loginSuspended();
   const elsewhere = login.staff || (await belongsElsewhere(context, userId));
-  const code = elsewhere ? null : await issueParentSlip(context, userId);
+  const code = elsewhere ? null : await renewSlip(context.db, userId);
   await context.audit('parents.issueSlip', `guardian ${guardian.id}`, { slip: code !== null });
   return { guardianId: guardian.id, login: login.login ?? '', code };
 }
