@@ -14,7 +14,7 @@ import { forgetOldFiles } from '#areas/exchange/server/public.ts';
 import { forgetWhatIsDue, keepErasures } from '#areas/privacy/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
-import { asOrg, type Database } from '#platform/server/db/database.ts';
+import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
@@ -29,9 +29,7 @@ const hour = 3_600_000;
 /** Starts the hourly round; the function given back ends it. */
 export function keepHouse(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
   let forgottenOn: SchoolDay | null = null;
-  const round = async () => {
-    await tidyUp(database);
-    await keepErasuresOf(database, erasures);
+  const forgetOnce = async () => {
     // At night; where the machine is switched off at night, within the hour after it was switched on.
     const now = nowFromClock();
     const today = nightOf(now);
@@ -39,16 +37,19 @@ export function keepHouse(database: Database, erasures: ErasureFile, log: Log): 
     await forgetDue(database, now);
     forgottenOn = today;
   };
-  const timer = setInterval(() => {
-    round().catch((error: unknown) =>
-      log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
-    );
-  }, hour);
+  const round = async () => {
+    // What goes wrong in one of them keeps none of the others from being done.
+    for (const step of [() => tidyUp(database), () => keepErasuresOf(database, erasures), forgetOnce])
+      await step().catch((error: unknown) =>
+        log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
+      );
+  };
+  const timer = setInterval(() => void round(), hour);
   timer.unref();
   return async () => clearInterval(timer);
 }
 
-/** One round. */
+/** One round. @throws AggregateError. */
 export async function tidyUp(database: Database): Promise<void> {
   await forgetEndedSessions(database.plain);
   await forgetOldFailures(database.plain);
@@ -56,13 +57,23 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetOldDevices(database.plain);
   await forgetOldFlows(database.plain);
   await forgetUnsentMails(database.plain);
-  for (const org of await listOrganisationIds(database.plain))
-    await database.write(asOrg(org), async (at) => {
+  await forEachSchool(database, (org) =>
+    database.write(org, async (at) => {
       await forgetOldKeys(at);
       await forgetOldActs(at);
       await forgetOldFiles(at);
       await forgetOldJobs(at);
-    });
+    }),
+  );
+}
+
+/** One after the other; a school in which something goes wrong takes the turn of no other. @throws AggregateError after the last. */
+async function forEachSchool(database: Database, work: (org: OrgId) => Promise<void>): Promise<void> {
+  const faults: unknown[] = [];
+  for (const org of await listOrganisationIds(database.plain))
+    await work(asOrg(org)).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0)
+    throw new AggregateError(faults, `Schools in which something went wrong: ${faults.length}.`);
 }
 
 /** The day to which a night counts: until two o'clock the one before. */
@@ -70,14 +81,12 @@ function nightOf(now: Instant): SchoolDay {
   return schoolDayOf(new Date(Date.parse(now) - 2 * hour).toISOString() as Instant, defaultTimeZone);
 }
 
-async function keepErasuresOf(database: Database, erasures: ErasureFile): Promise<void> {
-  for (const org of await listOrganisationIds(database.plain))
-    await database.read(asOrg(org), (at) => keepErasures(at, erasures));
+function keepErasuresOf(database: Database, erasures: ErasureFile): Promise<void> {
+  return forEachSchool(database, (org) => database.read(org, (at) => keepErasures(at, erasures)));
 }
 
-/** What every school keeps no longer, each school in a transaction of its own. */
-export async function forgetDue(database: Database, now: Instant): Promise<void> {
+/** What every school keeps no longer, each school in a transaction of its own. @throws AggregateError. */
+export function forgetDue(database: Database, now: Instant): Promise<void> {
   const categories = retentionCategories.among(personalBrings);
-  for (const org of await listOrganisationIds(database.plain))
-    await database.write(asOrg(org), (at) => forgetWhatIsDue(at, categories, now));
+  return forEachSchool(database, (org) => database.write(org, (at) => forgetWhatIsDue(at, categories, now)));
 }

@@ -65,3 +65,20 @@ test('What somebody did in an hour that is over is counted no longer, in any sch
   );
   expect(left).toEqual([{ action: 'accounts.signIn', schools: 2 }]);
 });
+
+test('A school in which something goes wrong takes the turn of no other, and is told.', async () => {
+  for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
+  const rows = async (text: string) =>
+    (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
+  await rows(`
+    INSERT INTO own_acts (org_id, user_id, action, since, count)
+      SELECT org_id, user_id, 'old', since - interval '1 hour', 1 FROM own_acts;
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF OLD.org_id = ${http.school.org} THEN RAISE 'broken'; END IF; RETURN OLD; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON own_acts FOR EACH ROW EXECUTE FUNCTION refuse();
+  `);
+  await expect(tidyUp(http.database)).rejects.toThrow('went wrong: 1.');
+  expect(await rows("SELECT DISTINCT org_id::integer AS org FROM own_acts WHERE action = 'old'")).toEqual([
+    { org: http.school.org },
+  ]);
+});
