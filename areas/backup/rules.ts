@@ -10,6 +10,6 @@ export function mayLookAfter(holder: Holder): boolean {
 }
 
 /** A backup holds all schools: one school alone may dispose of it, and the demonstration, which is nobody's. */
-export function isOwn(schools: number, anybodyReal: boolean): boolean {
-  return schools === 1 || !anybodyReal;
+export function isOwn(others: boolean, anybodyReal: boolean): boolean {
+  return !others || !anybodyReal;
 }

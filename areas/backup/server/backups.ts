@@ -1,9 +1,10 @@
 /** Shows an administrator the installation's backups, and makes one when asked. */
 import { anyRealAccount } from '#areas/accounts/server/public.ts';
-import { listOrganisationIds } from '#areas/school/server/public.ts';
+import { anyOtherOrganisation } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Backups } from '../contract.ts';
 import { isOwn, mayLookAfter } from '../rules.ts';
 
@@ -27,8 +28,8 @@ export async function makeBackup(context: Context, keeper: BackupKeeper): Promis
 }
 
 /** Whether the installation is this school's alone. */
-export async function isTheirs({ db }: Pick<Context, 'db'>): Promise<boolean> {
-  return isOwn((await listOrganisationIds(db)).length, await anyRealAccount(db));
+export async function isTheirs(at: InOrganisation): Promise<boolean> {
+  return isOwn(await anyOtherOrganisation(at), await anyRealAccount(at.db));
 }
 
 async function tell(keeper: BackupKeeper, own: boolean): Promise<Backups> {

@@ -12,6 +12,7 @@ export {
   addSections,
   addSubjects,
   addYear,
+  anyOtherOrganisation,
   findOrganisationByCode,
   findYearByName,
   isDemonstration,

@@ -33,6 +33,14 @@ export async function listOrganisationIds(db: Db): Promise<readonly number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Whether the installation holds another school besides this one. */
+export async function anyOtherOrganisation({ org, db }: InOrganisation): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM organisation_codes WHERE organisation <> ${org} LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Which of these schools there are. */
 export async function organisationsAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
