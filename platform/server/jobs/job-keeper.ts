@@ -34,7 +34,11 @@ export function keepJobs(database: Database, { program, told }: JobProgram, log:
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    begun.on('error', (error) => log.error({ error }, 'The process for jobs could not begin.'));
+    begun.on('error', (error) => {
+      log.error({ error }, 'The process for jobs could not begin.');
+      // One that never ran never ends either: the next look begins another.
+      if (begun.pid === undefined) child = null;
+    });
     begun.on('exit', () => {
       child = null;
     });
