@@ -1,7 +1,7 @@
 /** The rows of an import as a person reads them, on the screen and as a file to correct. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
-import { columnLetters, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import { columnLetters, type ImportColumn, saidValue } from '#platform/kernel/imports/columns.ts';
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
@@ -14,7 +14,6 @@ import { kindNamed } from './import-kinds.ts';
 import { pageOfRows, rowsWith, type StoredRow } from './import-rows-store.ts';
 import type { StoredRun } from './imports-store.ts';
 import { headingsAt, runInSight, sheetAt } from './runs.ts';
-import { yesNo } from './template.ts';
 import { storedWorkbook } from './workbooks.ts';
 
 const pageSize = 100;
@@ -67,7 +66,7 @@ function rowsOf({ row, detail }: StoredRow): readonly number[] {
 function written(kind: ImportKind, key: string, value: string | null, language: Language): string | null {
   if (value === null) return null;
   const reads = columnOf(kind, key)?.reads;
-  if (reads === 'yesNo' && (value === 'yes' || value === 'no')) return yesNo[language][value];
+  if (reads === 'yesNo') return saidValue(reads, value, language);
   return kind.written?.(key, value, language) ?? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 

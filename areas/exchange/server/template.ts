@@ -1,4 +1,5 @@
 /** Templates to fill in: the columns that an import knows, with lists to choose from, and a class's students if wished. */
+import { saidValue } from '#platform/kernel/imports/columns.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -21,15 +22,13 @@ export async function readTemplate(
     {
       name: title[language],
       columns: columns.map(({ key, labels }) => ({ heading: labels[language], choices: choices[key] ?? [] })),
-      rows: rows.map((values) => columns.map(({ key, reads }) => written(reads, values[key], language))),
+      rows: rows.map((values) =>
+        columns.map(({ key, reads }) => {
+          const value = values[key];
+          return value === undefined ? null : saidValue(reads, value, language);
+        }),
+      ),
     },
   ]);
   return { name: `${title[language]}.xlsx`, type: fileTypes.xlsx, content: bytes.toString('base64') };
-}
-
-export const yesNo = { en: { yes: 'yes', no: 'no' }, fr: { yes: 'oui', no: 'non' } } as const;
-
-function written(reads: string, value: string | undefined, language: Context['language']): string | null {
-  if (value === undefined) return null;
-  return reads === 'yesNo' && (value === 'yes' || value === 'no') ? yesNo[language][value] : value;
 }

@@ -1,6 +1,6 @@
 /** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
 import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
-import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -39,9 +39,8 @@ export const guardianImport: ImportKind = {
   reasons: guardianReasons,
   written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
   async template(context) {
-    const yesNo = context.language === 'fr' ? ['oui', 'non'] : ['yes', 'no'];
     const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
-    return { rows: [], choices: Object.fromEntries(asked.map((key) => [key, yesNo])) };
+    return { rows: [], choices: Object.fromEntries(asked.map((key) => [key, yesAndNo(context.language)])) };
   },
   open: openKind,
 };
@@ -155,18 +154,16 @@ function labelOf({ lastName, firstName, phone, fullName }: Values): string {
 }
 
 const plainFields = [
-  ...([
-    'title',
-    'firstName',
-    'lastName',
-    'sex',
-    'phone',
-    'phone2',
-    'email',
-    'address',
-    'profession',
-  ] as const),
-];
+  'title',
+  'firstName',
+  'lastName',
+  'sex',
+  'phone',
+  'phone2',
+  'email',
+  'address',
+  'profession',
+] as const;
 
 function valuesOf(
   guardian: StoredGuardian,

@@ -1,6 +1,7 @@
 import { classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import { listPaper, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { saidYesNo } from '#platform/kernel/imports/columns.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -99,8 +100,6 @@ async function foundStudents(
   }
 }
 
-const yesNo = { en: { yes: 'yes', no: 'no' }, fr: { yes: 'oui', no: 'non' } } as const;
-
 function cellOf(
   student: ListedStudent & { readonly className: string },
   key: string,
@@ -110,7 +109,9 @@ function cellOf(
   if (insight === 'name' && !names.has(key)) return null;
   if (insight !== 'contacts' && contactColumns.includes(key)) return null;
   if (key === 'repeating')
-    return yesNo[language][student.repeatedIds.some((id) => student.classIds.includes(id)) ? 'yes' : 'no'];
+    return saidYesNo[student.repeatedIds.some((id) => student.classIds.includes(id)) ? 'yes' : 'no'][
+      language
+    ];
   const value = (student as unknown as Readonly<Record<string, unknown>>)[key];
   return value === null || value === undefined ? null : String(value);
 }

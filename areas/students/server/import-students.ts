@@ -2,7 +2,7 @@
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
@@ -46,7 +46,7 @@ export const studentImport: ImportKind = {
       choices: {
         sex: ['F', 'M'],
         className: [...places.names.values()],
-        repeating: yesAndNo[context.language],
+        repeating: yesAndNo(context.language),
       },
     };
   },
@@ -54,8 +54,6 @@ export const studentImport: ImportKind = {
     return openKind(context, await placesOf(context), await allStudents(context));
   },
 };
-
-const yesAndNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const;
 
 /** The classes of this year that the person fills, by id and by how a list names them. */
 export async function placesOf(context: Context): Promise<StudentPlaces> {

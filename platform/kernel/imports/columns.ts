@@ -41,6 +41,22 @@ export function column(
 /** One record as it was read: by column, empty cells left out. Days are `yyyy-MM-dd`, yes and no `yes` and `no`. */
 export type Values = Readonly<Record<string, string>>;
 
+/** Yes and no as lists write them. */
+export const saidYesNo = {
+  yes: { en: 'yes', fr: 'oui' },
+  no: { en: 'no', fr: 'non' },
+} as const satisfies Readonly<Record<string, Said>>;
+
+/** What may stand in a column of yes and no. */
+export function yesAndNo(language: Language): readonly string[] {
+  return [saidYesNo.yes[language], saidYesNo.no[language]];
+}
+
+/** A value of a column as a list writes it: yes and no in words, all else as it is. */
+export function saidValue(reads: Reading, value: string, language: Language): string {
+  return reads === 'yesNo' && (value === 'yes' || value === 'no') ? saidYesNo[value][language] : value;
+}
+
 /** What is wrong with a cell, or with the whole row when it names no column. */
 export interface CellFault {
   /** Key of the column. */
