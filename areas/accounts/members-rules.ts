@@ -1,18 +1,16 @@
 /** Who changes what people may do at the school. Pure: screen and server ask the same. */
 import { plainText } from '#platform/kernel/plain-text.ts';
-import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canAdministrate, canSee } from './members-contract.ts';
 
-type Holder = RoleHolder & { readonly sectionId: number | null };
-
 /** Who stands in the list of the whole school; whoever is limited to a section sees nobody's account. */
-export function maySeeMembers(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canSee, 'organisation');
+export function maySeeMembers(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canSee);
 }
 
 /** Administrators of the whole school (permissions.md, "Accounts, roles, settings"). */
-export function mayAdministrate(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canAdministrate, 'organisation');
+export function mayAdministrate(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canAdministrate);
 }
 
 /** Somebody with a name and at least one job; who has none is suspended instead. */

@@ -1,13 +1,11 @@
 /** What counts as well, and what wants somebody. Pure: the server says the states, the screen what they come to. */
-import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { canAdministrate, type Health } from './contract.ts';
 
-type Holder = RoleHolder & { readonly sectionId: number | null };
-
 /** Administrators of the whole school. */
-export function mayLookAfter(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canAdministrate, 'organisation');
+export function mayLookAfter(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canAdministrate);
 }
 
 type Disk = NonNullable<NonNullable<Health['installation']>['disk']>;

@@ -1,16 +1,15 @@
 /** Who has the office's work before them, and how far a new school is. Pure. */
-import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canAdministrate, canSee, type Office } from './contract.ts';
 
-type Holder = RoleHolder & { readonly sectionId: number | null };
-
 /** The counts are of the whole school: not for who is limited to a section. */
-export function seesOffice(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canSee, 'organisation');
+export function seesOffice(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canSee);
 }
 
-export function mayCloseChecklist(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canAdministrate, 'organisation');
+/** Administrators of the whole school. */
+export function mayCloseChecklist(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canAdministrate);
 }
 
 type Checklist = NonNullable<Office['checklist']>;

@@ -1,9 +1,7 @@
 /** Who sees and changes which parents, and where a link may go from where it stands. Pure: screen and server ask the same. */
-import { type RoleHolder, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canWrite, type LinkState } from './contract.ts';
 import { emailShape, type GivenGuardian } from './records-contract.ts';
-
-type Holder = RoleHolder & { readonly sectionId: number | null };
 
 /**
  * With one of these all parents of a class are seen, and how to reach them. Who may only open the list (a bursar) sees those
@@ -49,11 +47,6 @@ export function insightThrough(
   return reaches(payersContacts, ofChild) ? 'contacts' : 'name';
 }
 
-/** Whoever holds one of the roles for the whole school, and is not limited to a section. */
-export function reachesWholeSchool(holder: Holder, roles: readonly RoleName[]): boolean {
-  return holder.sectionId === null && roles.some((role) => scopesOf(holder, role).has('organisation'));
-}
-
 /**
  * Who edits parents changes those of a child in reach; a record without any child belongs to those who reach the whole school.
  * @param classesOfChildren of each linked child
@@ -92,6 +85,6 @@ export function isEmail(text: string | null): boolean {
 }
 
 /** "Edit" for the whole school: what concerns parents of several classes at once (records of one person). */
-export function mayMerge(holder: Holder): boolean {
-  return reachesWholeSchool(holder, [canWrite]);
+export function mayMerge(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canWrite);
 }

@@ -1,21 +1,21 @@
 /** Who takes out and who erases what is held about others. Pure: screen and server ask the same. */
-import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canErase, canTakeOut, type Refusal } from './contract.ts';
 import { canAdministrate } from './retention-contract.ts';
 
-type Holder = RoleHolder & { readonly sectionId: number | null };
-
 /** For the whole school and no section alone: a person's data lie in all of it. */
-export function mayTakeOut(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canTakeOut, 'organisation');
+export function mayTakeOut(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canTakeOut);
 }
 
-export function mayErase(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canErase, 'organisation');
+/** The same: nobody erases what they would not all see. */
+export function mayErase(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canErase);
 }
 
-export function maySetRetention(holder: Holder): boolean {
-  return holder.sectionId === null && hasRoleIn(holder, canAdministrate, 'organisation');
+/** Administrators of the whole school. */
+export function maySetRetention(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canAdministrate);
 }
 
 /** What is known of a person when they are to be erased. */

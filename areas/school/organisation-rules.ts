@@ -1,10 +1,10 @@
 /** Who changes what the school is called, and how the documents of such a school usually begin. Pure: form and server ask the same. */
-import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canAdministrate, type LetterheadColumn } from './organisation-contract.ts';
 
 /** Administrators of the whole school (permissions.md, "Accounts, roles, settings"). */
-export function mayEditOrganisation(holder: RoleHolder & { readonly sectionId: number | null }): boolean {
-  return holder.sectionId === null && scopesOf(holder, canAdministrate).has('organisation');
+export function mayEditOrganisation(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canAdministrate);
 }
 
 /** In the order in which they stand below each other. */

@@ -1,5 +1,5 @@
 /** What makes the dates of a school year right, and what they usually are. Pure: the form and the server ask the same. */
-import { isStaff, type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { isStaff, type LimitedHolder, type RoleHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { canSetUp, type GivenYear, type YearPlan } from './years-contract.ts';
 
@@ -22,8 +22,8 @@ export function maySeeCalendar(holder: RoleHolder): boolean {
  * Years, sections and subjects are the whole school's: who edits students there may change them, unless limited to a section
  * (permissions.md, "Classes, teachers, years").
  */
-export function maySetUp(holder: RoleHolder & { readonly sectionId: number | null }): boolean {
-  return holder.sectionId === null && scopesOf(holder, canSetUp).has('organisation');
+export function maySetUp(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canSetUp);
 }
 
 /** A year begins after the current one: there is no way back, because what follows has closed the year before. */

@@ -1,5 +1,5 @@
 /** What makes a student's record right, and who may change it. Pure: the form and the server ask the same. */
-import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import { canWrite, emailShape, type GivenStudent } from './records-contract.ts';
 
@@ -27,12 +27,12 @@ export function isComplete({ lastName }: Pick<GivenStudent, 'lastName'>): boolea
  * @param reached classes that the role reaches
  */
 export function mayEditStudent(
-  holder: RoleHolder & { readonly sectionId: number | null },
+  holder: LimitedHolder,
   reached: ReadonlySet<number>,
   classIds: readonly number[],
 ): boolean {
   if (classIds.length > 0) return classIds.some((classId) => reached.has(classId));
-  return holder.sectionId === null && scopesOf(holder, canWrite).has('organisation');
+  return reachesWholeSchool(holder, canWrite);
 }
 
 interface Arrival {

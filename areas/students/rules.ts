@@ -1,5 +1,5 @@
 /** What of a student a role shows. Pure. */
-import { type RoleHolder, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
+import type { RoleName } from '#platform/kernel/roles.ts';
 import type { SeenStudent } from './wire.ts';
 
 /** The role that shows how to reach a student's home: the telephone. */
@@ -38,12 +38,4 @@ export function seenOf(student: SeenStudent, insight: Insight): SeenStudent {
     phone2: contacts ? student.phone2 : null,
     photo: identity ? student.photo : null,
   };
-}
-
-/** Who holds one of the roles for the whole school, and is not limited to a section, reaches those who are in no class too. */
-export function reachesEverybody(
-  holder: RoleHolder & { readonly sectionId: number | null },
-  roles: readonly RoleName[],
-): boolean {
-  return holder.sectionId === null && roles.some((role) => scopesOf(holder, role).has('organisation'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Grant, hasRole, hasRoleIn, meets, scopesOf } from './roles.ts';
+import { type Grant, hasRole, hasRoleIn, meets, reachesWholeSchool, scopesOf } from './roles.ts';
 
 const grant = (role: Grant['role'], scope: Grant['scope'] = 'organisation'): Grant => ({
   role,
@@ -21,6 +21,16 @@ describe('roles', () => {
     };
     expect(scopesOf(person, 'SLM.ClassNotebook.View')).toEqual(new Set(['classes', 'children']));
     expect(hasRoleIn(person, 'SLM.ClassNotebook.View', 'organisation')).toBe(false);
+  });
+
+  test('The whole school is reached by one of the roles for all of it, not by teaching in a class, nor within a section.', () => {
+    const everywhere = { grants: [grant('SLM.Student.Edit')], sectionId: null };
+    const inClasses = { grants: [grant('SLM.Student.Edit', 'classes')], sectionId: null };
+    const [wanted, other] = ['SLM.Student.View', 'SLM.Parent.Edit'] as const;
+    expect(reachesWholeSchool(everywhere, other, wanted)).toBe(true);
+    expect(reachesWholeSchool(everywhere, other)).toBe(false);
+    expect(reachesWholeSchool(inClasses, wanted)).toBe(false);
+    expect(reachesWholeSchool({ ...everywhere, sectionId: 7 }, wanted)).toBe(false);
   });
 
   test('A gate that names no role is closed, and nobody passes one without signing in.', () => {

@@ -97,6 +97,16 @@ export function hasRoleIn(holder: RoleHolder, wanted: RoleName, scope: Scope): b
   return holder.grants.some((grant) => grant.scope === scope && implies(grant.role, wanted));
 }
 
+/** Somebody's roles, and the section that their reach of the school is limited to; null for none. */
+export interface LimitedHolder extends RoleHolder {
+  readonly sectionId: number | null;
+}
+
+/** Whether one of the roles reaches the whole school: not of who is limited to a section. */
+export function reachesWholeSchool(holder: LimitedHolder, ...roles: readonly RoleName[]): boolean {
+  return holder.sectionId === null && roles.some((role) => hasRoleIn(holder, role, 'organisation'));
+}
+
 /** Whether the person works at the school: a parent's roles reach children only. */
 export function isStaff(holder: RoleHolder): boolean {
   return holder.grants.some((grant) => grant.scope !== 'children');

@@ -28,7 +28,7 @@ export const linesOfHealth = [
   ),
   ...linesOf('areas/home/rules.ts', [
     'Who is limited to a section counts the whole school.',
-    "return holder.sectionId === null && hasRoleIn(holder, canSee, 'organisation');",
-    "return hasRoleIn(holder, canSee, 'organisation');",
+    'return reachesWholeSchool(holder, canSee);',
+    'return reachesWholeSchool({ ...holder, sectionId: null }, canSee);',
   ]),
 ];

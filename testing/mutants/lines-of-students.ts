@@ -209,7 +209,7 @@ export const linesOfStudents = [
     'areas/students/server/rollover-plan.ts',
     [
       'Whoever edits students of one section, or none, moves the whole school.',
-      'if (!reachesEverybody(context.actor, [canWrite])) throw common.forbidden();',
+      'if (!reachesWholeSchool(context.actor, canWrite)) throw common.forbidden();',
       '',
     ],
     [

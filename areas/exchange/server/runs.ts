@@ -6,7 +6,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { dayOrderIn } from '#platform/kernel/imports/records.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { scopesOf } from '#platform/kernel/roles.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
@@ -27,7 +27,7 @@ const mostSamples = 3;
 
 /** Whoever reaches the whole school sees all its imports; who is limited to a part, the own ones: a file holds anybody's data. */
 function seesAll({ actor }: Context): boolean {
-  return actor.sectionId === null && scopesOf(actor, canImport).has('organisation');
+  return reachesWholeSchool(actor, canImport);
 }
 
 export async function listRuns(context: Context, { page }: { page: number }): Promise<Page<Run>> {

@@ -1,15 +1,9 @@
 /** Which guardians a person reaches, and how much of each: asked once for a reply. */
 import { classesInScope } from '#areas/classes/server/public.ts';
-import type { RoleName } from '#platform/kernel/roles.ts';
+import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee, canWrite } from '../contract.ts';
-import {
-  fullSightRoles,
-  type GuardianSight,
-  payerContactsRole,
-  type Reach,
-  reachesWholeSchool,
-} from '../rules.ts';
+import { fullSightRoles, type GuardianSight, payerContactsRole, type Reach } from '../rules.ts';
 
 type Reader = Pick<Context, 'org' | 'db' | 'actor' | 'reference'>;
 
@@ -33,7 +27,7 @@ export const opensList = [canSee] as const;
 
 async function reachOf(context: Reader, ...roles: readonly RoleName[]): Promise<Reach> {
   return {
-    everybody: reachesWholeSchool(context.actor, roles),
+    everybody: reachesWholeSchool(context.actor, ...roles),
     classIds: await classesInScope(context, ...roles),
   };
 }

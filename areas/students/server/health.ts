@@ -4,7 +4,7 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { hasRole, type RoleName } from '#platform/kernel/roles.ts';
+import { hasRole, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   canSeeHealth,
@@ -13,7 +13,6 @@ import {
   type readHealth as readCall,
   type writeHealth as writeCall,
 } from '../health-contract.ts';
-import { reachesEverybody } from '../rules.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { findNote, removeNote, saveNote } from './health-store.ts';
 import { holdStudent, type StoredStudent } from './records-store.ts';
@@ -53,7 +52,7 @@ async function reaches(context: Context, student: StoredStudent, role: RoleName)
   const classes = await classesInScope(context, role);
   const children = await childrenInScope(context, role);
   if (children.some(({ studentId }) => studentId === student.id)) return true;
-  if (student.enrolments.length === 0) return reachesEverybody(context.actor, [role]);
+  if (student.enrolments.length === 0) return reachesWholeSchool(context.actor, role);
   return student.enrolments.some(({ classId }) => classes.has(classId));
 }
 

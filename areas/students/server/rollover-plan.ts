@@ -2,6 +2,7 @@
 import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite } from '../records-contract.ts';
 import { failures } from '../rollover-contract.ts';
@@ -15,7 +16,6 @@ import {
   proposedFor,
   withTheClass,
 } from '../rollover-rules.ts';
-import { reachesEverybody } from '../rules.ts';
 import { findRollover, type StoredRollover, setByHand } from './rollover-store.ts';
 import { type Seat, seatsOf } from './seats-store.ts';
 
@@ -29,7 +29,7 @@ export interface YearsOfMove {
 
 /** The years of the move, for who edits students of the whole school. @throws forbidden, missing, yearNotLater. */
 export async function yearsOfMove(context: Context, toYearId: number): Promise<YearsOfMove> {
-  if (!reachesEverybody(context.actor, [canWrite])) throw common.forbidden();
+  if (!reachesWholeSchool(context.actor, canWrite)) throw common.forbidden();
   const to = (await yearsOf(context)).find(({ id }) => id === toYearId);
   if (!to) throw common.missing();
   const from = await currentYear(context);

@@ -1,6 +1,6 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { reachesEverybody } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import type { StudentSight } from './student-sight.ts';
@@ -26,7 +26,7 @@ export async function studentBounds(
   return {
     classIds: [...(await classesInScope(context, 'SLM.Student.View'))],
     childIds: [...new Set(children.map((child) => child.studentId))],
-    everybody: reachesEverybody(context.actor, ['SLM.Student.View']),
+    everybody: reachesWholeSchool(context.actor, 'SLM.Student.View'),
     hiddenIds: [...(await barredChildren(context))],
     identityClassIds: [...identity.classIds],
     identityChildIds: [...identity.childIds],

@@ -2,10 +2,10 @@
 import { classesInScope, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import { howCame, mayEditStudent } from '../records-rules.ts';
-import { reachesEverybody } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { choicesOfStudent } from './choices-store.ts';
@@ -30,7 +30,7 @@ export async function studentInSight(context: Context, id: number): Promise<Stor
   const seen =
     student.enrolments.some(({ classId }) => reached.has(classId)) ||
     children.some(({ studentId }) => studentId === id) ||
-    (student.enrolments.length === 0 && reachesEverybody(context.actor, ['SLM.Student.View'])) ||
+    (student.enrolments.length === 0 && reachesWholeSchool(context.actor, 'SLM.Student.View')) ||
     (await mayEdit(context, student));
   if (!seen || barred.has(id)) throw failures.missing();
   return student;

@@ -1,7 +1,8 @@
 /** What of which student a person sees: the sight is asked for once for a reply, then students are shown by it. */
 import { classesInScope } from '#areas/classes/server/public.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { contactRole, type Insight, identityRoles, reachesEverybody, seenOf } from '../rules.ts';
+import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
 import type { SeenStudent } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { photosOf } from './photos-store.ts';
@@ -32,12 +33,12 @@ export async function studentSightOf(context: Context): Promise<StudentSight> {
   const reached = children.filter((child) => guardians.has(child.guardianId));
   return {
     identity: {
-      everybody: reachesEverybody(context.actor, identityRoles),
+      everybody: reachesWholeSchool(context.actor, ...identityRoles),
       classIds: await classesInScope(context, ...identityRoles),
       childIds: new Set(children.map((child) => child.studentId)),
     },
     contacts: {
-      everybody: reachesEverybody(context.actor, [contactRole]),
+      everybody: reachesWholeSchool(context.actor, contactRole),
       classIds: await classesInScope(context, contactRole),
       childIds: new Set(reached.map((child) => child.studentId)),
     },

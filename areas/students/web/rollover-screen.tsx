@@ -1,6 +1,7 @@
 /** The school moves into its next year: its classes, what is decided of everybody, and the move itself. */
 import { FastForward } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -15,7 +16,6 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
 import type { Rollover } from '../rollover-contract.ts';
-import { reachesEverybody } from '../rules.ts';
 import { RolloverClasses } from './rollover-classes.tsx';
 import { useLaterYears, useRollover } from './rollover-data.ts';
 import { RolloverDecisions } from './rollover-decisions.tsx';
@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <Page title={t('ROLLOVER.title')} icon={FastForward} crumb={t('STUDENT.title')}>
       <BackLink to="/student">{t('STUDENT.all')}</BackLink>
-      {reachesEverybody(session, [canWrite]) ? (
+      {reachesWholeSchool(session, canWrite) ? (
         <TargetYear />
       ) : (
         <EmptyState drawing="paths" size="full">

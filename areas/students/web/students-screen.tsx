@@ -3,7 +3,7 @@ import { CopyCheck, FastForward, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
-import { hasRole, isStaff } from '#platform/kernel/roles.ts';
+import { hasRole, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -19,7 +19,6 @@ import { useWords } from '#platform/web/words.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
-import { reachesEverybody } from '../rules.ts';
 import { StudentList } from './student-list.tsx';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
@@ -96,7 +95,7 @@ export function Screen() {
                   icon: CopyCheck,
                   onSelect: () => setOpen('duplicates'),
                 },
-                ...(reachesEverybody(session, [canWrite])
+                ...(reachesWholeSchool(session, canWrite)
                   ? [
                       {
                         label: t('ROLLOVER.action'),
