@@ -17,6 +17,7 @@ export function teachingIn<Row extends Taught>(
   return rows.map((row) => ({ ...row, optional: optional.has(row.subjectId) }));
 }
 
+/** The subjects that not everybody in the class takes. */
 export function optionalSubjects(rows: readonly Taught[]): ReadonlySet<number> {
   return new Set(rows.filter(({ optional }) => optional).map(({ subjectId }) => subjectId));
 }

@@ -77,6 +77,7 @@ function mailVerdict({ mails }: Health): Verdict {
   return mails.some(({ nextAt }) => nextAt === null) ? 'problem' : 'notice';
 }
 
+/** Whether a device's clock is near enough to the server's. */
 export function clocksAgree(server: Instant, here: Instant): boolean {
   return Math.abs(Date.parse(server) - Date.parse(here)) < clocksDiffer;
 }

@@ -141,6 +141,7 @@ export function writeChildren(children: readonly ChildInList[]): string {
   );
 }
 
+/** Children as `writeChildren` wrote them; none in an empty text. */
 export function readChildren(text: string | null | undefined): readonly ChildInList[] {
   type Written = [number, string, Relation, ...(boolean | null)[]];
   const rows = JSON.parse(text || '[]') as Written[];

@@ -8,7 +8,7 @@ export function mayTakeOut(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canTakeOut);
 }
 
-/** The same: nobody erases what they would not all see. */
+/** Of the whole school too: what is erased lies in all of it. */
 export function mayErase(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canErase);
 }

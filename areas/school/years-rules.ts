@@ -84,6 +84,7 @@ function faultsIn(
   });
 }
 
+/** Whether they have a day in common; the last day belongs to a span. */
 export function overlap(one: Span, other: Span): boolean {
   return one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
 }

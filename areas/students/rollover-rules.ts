@@ -78,6 +78,10 @@ export interface Outcome {
   readonly classId: number | null;
 }
 
+/**
+ * Where the student goes: the own decision before that of the class, and a class named for the student before the usual one.
+ * @param copyId the class of the new year that is like the one the student sits in; null when there is none
+ */
 export function outcomeOf(
   { decision, toClassId }: DecidedStudent,
   destination: Destination,

@@ -10,6 +10,7 @@ const undecided: StoredRules = {
   version: 0,
 };
 
+/** Version 0 while the school has decided nothing. */
 export async function findAccountRules({ org, db }: InOrganisation): Promise<StoredRules> {
   const { rows } = await sql<StoredRules>`
     SELECT own_names AS "ownNames", second_factor_since IS NOT NULL AS "secondFactor", grace_days AS "graceDays",

@@ -60,6 +60,7 @@ export function rowsStatement(table: Table, org: number | null): string {
   return `COPY (SELECT ${columns} FROM ${pg.escapeIdentifier(table.name)}${own} ORDER BY ${listOf(table.key)}) TO STDOUT`;
 }
 
+/** Takes in what `rowsStatement` gave out. */
 export function fillStatement(table: Table): string {
   return `COPY ${pg.escapeIdentifier(table.name)} (${listOf(table.columns)}) FROM STDIN`;
 }
@@ -86,6 +87,7 @@ export async function readCounters(client: pg.Client): Promise<Counters> {
   return counters;
 }
 
+/** New rows go on counting where those of the backup ended. */
 export async function setCounters(client: pg.Client, counters: Counters): Promise<void> {
   for (const { table, column, next, used } of counters)
     await client.query('SELECT setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [

@@ -43,6 +43,7 @@ export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
   make(now: Instant): Promise<void>;
 }
 
+/** One keeper for the installation: it knows whether one of its backups is being made. */
 export function keepBackups(wishes: BackupWishes): BackupKeeper {
   let running = false;
   let failedAt: Instant | null = null;

@@ -14,6 +14,7 @@ export interface NightlyBackups {
 
 const lookEvery = 15 * 60_000;
 
+/** Looks every 15 minutes whether a backup is due; does nothing where none are kept. */
 export function backupNightly(keeper: BackupKeeper, clock: () => Instant): NightlyBackups {
   if (keeper.kept === 0) return { health: () => 'off', stop: async () => undefined };
   const since = clock();

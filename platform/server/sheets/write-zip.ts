@@ -23,6 +23,7 @@ const utf8 = 0x0800;
 const deflated = 8;
 const pieceSize = 64 * 1024;
 
+/** The parts as a zip, deflated; a part's pieces are taken one after the other. Below 4 GB: no zip64. */
 export async function writeZip(parts: readonly ZipPart[]): Promise<Buffer> {
   const written: Buffer[] = [];
   const list: Buffer[] = [];
