@@ -759,6 +759,7 @@ CREATE TABLE logins (
   CONSTRAINT logins_login_check CHECK (login = lower(login) AND length(login) >= 3 AND length(login) <= 254)
 );
 CREATE INDEX logins_of_account ON logins USING btree (user_id);
+CREATE INDEX logins_of_code ON logins USING btree (split_part(login, '@'::text, 2)) WHERE NOT email;
 GRANT DELETE, INSERT, SELECT, UPDATE ON logins TO :app_role;
 
 CREATE TABLE logos (

@@ -17,6 +17,19 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
   return rows[0] ?? null;
 }
 
+/** Logins that somebody has: all that end with `@code`, and these among the e-mails. */
+export async function takenLogins(
+  db: Db,
+  code: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ login: string }>`
+    SELECT login FROM logins WHERE NOT email AND split_part(login, '@', 2) = ${code}
+    UNION ALL SELECT login FROM logins WHERE login = ANY(${emails}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ login }) => login));
+}
+
 export async function findAccount(db: Db, userId: number): Promise<Account | null> {
   const { rows } = await sql<Account>`
     SELECT id AS "userId", secret_hash AS "secretHash", suspended, demonstration FROM accounts WHERE id = ${userId}

@@ -9,6 +9,7 @@ export {
   findAccountByLogin,
   type NewAccount,
   removeDemonstrationAccounts,
+  takenLogins,
 } from './accounts-store.ts';
 export { issueActivationSlips, renewSlip, type Slip, slipLifetime } from './activation-slips.ts';
 export { activationStands } from './activation-stands.ts';
@@ -41,7 +42,7 @@ export { tablesOfAccounts } from './personal-data.ts';
 export { forgetOldFlows } from './provider-flows-store.ts';
 export type { Providers } from './providers.ts';
 export { retentionOfAccounts } from './retention.ts';
-export { type MemberLogins, memberLogins, renameMembers, takenLogins } from './roster-members-store.ts';
+export { type MemberLogins, memberLogins, renameMembers } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
 export { type SlipToPrint, slipsPaper } from './slips-paper.ts';

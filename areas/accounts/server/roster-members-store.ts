@@ -1,6 +1,6 @@
 /** Members as rosters of other systems know them: by their logins. */
 import { sql } from 'kysely';
-import type { Db, InOrganisation } from '#platform/server/db/database.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
 
 export interface MemberLogins {
   /** The name one signs in with; where there is only an e-mail, that. */
@@ -26,14 +26,6 @@ export async function memberLogins({ org, db }: InOrganisation): Promise<Readonl
     FROM memberships m WHERE m.org_id = ${org}
   `.execute(db);
   return new Map(rows.map(({ userId, ...of }) => [userId, of]));
-}
-
-/** Logins that end with `@code`, of whomever: a new one must be none of them. */
-export async function takenLogins(db: Db, code: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ login: string }>`
-    SELECT login FROM logins WHERE right(login, ${code.length + 1}) = ${`@${code}`}
-  `.execute(db);
-  return rows.map(({ login }) => login);
 }
 
 /** Changes first or last names; what is not said stays. */

@@ -3,7 +3,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Actor, Context } from '#platform/server/context.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { loginFor, mayAdministrate, userNames } from '../members-rules.ts';
-import { addAccounts, findAccountByLogin, removeWaitingAccount } from './accounts-store.ts';
+import { addAccounts, removeWaitingAccount, takenLogins } from './accounts-store.ts';
 import { holdMember, listStoredMembers, type StoredMember, updateMember } from './members-store.ts';
 import { addMembers, belongsElsewhere, giveRoles } from './memberships-store.ts';
 
@@ -33,16 +33,16 @@ export async function openTeacherAccounts(
   people: readonly NewStaff[],
 ): Promise<readonly number[]> {
   if (!mayAddStaff(context.actor)) throw common.forbidden();
-  const taken = new Set<string>();
-  const accounts = [];
-  for (const person of people) {
-    const login = await freeLogin(context, person, taken);
+  const { orgCode, demonstration } = context.actor;
+  const byEmail = people.map(({ email }) => (email === null ? null : loginFor(email, orgCode)));
+  const emails = byEmail.flatMap((login) => (login?.email ? login.login : []));
+  const taken = new Set(await takenLogins(context.db, orgCode, emails));
+  const accounts = people.map((person, index) => {
+    const wanted = byEmail[index];
+    const login = wanted?.email && !taken.has(wanted.login) ? wanted : freeName(person, orgCode, taken);
     taken.add(login.login);
-    accounts.push({
-      ...login,
-      ...{ secretHash: null, language: null, demonstration: context.actor.demonstration },
-    });
-  }
+    return { ...login, secretHash: null, language: null, demonstration };
+  });
   const ids = await addAccounts(context.db, accounts);
   await addMembers(
     context,
@@ -58,17 +58,13 @@ export async function openTeacherAccounts(
   return ids;
 }
 
-async function freeLogin(context: Context, person: NewStaff, taken: ReadonlySet<string>) {
-  const { orgCode } = context.actor;
-  const byEmail = person.email === null ? null : loginFor(person.email, orgCode);
-  const isFree = async (login: string) =>
-    !taken.has(login) && (await findAccountByLogin(context.db, login)) === null;
-  if (byEmail?.email && (await isFree(byEmail.login))) return byEmail;
-  for (const name of userNames(person)) {
-    const login = `${name}@${orgCode}`;
-    if (await isFree(login)) return { login, email: false };
-  }
-  throw common.invalidInput();
+/** @throws invalidInput for one namesake too many. */
+function freeName(person: NewStaff, orgCode: string, taken: ReadonlySet<string>) {
+  const login = userNames(person)
+    .map((name) => `${name}@${orgCode}`)
+    .find((name) => !taken.has(name));
+  if (login === undefined) throw common.invalidInput();
+  return { login, email: false };
 }
 
 /** @throws forbidden; stale when somebody changed the person meanwhile. */

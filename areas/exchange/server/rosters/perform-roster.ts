@@ -120,7 +120,7 @@ function namesIn(fields: TextFields) {
 
 /** `name@code`; the second of a name is `name2@code`. */
 async function freeLogins(context: RosterPlace, wanted: readonly string[]): Promise<readonly string[]> {
-  const taken = new Set(await takenLogins(context.db, context.orgCode));
+  const taken = new Set(await takenLogins(context.db, context.orgCode, []));
   return wanted.map((name) => {
     for (let count = 1; ; count++) {
       const login = `${name}${count === 1 ? '' : count}@${context.orgCode}`;
