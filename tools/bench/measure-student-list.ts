@@ -9,7 +9,7 @@ import { measureVisit } from './measure-visit.ts';
 import { figuresOfFirst } from './visit-figures.ts';
 
 const path = '/student';
-/** Any route but the homework screen may weigh 15 KB more than that. */
+/** Any route but the homework screen may weigh 15 KB more than that (docs/performance.md). */
 const bytes = (125 + 15) * 1024;
 
 export async function measureStudentList(times: number): Promise<readonly Figure[]> {

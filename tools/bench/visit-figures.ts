@@ -17,7 +17,7 @@ function figure(
   return { what, wanted: `≤ ${unit(limit)}`, measured: unit(value), met: value <= limit };
 }
 
-/** A first visit with nothing kept. @param bytes what the program may weigh until the screen is there */
+/** A first visit with nothing kept (docs/performance.md). @param bytes what the program may weigh until the screen is there */
 export function figuresOfFirst(screen: string, visits: readonly Visit[], bytes: number): Figure[] {
   const of = (pick: (visit: Visit) => number) => visits.map(pick);
   return [
