@@ -5,8 +5,8 @@ export const en = {
     heading: 'Import: {kind}',
     all: 'All imports',
     takeFailed: 'Rows not taken, as Excel',
-    earlier: 'Back',
-    later: 'Further',
+    earlier: 'Previous',
+    later: 'Next',
     page: '{page} of {pages}',
     section: {
       title: 'Bring a list',
@@ -108,7 +108,7 @@ export const en = {
       undo: 'Taking the list back',
       progress: '{done} of {total} rows',
       waiting: 'It begins in a moment.',
-      leave: 'You may leave this page: it goes on, and you find it again under all imports.',
+      leave: 'You may leave this page: it goes on, and you find it again under “All imports”.',
       stop: 'Stop',
       cancelled: 'Stopped. Nothing of this step was done.',
       failed: 'This did not work, and nothing of it was done. {problem}',
@@ -219,13 +219,14 @@ export const en = {
         other: '{count} rows have a password. None was read.',
       },
       accounts: {
-        one: '{count} teacher gets an account without a password. Print the activation slip under Accounts.',
-        other: '{count} teachers get accounts without a password. Print the activation slips under Accounts.',
+        one: '{count} teacher gets an account without a password. Print the activation slip under “Roles and accounts”.',
+        other:
+          '{count} teachers get accounts without a password. Print the activation slips under “Roles and accounts”.',
       },
       leftOut: {
-        one: '{count} person is “{role}” there. Who may do more here is said under Accounts, never by a file.',
+        one: '{count} person is “{role}” there. Who may do more here is said under “Roles and accounts”, never by a file.',
         other:
-          '{count} people are “{role}” there. Who may do more here is said under Accounts, never by a file.',
+          '{count} people are “{role}” there. Who may do more here is said under “Roles and accounts”, never by a file.',
       },
       unknownColumns: 'Unknown columns of {file}, passed over: {columns}',
       otherFiles: 'Files without a roster, passed over: {files}',

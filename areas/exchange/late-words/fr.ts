@@ -7,8 +7,8 @@ export const fr: WordsLike<typeof en> = {
     heading: 'Import : {kind}',
     all: 'Tous les imports',
     takeFailed: 'Lignes non reprises, en Excel',
-    earlier: 'Retour',
-    later: 'Suite',
+    earlier: 'Précédent',
+    later: 'Suivant',
     page: '{page} sur {pages}',
     section: {
       title: 'Apporter une liste',
@@ -107,11 +107,11 @@ export const fr: WordsLike<typeof en> = {
       read: 'Lecture du fichier',
       try: 'Essai de la liste',
       do: 'Importation de la liste',
-      undo: 'Annulation de l’importation',
+      undo: 'Annulation de l’import',
       progress: '{done} lignes sur {total}',
       waiting: 'Cela commence dans un instant.',
       leave:
-        'Vous pouvez quitter cette page : le travail continue, vous le retrouvez sous toutes les importations.',
+        'Vous pouvez quitter cette page : le travail continue, vous le retrouvez sous « Tous les imports ».',
       stop: 'Arrêter',
       cancelled: 'Arrêté. Rien de cette étape n’a été fait.',
       failed: 'Cela n’a pas fonctionné, et rien n’en a été fait. {problem}',
@@ -166,7 +166,7 @@ export const fr: WordsLike<typeof en> = {
         'Cet import ne peut pas être annulé : il n’a pas été fait, il est déjà annulé, ou ses lignes ne sont plus conservées.',
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
-      inBackground: 'Cette importation est en cours de traitement. Attendez la fin ou arrêtez-la.',
+      inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',
     },
   },
@@ -223,14 +223,14 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} lignes contiennent un mot de passe. Aucun n’a été lu.',
       },
       accounts: {
-        one: '{count} enseignant reçoit un compte sans mot de passe. Imprimez son billet d’activation sous Comptes.',
+        one: '{count} enseignant reçoit un compte sans mot de passe. Imprimez sa fiche d’activation sous « Rôles et comptes ».',
         other:
-          '{count} enseignants reçoivent un compte sans mot de passe. Imprimez les billets d’activation sous Comptes.',
+          '{count} enseignants reçoivent un compte sans mot de passe. Imprimez les fiches d’activation sous « Rôles et comptes ».',
       },
       leftOut: {
-        one: '{count} personne y est « {role} ». Les droits se donnent ici sous Comptes, jamais par un fichier.',
+        one: '{count} personne y est « {role} ». Les droits se donnent ici sous « Rôles et comptes », jamais par un fichier.',
         other:
-          '{count} personnes y sont « {role} ». Les droits se donnent ici sous Comptes, jamais par un fichier.',
+          '{count} personnes y sont « {role} ». Les droits se donnent ici sous « Rôles et comptes », jamais par un fichier.',
       },
       unknownColumns: 'Colonnes inconnues de {file}, laissées de côté : {columns}',
       otherFiles: 'Fichiers sans effectifs, laissés de côté : {files}',
