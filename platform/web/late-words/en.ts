@@ -18,9 +18,9 @@ export const en = {
     lists: {
       tools: 'Import and export',
       import: 'Import a list',
-      xlsx: 'Take as Excel',
-      csv: 'Take as CSV',
-      pdf: 'Take as PDF',
+      xlsx: 'Export as Excel',
+      csv: 'Export as CSV',
+      pdf: 'Export as PDF',
       template: 'Template of this class',
     },
     rows: { up: 'Move {name} up', down: 'Move {name} down', remove: 'Take {name} off' },

@@ -22,7 +22,7 @@ export const fr: WordsLike<typeof en> = {
       import: 'Importer une liste',
       xlsx: 'Exporter en Excel',
       csv: 'Exporter en CSV',
-      pdf: 'Prendre en PDF',
+      pdf: 'Exporter en PDF',
       template: 'Modèle de cette classe',
     },
     rows: { up: 'Monter {name}', down: 'Descendre {name}', remove: 'Enlever {name}' },
