@@ -144,15 +144,15 @@ export const fr: WordsLike<typeof en> = {
     emptyClass: 'Personne n’est encore dans cette classe.',
     notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',
-    came: { promoted: 'Admis', repeats: 'Redouble', new: 'Nouveau dans l’établissement' },
+    came: { promoted: 'Admis(e)', repeats: 'Redouble', new: 'Nouveau ou nouvelle dans l’établissement' },
     enrolments: 'Classes fréquentées',
     noClass: 'Dans aucune classe',
     status: {
-      enrolled: 'Inscrit',
-      left: 'Parti',
-      transferred: 'Transféré',
+      enrolled: 'Inscrit(e)',
+      left: 'Parti(e)',
+      transferred: 'Transféré(e)',
       abandoned: 'A abandonné',
-      excluded: 'Exclu',
+      excluded: 'Exclu(e)',
     },
     sex: { F: 'Fille', M: 'Garçon', none: 'Inconnu' },
     fields: {
@@ -167,7 +167,7 @@ export const fr: WordsLike<typeof en> = {
       nationality: 'Nationalité',
       phone: 'Téléphone',
       phone2: 'Second téléphone',
-      email: 'Courriel',
+      email: 'E-mail',
       address: 'Adresse',
       emergency: 'À appeler en cas d’urgence',
       class: 'Classe',
@@ -208,7 +208,7 @@ export const fr: WordsLike<typeof en> = {
       signature: 'Le chef d’établissement',
       howTo: 'A\u00a0: absent · R\u00a0: en retard · E\u00a0: excusé. Case vide\u00a0: présent.',
       facts: {
-        master: 'Titulaire',
+        master: 'Professeur principal',
         room: 'Salle',
         girls: 'Filles',
         boys: 'Garçons',
@@ -217,7 +217,7 @@ export const fr: WordsLike<typeof en> = {
         repeating: 'Redoublants',
       },
       certificate: {
-        opening: 'Je soussigné, chef d’établissement de {school}, certifie que l’élève',
+        opening: 'Je soussigné(e), chef d’établissement de {school}, certifie que l’élève',
         bornOn: { F: 'Née le', M: 'Né le', none: 'Né(e) le' },
         born: '{day} à {place}',
         enrolled: {
@@ -313,7 +313,7 @@ export const fr: WordsLike<typeof en> = {
       },
       purposes: { record: 'À l’école', publication: 'Publiée' },
       state: {
-        record: 'Pas donné : seul qui tient la fiche voit la photo.',
+        record: 'Pas donné : seules les personnes qui tiennent la fiche voient la photo.',
         publication: 'Pas donné',
         paper: 'Donné sur papier, noté le {at}',
         online: 'Donné en ligne par un parent, le {at}',
