@@ -33,7 +33,7 @@ export const fr: WordsLike<typeof en> = {
     subjects: {
       guardians: 'des parents',
       guardian: 'parent n° {number}',
-      import: 'importation n° {number}',
+      import: 'import n° {number}',
       student: 'élève n° {number}',
       class: 'classe n° {number}',
       homework: 'devoir n° {number}',
@@ -46,8 +46,8 @@ export const fr: WordsLike<typeof en> = {
     actions: {
       accounts: {
         activation: 'a activé le compte',
-        reset: 'a choisi un nouveau mot de passe par courriel',
-        admitMember: 'a réadmis une personne',
+        reset: 'a choisi un nouveau mot de passe par e-mail',
+        admitMember: 'a rétabli l’accès d’une personne',
         changePassword: 'a changé son mot de passe',
         connect: 'a relié un compte Google ou Microsoft',
         disconnect: 'a délié un compte Google ou Microsoft',
@@ -69,7 +69,7 @@ export const fr: WordsLike<typeof en> = {
         mailMemberSlip: 'a envoyé une fiche d’activation par e-mail',
         setUp: 'a créé l’école',
         signIn: 's’est connecté(e)',
-        suspendMember: 'a écarté une personne',
+        suspendMember: 'a suspendu l’accès d’une personne',
       },
       privacy: {
         takeOut: 'a extrait ce qui est détenu sur une personne',
@@ -156,10 +156,10 @@ export const fr: WordsLike<typeof en> = {
         saveOfClass: 'a modifié qui enseigne quoi',
       },
       exchange: {
-        drop: 'a abandonné une importation',
+        drop: 'a abandonné un import',
         import: 'a importé une liste',
-        stop: 'a arrêté une grande importation',
-        undo: 'a annulé une importation',
+        stop: 'a arrêté un grand import',
+        undo: 'a annulé un import',
         upload: 'a apporté un fichier à importer',
       },
       parents: {
@@ -226,7 +226,7 @@ export const fr: WordsLike<typeof en> = {
     },
     mail: {
       subject: '{school} : votre accès',
-      text: 'Bonjour {name},\n\n{school} vous a ouvert un accès : cahiers de classe, devoirs, élèves et tout ce dont votre travail a besoin.\n\nVotre identifiant : {login}\nChoisissez ici votre propre mot de passe :\n{link}\n\nLe lien vaut 90 jours et sert une seule fois. Si ce message ne vous est pas destiné, supprimez-le.\n',
+      text: 'Bonjour {name},\n\n{school} vous a ouvert un accès : cahiers de textes, devoirs, élèves et tout ce dont votre travail a besoin.\n\nVotre identifiant : {login}\nChoisissez ici votre propre mot de passe :\n{link}\n\nLe lien vaut 90 jours et sert une seule fois. Si ce message ne vous est pas destiné, supprimez-le.\n',
     },
     search: 'Chercher une personne',
     count: { one: '{count} personne', other: '{count} personnes' },
@@ -235,11 +235,11 @@ export const fr: WordsLike<typeof en> = {
     actions: 'Actions pour {name}',
     edit: 'Modifier',
     editTitle: 'Ce que peut faire {name}',
-    suspend: 'Tenir hors de l’école',
-    suspendTitle: 'Tenir cette personne à l’écart ?',
+    suspend: 'Suspendre l’accès',
+    suspendTitle: 'Suspendre l’accès de cette personne ?',
     suspendText:
-      '{name} est déconnecté aussitôt de tous les appareils et ne peut plus se connecter ici avant d’être réadmis. Rien de ce qui a été écrit n’est perdu.',
-    admit: 'Réadmettre',
+      '{name} est aussitôt déconnecté(e) de tous ses appareils et ne peut plus se connecter ici tant que l’accès n’est pas rétabli. Rien de ce qui a été écrit n’est perdu.',
+    admit: 'Rétablir l’accès',
     endSessions: 'Déconnecter de tous les appareils',
     secondFactor: 'Seconde étape',
     takeSecondFactor: 'Retirer la seconde étape',
@@ -247,7 +247,7 @@ export const fr: WordsLike<typeof en> = {
     takeSecondFactorText:
       '{name} se connectera avec le mot de passe seul jusqu’à l’activation d’un autre téléphone, et est déconnecté(e) d’ici. À ne faire que si vous êtes sûr de la personne.',
     secondFactorTaken: 'La seconde étape est retirée.',
-    suspended: 'À l’écart',
+    suspended: 'Accès suspendu',
     notActivated: 'Pas encore activé',
     seen: 'Dernière visite {ago}',
     saved: 'Enregistré',

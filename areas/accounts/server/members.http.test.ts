@@ -105,7 +105,7 @@ test('Who is limited to a section reaches that section alone, and the whole scho
   expect((await edit('secretary', { sectionId: 999_999_999 })).status).toBe(404);
 });
 
-test('Who is kept out is signed out at once and cannot come back before being let in again.', async () => {
+test('Whose access is suspended is signed out at once and cannot come back before it is restored.', async () => {
   const fon = await http.as('fon');
   expect((await fon.get('/usm/api/session')).status).toBe(200);
   const signIn = async () => {

@@ -40,14 +40,14 @@ const choose = async (name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('each person stands with what they sign in with and their jobs; who is kept out or not activated is marked', async () => {
+test('each person stands with what they sign in with and their jobs; whose access is suspended or who is not activated is marked', async () => {
   await openAccounts({
     [list]: () => ({ success: true, data: [self, { ...ngo, suspended: true, activated: false }] }),
   });
   const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
   await expect.element(row.getByText('Mrs · ngo@aaa')).toBeVisible();
   await expect.element(row.getByText('Class master')).toBeVisible();
-  await expect.element(row.getByText('Kept out')).toBeVisible();
+  await expect.element(row.getByText('Access suspended')).toBeVisible();
   await expect.element(row.getByText('Not activated yet')).toBeVisible();
 });
 
@@ -84,12 +84,12 @@ test('nobody is left without a job, and the own jobs are not to be changed', asy
   await expect.element(page.getByRole('checkbox', { name: /^Teacher/ })).toBeDisabled();
 });
 
-test('keeping a person out asks first, and why it is refused is told', async () => {
+test('suspending somebody’s access asks first, and why it is refused is told', async () => {
   await openAccounts({
     'PUT /usm/api/members/suspended': () => refusal(409, 'MEMBERS.errors.lastAdministrator'),
   });
-  await choose('Actions for Aimée Ngô Biyong', 'Keep out of the school');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep out of the school' }).click();
+  await choose('Actions for Aimée Ngô Biyong', 'Suspend access');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend access' }).click();
   await expect.element(page.getByText('The school would have no administrator any more.')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ export const en = {
       not: {
         enrolled: 'Cannot be erased while enrolled: note first that the student has left.',
         hasPupils: 'Cannot be erased while one of their children is enrolled.',
-        inUse: 'Cannot be erased while the account may be used: suspend it first.',
+        inUse: 'Cannot be erased while the access is open: suspend it first under “Roles and accounts”.',
         erased: 'This person was erased.',
       },
     },
@@ -37,7 +37,8 @@ export const en = {
     errors: {
       enrolled: 'A student who is enrolled cannot be erased. Note first that they have left.',
       hasPupils: 'A parent cannot be erased while one of their children is enrolled.',
-      inUse: 'Somebody whose account may be used cannot be erased. Suspend the account first.',
+      inUse:
+        'Somebody who can sign in cannot be erased. Suspend the access first under “Roles and accounts”.',
       erased: 'This person was erased already.',
     },
     own: {

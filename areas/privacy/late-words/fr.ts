@@ -25,7 +25,7 @@ export const fr: WordsLike<typeof en> = {
       not: {
         enrolled: 'Impossible tant que l’élève est inscrit : notez d’abord son départ.',
         hasPupils: 'Impossible tant qu’un de ses enfants est inscrit.',
-        inUse: 'Impossible tant que le compte peut servir : suspendez-le d’abord.',
+        inUse: 'Impossible tant que l’accès est ouvert : suspendez-le d’abord sous « Rôles et comptes ».',
         erased: 'Cette personne a été effacée.',
       },
     },
@@ -39,7 +39,8 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       enrolled: 'Un élève inscrit ne peut pas être effacé. Notez d’abord son départ.',
       hasPupils: 'Un parent ne peut pas être effacé tant qu’un de ses enfants est inscrit.',
-      inUse: 'Une personne dont le compte peut servir ne peut pas être effacée. Suspendez d’abord le compte.',
+      inUse:
+        'Une personne qui peut se connecter ne peut pas être effacée. Suspendez d’abord son accès sous « Rôles et comptes ».',
       erased: 'Cette personne a déjà été effacée.',
     },
     own: {
