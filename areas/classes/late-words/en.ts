@@ -7,7 +7,7 @@ export const en = {
     search: 'Search a class',
     none: 'There are no classes this year.',
     noneHelp: 'Students sit in classes, and each subject of a class has its notebook.',
-    noneFound: 'No class fits.',
+    noneFound: 'No class found.',
     noneFoundHelp: 'Change the search.',
     noSection: 'Without a section',
     count: { one: '{count} class', other: '{count} classes' },

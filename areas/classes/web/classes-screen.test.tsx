@@ -94,7 +94,7 @@ test('the search finds a class by its master, whatever the accents', async () =>
   await page.getByRole('searchbox').fill('ngo');
   await expect.element(page.getByRole('link').filter({ hasText: 'Form 1 A' })).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('No class fits.')).toBeVisible();
+  await expect.element(page.getByText('No class found.')).toBeVisible();
 });
 
 test('a secretary adds the first class of the year, with its level and master', async () => {

@@ -7,7 +7,7 @@ export const en = {
     search: 'Name or telephone',
     none: 'There are no parents here yet.',
     noneHelp: 'Add the first one here, or on the page of a student.',
-    noneFound: 'Nobody fits.',
+    noneFound: 'Nobody found.',
     noneFoundHelp: 'Change the search or the filters.',
     found: { one: '{count} parent', other: '{count} parents' },
     gone: 'This parent is not in your reach, or does not exist.',
@@ -185,7 +185,7 @@ export const en = {
       merged: 'The two are one record now.',
     },
     ofStudent: {
-      none: 'Nobody stands for this child yet.',
+      none: 'No parent is noted for this child yet.',
       addNew: 'New parent',
       addKnown: 'Parent known here',
       addKnownTitle: 'Add a parent who is known here',
@@ -219,7 +219,8 @@ export const en = {
     },
     errors: {
       alreadyLinked: 'The two are linked already.',
-      wrongState: 'The link does not go there from the state it is in.',
+      wrongState:
+        'This is not possible in the present state of the link: somebody may have changed it meanwhile.',
       reasonMissing: 'Please give the reason.',
       barredElsewhere: 'The same person is barred from this child through another record.',
       ownRecord: 'Nobody decides about their own record: a colleague does.',

@@ -194,7 +194,7 @@ export const fr: WordsLike<typeof en> = {
       merged: 'Les deux ne font plus qu’une fiche.',
     },
     ofStudent: {
-      none: 'Personne ne répond encore de cet enfant.',
+      none: 'Aucun parent n’est encore indiqué pour cet enfant.',
       addNew: 'Nouveau parent',
       addKnown: 'Parent déjà connu',
       addKnownTitle: 'Ajouter un parent déjà connu',
@@ -229,7 +229,8 @@ export const fr: WordsLike<typeof en> = {
     },
     errors: {
       alreadyLinked: 'Les deux sont déjà liés.',
-      wrongState: 'Le lien ne peut pas passer de son état à celui-là.',
+      wrongState:
+        'Ce n’est pas possible dans l’état actuel du lien : quelqu’un l’a peut-être modifié entre-temps.',
       reasonMissing: 'Donnez le motif, s’il vous plaît.',
       barredElsewhere: 'La même personne est écartée de cet enfant par une autre fiche.',
       ownRecord: 'Personne ne décide de sa propre fiche : un collègue le fait.',

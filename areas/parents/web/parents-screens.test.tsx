@@ -77,7 +77,7 @@ test('parents are found by what is typed, and what waits to be approved is count
   await expect.element(page.getByText('2 parents')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '1 change to approve' })).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('Nobody fits.')).toBeVisible();
+  await expect.element(page.getByText('Nobody found.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
 });
 

@@ -4,7 +4,7 @@ export const en = {
     title: 'Search',
     what: 'Name of a person, a class, homework …',
     goTo: 'Go to',
-    none: 'Nothing fits “{text}”.',
+    none: 'Nothing found for “{text}”.',
     noneHelp: 'Try a part of the name. Only what you may see is searched.',
     count: { one: '{count} result', other: '{count} results' },
     offline: 'Without connection only the pages are searched.',

@@ -118,7 +118,7 @@ export const en = {
     search: 'Name or matricule',
     none: 'There are no students here yet.',
     noneHelp: 'Add the first one, or bring a list from a spreadsheet.',
-    noneFound: 'Nobody fits.',
+    noneFound: 'Nobody found.',
     noneFoundHelp: 'Change the search or the filters.',
     found: { one: '{count} student', other: '{count} students' },
     all: 'All students',

@@ -45,7 +45,7 @@ test('students are found by what is typed, and nobody found says so', async () =
   await expect.element(page.getByRole('link').filter({ hasText: 'Ndip Carine' })).toBeVisible();
   await expect.element(page.getByText('2 students')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('Nobody fits.')).toBeVisible();
+  await expect.element(page.getByText('Nobody found.')).toBeVisible();
   expect(asked[0]).toBe('');
   await page.getByRole('searchbox').fill('');
 });

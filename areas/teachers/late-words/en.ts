@@ -6,7 +6,7 @@ export const en = {
     noRole: 'The list of teachers is for those who work at the school.',
     none: 'There are no teachers yet.',
     noneHelp: 'Teachers come with their accounts.',
-    noneFound: 'Nobody fits.',
+    noneFound: 'Nobody found.',
     noneFoundHelp: 'Change the search.',
     count: { one: '{count} teacher', other: '{count} teachers' },
     teachesNothing: 'Teaches no class this year',

@@ -113,7 +113,7 @@ test('the search finds a teacher by a part of the name or a subject, whatever th
   await page.getByRole('searchbox').fill('mathem');
   await expect.element(page.getByText('Ngô Biyong Aimée')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('Nobody fits.')).toBeVisible();
+  await expect.element(page.getByText('Nobody found.')).toBeVisible();
 });
 
 test('a secretary gives a class its second subject, in French too', async () => {
