@@ -98,8 +98,8 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
     fr: 'Écrivez les heures d’une semaine, par exemple 4 ou 3,5, et 50 au plus.',
   },
   worksHere: {
-    en: 'Somebody of this name works at the school in another job. Give them the job “teacher” under Accounts first.',
-    fr: 'Une personne de ce nom travaille déjà dans l’établissement. Donnez-lui d’abord la fonction « enseignant » dans Comptes.',
+    en: 'Somebody of this name works at the school in another job. Give them the job “teacher” under “Roles and accounts” first.',
+    fr: 'Une personne de ce nom travaille déjà dans l’établissement. Donnez-lui d’abord la fonction « enseignant » sous « Rôles et comptes ».',
   },
   numberTaken: {
     en: 'Another teacher has this staff number.',
