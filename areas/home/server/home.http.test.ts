@@ -35,6 +35,20 @@ test('A secretary reads how many students and classes there are, who sits in non
   expect(after).toMatchObject({ students: before.students, unplaced: before.unplaced + 1 });
 });
 
+test('Subjects count for the list whether they stand in a group or in none.', async () => {
+  const secretary = await http.as('secretary');
+  const counted = async () => {
+    const [{ checklist }] = (await secretary.get(office)).body.data;
+    return checklist.find(({ step }: { step: string }) => step === 'subjects').count;
+  };
+  const before = await counted();
+  expect(before).toBeGreaterThan(0);
+  const [{ version, groups, subjects }] = (await secretary.get('/slm/Structure/v1/get')).body.data;
+  const grouped = { version, groups: [...groups, { id: null, name: 'Sciences', subjects }], subjects: [] };
+  expect((await secretary.put('/slm/Structure/v1/subjects', grouped)).status).toBe(200);
+  expect(await counted()).toBe(before);
+});
+
 test('The list goes for everybody when an administrator closes it; the other school keeps its own.', async () => {
   for (const name of ['secretary', 'principal', 'sectionHead', 'ngo', 'mbarga'] as const)
     expect((await (await http.as(name)).put(close, {})).status).toBe(403);

@@ -17,11 +17,11 @@ export interface Setup {
 
 export async function setupOf(context: Context): Promise<Setup> {
   const plans = await listPlans(context, null);
-  const { sections, subjects } = await structureOf(context);
+  const { sections, groups, subjects } = await structureOf(context);
   return {
     periods: plans.find(({ current }) => current)?.trimesters.length ?? 0,
     levels: sections.reduce((sum, { levels }) => sum + levels.length, 0),
-    subjects: subjects.length,
+    subjects: subjects.length + groups.reduce((sum, group) => sum + group.subjects.length, 0),
     letterhead: (await findOrganisation(context)).letterhead !== null,
     closed: await checklistClosed(context),
   };
