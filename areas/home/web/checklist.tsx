@@ -15,7 +15,7 @@ import { doneSteps, mayCloseChecklist } from '../rules.ts';
 
 type Steps = NonNullable<Office['checklist']>;
 
-/** Where each is done. The settings are administrators'. */
+/** Where each is done. */
 const ways: Readonly<Record<Step, string>> = {
   year: '/administration/settings/years',
   sections: '/administration/settings/sections',
@@ -28,6 +28,10 @@ const ways: Readonly<Record<Step, string>> = {
   backup: '/administration/settings/backup',
 };
 const importable: ReadonlySet<Step> = new Set(['classes', 'teachers', 'students', 'parents']);
+/** The rest is done by whoever sees this list (permissions.md: "Classes, teachers, years"). */
+const ofAdministrators: ReadonlySet<Step> = new Set(['letterhead', 'backup']);
+/** A list of teachers adds people to the school. */
+const importedByAdministrators: ReadonlySet<Step> = new Set(['teachers']);
 
 export function Checklist({ checklist }: { checklist: Steps }) {
   const t = useWords<typeof en>();
@@ -83,7 +87,8 @@ function StepRow({ step, position, count, next, administrates }: StepRowProps) {
   const done = count > 0;
   const name = t(`OFFICE.checklist.steps.${step}`);
   const to = ways[step];
-  const open = administrates || !to.startsWith('/administration');
+  const open = administrates || !ofAdministrators.has(step);
+  const imports = importable.has(step) && (administrates || !importedByAdministrators.has(step));
   const look = open && !done ? 'font-medium text-primary' : done ? 'text-ink-2' : 'font-medium';
   const words = (
     <>
@@ -111,7 +116,7 @@ function StepRow({ step, position, count, next, administrates }: StepRowProps) {
           {step === 'letterhead' ? t('OFFICE.checklist.done') : number(count)}
         </span>
       ) : (
-        administrates && importable.has(step) && <ImportLink step={step} name={name} />
+        imports && <ImportLink step={step} name={name} />
       )}
     </li>
   );

@@ -44,16 +44,27 @@ test('an administrator sees the next step, imports what can be, and closes the l
   await expect.element(page.getByText('Set up your school')).not.toBeInTheDocument();
 });
 
-test('a secretary reads in French who sits in no class, and the way there; the settings are not hers', async () => {
+test('a secretary reads in French who sits in no class, and the way there; she sets up years and imports students, the letterhead is not hers', async () => {
   await open(
     ['SLM.Student.Edit'],
-    { [read]: () => recordOf({ ...begun, students: 812, unplaced: 3 }) },
+    {
+      [read]: () =>
+        recordOf({
+          ...{ ...begun, students: 812, unplaced: 3 },
+          checklist: steps.map((step) => ({ step, count: 0 })),
+        }),
+    },
     'fr',
   );
   await expect
     .element(page.getByRole('link', { name: '3 Dans aucune classe' }))
     .toHaveAttribute('href', '/student?show=unplaced');
+  await expect
+    .element(page.getByRole('link', { name: /^Année scolaire/ }))
+    .toHaveAttribute('href', '/administration/settings/years');
+  await expect.element(page.getByRole('link', { name: /^Importer.: Élèves/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Importer.: Enseignants/ })).not.toBeInTheDocument();
   await expect.element(page.getByText('En-tête des documents')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'En-tête des documents' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^En-tête des documents/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Fermer cette liste' })).not.toBeInTheDocument();
 });
