@@ -127,6 +127,7 @@ export const en = {
       name: 'Signs in as {login}',
       needsLink: 'A login comes with the first verified child.',
       print: 'Print',
+      printed: 'The PDF is among your downloads.',
       slip: 'Activation slip',
       slipTitle: 'Activation slip of {name}',
       slipText:
@@ -146,7 +147,7 @@ export const en = {
       text: 'One slip for each household whose parents have not signed in yet. Earlier slips of theirs are worth nothing any more.',
       issue: 'Issue the slips',
       none: 'Everybody in this class who can sign in has done so already.',
-      once: 'The codes are shown this once. Write them down before you close.',
+      once: 'The codes are shown this once. Print the slips or write them down before you close.',
     },
     changes: {
       action: 'Changes to approve',

@@ -135,6 +135,7 @@ export const fr: WordsLike<typeof en> = {
       name: 'Se connecte avec {login}',
       needsLink: 'L’accès vient avec le premier enfant vérifié.',
       print: 'Imprimer',
+      printed: 'Le PDF est dans vos téléchargements.',
       slip: 'Fiche d’activation',
       slipTitle: 'Fiche d’activation de {name}',
       slipText:
@@ -155,7 +156,7 @@ export const fr: WordsLike<typeof en> = {
       text: 'Une fiche par foyer dont les parents ne se sont pas encore connectés. Leurs fiches d’avant ne valent plus rien.',
       issue: 'Établir les fiches',
       none: 'Tous ceux de cette classe qui peuvent se connecter l’ont déjà fait.',
-      once: 'Les codes ne sont montrés qu’une fois. Notez-les avant de fermer.',
+      once: 'Les codes ne sont montrés qu’une fois. Imprimez les fiches ou notez-les avant de fermer.',
     },
     changes: {
       action: 'Changements à approuver',

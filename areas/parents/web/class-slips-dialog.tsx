@@ -3,7 +3,6 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { useDocument } from '#platform/web/documents.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -11,9 +10,9 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { canWrite } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { printSlips } from '../logins-contract.ts';
 import { useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
+import { usePrintSlips } from './use-print-slips.ts';
 
 export function ClassSlipsDialog({ classId, onClose }: { classId: number | null; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -21,7 +20,7 @@ export function ClassSlipsDialog({ classId, onClose }: { classId: number | null;
   const failureText = useFailureText();
   const [chosen, setChosen] = useState(classId);
   const { mutate, data: slips, error, isPending } = useLoginWrites().classSlips;
-  const print = useDocument(printSlips);
+  const { print, busy, error: printError } = usePrintSlips();
   const printed = (slips ?? []).flatMap(({ guardians }) => guardians.map(({ id, code }) => ({ id, code })));
   return (
     <Dialog
@@ -29,18 +28,13 @@ export function ClassSlipsDialog({ classId, onClose }: { classId: number | null;
       wide
       onClose={onClose}
       title={t('PARENTS.classSlips.title')}
-      wrong={(error && failureText(error)) || (print.error && failureText(print.error))}
+      wrong={(error && failureText(error)) || (printError && failureText(printError))}
       footer={
         slips ? (
           <>
             <Button onClick={onClose}>{ui('UI.actions.close')}</Button>
             {printed.length > 0 && (
-              <Button
-                look="primary"
-                icon={Printer}
-                busy={print.isPending}
-                onClick={() => print.mutate({ slips: printed, origin: location.origin })}
-              >
+              <Button look="primary" icon={Printer} busy={busy} onClick={() => print(printed)}>
                 {t('PARENTS.login.print')}
               </Button>
             )}

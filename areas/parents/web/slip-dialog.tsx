@@ -1,22 +1,21 @@
 /** The activation slip of one parent: shown once, to be printed or written down. */
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { printSlips } from '../logins-contract.ts';
 import { useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
+import { usePrintSlips } from './use-print-slips.ts';
 
 export function SlipDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const { mutate, data: slip, error } = useLoginWrites().slip;
-  const print = useDocument(printSlips);
+  const { print, busy, error: printError } = usePrintSlips();
   const failureText = useFailureText();
   const code = slip?.code ?? null;
   const asked = useRef(false);
@@ -31,15 +30,11 @@ export function SlipDialog({ id, name, onClose }: { id: number; name: string; on
       open
       onClose={onClose}
       title={t('PARENTS.login.slipTitle', { name })}
-      wrong={print.error && failureText(print.error)}
+      wrong={printError && failureText(printError)}
       footer={
         <>
           {code !== null && (
-            <Button
-              icon={Printer}
-              busy={print.isPending}
-              onClick={() => print.mutate({ slips: [{ id, code }], origin: location.origin })}
-            >
+            <Button icon={Printer} busy={busy} onClick={() => print([{ id, code }])}>
               {t('PARENTS.login.print')}
             </Button>
           )}
