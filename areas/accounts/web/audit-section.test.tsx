@@ -27,6 +27,7 @@ test('who did what is told in words, in both languages; a student’s file is on
           who: null,
           userId: null,
         }),
+        entry(0, { action: 'school.beginYear', subject: 'school year 5', subjectName: null }),
       ],
     }),
   };
@@ -39,6 +40,7 @@ test('who did what is told in words, in both languages; a student’s file is on
   await first.unmount();
   await openScreen(<AuditSection />, { ...principal, language: 'fr' }, answers);
   await expect.element(page.getByText(/a consulté un dossier/)).toBeVisible();
+  await expect.element(page.getByText('année scolaire n° 5')).toBeVisible();
 });
 
 test('the list is narrowed to a person, a part and one file, and grown below its last line', async () => {

@@ -1,10 +1,11 @@
-/** `student 42` as it is said: an area's own name for the record stands beside it. */
+/** `student 42` and `school year 3` as they are said: an area's own name for the record stands beside it. */
 export function subjectInWords(
   say: (key: string, facts?: { number: string }) => string,
   subject: string,
 ): string {
-  const [kind = '', number = ''] = subject.split(' ');
-  const key = `AUDIT.subjects.${kind}`;
+  const [, kind = subject, number = ''] = /^(.+) (\d+)$/.exec(subject) ?? [];
+  // The last word is the kind: a key has no blanks.
+  const key = `AUDIT.subjects.${kind.split(' ').at(-1)}`;
   const text = say(key, { number });
   return text === key ? subject : text;
 }
