@@ -30,8 +30,11 @@ export const en = {
     },
     subjects: {
       guardians: 'parents',
+      members: 'people',
       guardian: 'parent no. {number}',
       import: 'import no. {number}',
+      roster: 'bundle no. {number}',
+      client: 'program no. {number}',
       student: 'student no. {number}',
       class: 'class no. {number}',
       homework: 'homework no. {number}',
@@ -40,6 +43,7 @@ export const en = {
       member: 'person no. {number}',
       account: 'account no. {number}',
       organisation: 'the school',
+      school: 'the school',
     },
     actions: {
       accounts: {
@@ -188,7 +192,7 @@ export const en = {
     noRole: 'Who may sign in, and what each may do, is for those who look after the accounts.',
     invite: 'Invite a person',
     login: 'Signs in with',
-    loginHint: 'An e-mail, or a short name: the school’s {code} is put behind it.',
+    loginHint: 'An e-mail, or a short name: “@{code}” is put behind it.',
     loginAs: 'Signs in as {login}',
     newSlips: {
       waiting: {
@@ -226,6 +230,7 @@ export const en = {
     count: { one: '{count} person', other: '{count} people' },
     noneFound: 'Nobody found.',
     noneFoundHelp: 'Change the search.',
+    more: 'More about accounts',
     actions: 'Actions for {name}',
     edit: 'Change',
     editTitle: 'What {name} may do',

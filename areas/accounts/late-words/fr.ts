@@ -32,8 +32,11 @@ export const fr: WordsLike<typeof en> = {
     },
     subjects: {
       guardians: 'des parents',
+      members: 'des personnes',
       guardian: 'parent n° {number}',
       import: 'import n° {number}',
+      roster: 'lot n° {number}',
+      client: 'programme n° {number}',
       student: 'élève n° {number}',
       class: 'classe n° {number}',
       homework: 'devoir n° {number}',
@@ -42,6 +45,7 @@ export const fr: WordsLike<typeof en> = {
       member: 'personne n° {number}',
       account: 'compte n° {number}',
       organisation: 'l’école',
+      school: 'l’école',
     },
     actions: {
       accounts: {
@@ -191,7 +195,7 @@ export const fr: WordsLike<typeof en> = {
       'Qui peut se connecter, et ce que chacun peut faire, est pour celles et ceux qui tiennent les comptes.',
     invite: 'Inviter une personne',
     login: 'Se connecte avec',
-    loginHint: 'Un e-mail, ou un nom court : le {code} de l’école est ajouté derrière.',
+    loginHint: 'Un e-mail, ou un nom court : « @{code} » est ajouté derrière.',
     loginAs: 'Se connecte comme {login}',
     newSlips: {
       waiting: {
@@ -232,6 +236,7 @@ export const fr: WordsLike<typeof en> = {
     count: { one: '{count} personne', other: '{count} personnes' },
     noneFound: 'Personne ne correspond.',
     noneFoundHelp: 'Changez la recherche.',
+    more: 'Autres actions sur les comptes',
     actions: 'Actions pour {name}',
     edit: 'Modifier',
     editTitle: 'Ce que peut faire {name}',

@@ -72,6 +72,20 @@ test('an administrator gives a teacher a second job, in French too', async () =>
     ]);
 });
 
+test('what the school decides about accounts opens from the menu beside the invitation', async () => {
+  await openAccounts({
+    'GET /usm/api/account-rules': () =>
+      recordOf({
+        ...{ ownNames: true, secondFactor: false, graceDays: 14, signInWith: [] },
+        ...{ providers: [], version: 1, mayEdit: true },
+      }),
+  });
+  await choose('More about accounts', 'Rules for accounts');
+  await expect
+    .element(page.getByRole('checkbox', { name: /^Staff may change their own name/ }))
+    .toBeChecked();
+});
+
 test('nobody is left without a job, and the own jobs are not to be changed', async () => {
   await openAccounts({});
   await choose('Actions for Aimée Ngô Biyong', 'Change');

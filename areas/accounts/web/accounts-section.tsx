@@ -75,9 +75,10 @@ export function AccountsSection() {
             filter={{}}
           />
           {rules && (
-            <Button icon={ShieldCheck} onClick={() => setRuling(true)}>
-              {t('RULES.title')}
-            </Button>
+            <Menu
+              label={t('MEMBERS.more')}
+              actions={[{ label: t('RULES.title'), icon: ShieldCheck, onSelect: () => setRuling(true) }]}
+            />
           )}
           <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
             {t('MEMBERS.invite')}

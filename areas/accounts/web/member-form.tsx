@@ -79,6 +79,7 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
               ? t('MEMBERS.loginAs', { login: login.login })
               : t('MEMBERS.loginHint', { code: session.organisation.code })
           }
+          error={login === null && fields.login.trim() !== '' ? t('MEMBERS.errors.loginUnfit') : null}
           required
           maxLength={254}
           autoCapitalize="none"
