@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { headingsOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { studentColumns } from './import-columns.ts';
-import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from './import-rules.ts';
+import {
+  classKeys,
+  isSurelySame,
+  looseClassKey,
+  mayBeSame,
+  studentIdentities,
+  withNames,
+} from './import-rules.ts';
 
 test('All import labels of the specification are known in both languages, and no heading means two columns.', () => {
   const known = headingsOf(studentColumns);
@@ -58,6 +65,11 @@ test('A slip in the name on one day of birth may be the same; another day of bir
 
 test('A class is found however it is written, also in two columns; a whole name becomes two.', () => {
   expect(classKeys({ className: '6ÈME-A' })[0]).toBe(classKeys({ className: '6eme a' })[0]);
+  for (const written of ['6EME A', '6è A', '6 A', '6ièmeA', '6e  a'])
+    expect(classKeys({ className: written }), written).toContain(looseClassKey('6e A'));
+  expect(looseClassKey('2nde A4')).toBe(looseClassKey('2 A4'));
+  expect(looseClassKey('Form 1 E')).not.toBe(looseClassKey('Form 1'));
+  expect(looseClassKey('6e A')).not.toBe(looseClassKey('6e B'));
   expect(classKeys({ className: 'A', level: 'Form 1' })).toContain(classKeys({ className: 'Form 1 A' })[0]);
   expect(withNames({ fullName: 'NGO Eve', sex: 'F' })).toEqual({
     lastName: 'NGO',

@@ -49,12 +49,17 @@ export function classKey(...parts: readonly (string | undefined)[]): string {
   return plainHeading(parts.join(' ')).replaceAll(' ', '');
 }
 
-/** The names under which the class of a row may be known: alone, after its level, after level and series. */
+/**
+ * The same with the ending of a French level's number left out: `6e A`, `6ème A`, `6EME A` and `6 A` are one. Marked, so that
+ * it is never taken for a name as it stands. English levels say their number last: `Form 1 E` keeps its letter.
+ */
+export function looseClassKey(...parts: readonly (string | undefined)[]): string {
+  const plain = plainHeading(parts.filter(Boolean).join(' '));
+  return `~${plain.replace(/^(\d)(?:ieme|eme|ere|nde|re|e)(?=[^a-z]|$|[a-z]\d*$)/, '$1').replaceAll(' ', '')}`;
+}
+
+/** The names under which the class of a row may be known: alone, after its level, after level and series; first as they stand. */
 export function classKeys({ className, level, series }: Values): readonly string[] {
-  return [
-    classKey(className),
-    classKey(level, className),
-    classKey(level, series, className),
-    classKey(level, series),
-  ];
+  const names = [[className], [level, className], [level, series, className], [level, series]];
+  return [...names.map((name) => classKey(...name)), ...names.map((name) => looseClassKey(...name))];
 }

@@ -19,6 +19,7 @@ import {
   classKey,
   classKeys,
   isSurelySame,
+  looseClassKey,
   mayBeSame,
   studentIdentities,
   withNames,
@@ -67,8 +68,17 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
     names: new Map(mine.map(({ id, name }) => [id, name])),
     byName: new Map(mine.map(({ id, name }) => [name, id])),
-    byKey: new Map(mine.map(({ id, name }) => [classKey(name), id])),
+    byKey: new Map([...onlyOnes(mine), ...mine.map(({ id, name }) => [classKey(name), id] as const)]),
   };
+}
+
+/** Classes by their loose names, where no two have the same. */
+function onlyOnes(
+  classes: readonly { readonly id: number; readonly name: string }[],
+): readonly (readonly [string, number])[] {
+  return [...Map.groupBy(classes, ({ name }) => looseClassKey(name))].flatMap(([key, [only, ...others]]) =>
+    only && others.length === 0 ? [[key, only.id] as const] : [],
+  );
 }
 
 async function membersOf(

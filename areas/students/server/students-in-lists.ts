@@ -3,7 +3,7 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
-import { classKey } from '../import-rules.ts';
+import { looseClassKey } from '../import-rules.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 
 export interface NamedStudent {
@@ -23,7 +23,7 @@ export async function studentsInLists(
   const classNames = new Map(
     [...(await classroomsById(context)).values()]
       .filter(({ yearId }) => yearId === year?.id)
-      .map(({ id, name }) => [id, classKey(name)]),
+      .map(({ id, name }) => [id, looseClassKey(name)]),
   );
   const all = await allStudents(context);
   const byMark = new Map<string, ListedStudent[]>();
@@ -39,7 +39,7 @@ export async function studentsInLists(
       const marks = [
         ...(matricule ? [`number ${matricule.toLowerCase()}`] : []),
         ...(birthDate ? [`born ${nameKey(name)} ${birthDate}`] : []),
-        ...(className ? [`class ${nameKey(name)} ${classKey(className)}`] : []),
+        ...(className ? [`class ${nameKey(name)} ${looseClassKey(className)}`] : []),
       ];
       return marks.map((mark) => byMark.get(mark)).find((found) => found !== undefined) ?? [];
     },
