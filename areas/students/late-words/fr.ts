@@ -144,7 +144,7 @@ export const fr: WordsLike<typeof en> = {
     emptyClass: 'Personne n’est encore dans cette classe.',
     notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',
-    came: { promoted: 'Admis(e)', repeats: 'Redouble', new: 'Nouveau ou nouvelle dans l’établissement' },
+    came: { promoted: 'Admis(e)', repeats: 'Redouble', new: 'Nouvel(le) élève' },
     enrolments: 'Classes fréquentées',
     noClass: 'Dans aucune classe',
     status: {

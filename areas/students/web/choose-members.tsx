@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 
@@ -15,11 +14,17 @@ export function ChooseMembers({ group }: { group: ClassOnPage }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <PageActions>
-      <Button look="primary" icon={UserRoundCheck} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <>
+      <Button
+        look="primary"
+        className="self-start"
+        icon={UserRoundCheck}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('STUDENT.groups.choose')}
       </Button>
       {open && <LazyPart load={loadDialog} onMissing={close} props={{ group, onClose: close }} />}
-    </PageActions>
+    </>
   );
 }

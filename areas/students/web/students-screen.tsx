@@ -84,9 +84,6 @@ export function Screen() {
               filter={{ keyword, classId, levelId, inClass, repeating }}
               classId={ownClass}
             />
-            <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
-              {t('STUDENT.add')}
-            </Button>
             <Menu
               label={t('STUDENT.more')}
               actions={[
@@ -106,6 +103,9 @@ export function Screen() {
                   : []),
               ]}
             />
+            <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
+              {t('STUDENT.add')}
+            </Button>
           </>
         )
       }
