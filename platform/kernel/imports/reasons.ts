@@ -25,7 +25,7 @@ export const engineReasons = {
   },
   twiceInFile: {
     en: 'The same stands in row {row} already.',
-    fr: 'La même personne figure déjà à la ligne {row}.',
+    fr: 'La même donnée figure déjà à la ligne {row}.',
   },
   outOfReach: {
     en: 'This one exists in a part of the school that you do not change.',
