@@ -1,4 +1,4 @@
-/** The sections of the settings in their order, and whether the person may open each. */
+/** The sections of the settings in their order, and whether the person may open each: parents none, whatever else they see. */
 import {
   ArchiveRestore,
   ArrowLeftRight,
@@ -12,7 +12,7 @@ import {
   Tag,
   UserCog,
 } from 'lucide-react';
-import { meets } from '#platform/kernel/roles.ts';
+import { isStaff, meets } from '#platform/kernel/roles.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -39,5 +39,9 @@ export function useSettingsSections(): readonly (SettingsSection & {
   const session = useSession();
   return usePieces(sectionsOfSettings)
     .toSorted((one, other) => settingsOrder.indexOf(one.id) - settingsOrder.indexOf(other.id))
-    .map((section) => ({ ...section, icon: icons[section.id], open: meets(section.needs, session) }));
+    .map((section) => ({
+      ...section,
+      icon: icons[section.id],
+      open: isStaff(session) && meets(section.needs, session),
+    }));
 }
