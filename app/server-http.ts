@@ -158,7 +158,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       : {}),
   });
   const standards = serverStandards(told);
-  await registerStandards(app, standards, { database, references, now });
+  await registerStandards(app, standards, { database, references, refusals, now });
   registerHealth(app, parts.health, room, parts.version);
   openApiBook(app, routes, standards, parts.version);
   registerClient(app, parts.clientFolder);

@@ -9,6 +9,7 @@ import { changeVersions } from './change-versions.ts';
 import type { ReferenceContext } from './context.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
+import type { RefusalNotes } from './refusal-notes.ts';
 
 /** A program of another house, within one school. */
 export interface StandardCaller {
@@ -36,23 +37,32 @@ export interface StandardReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Whose program was stopped, where that is sure: such a refusal is noted in the audit of the school (security.md A27). */
+export interface AimedAt {
+  readonly org: OrgId;
+  readonly clientId: number;
+}
+
 /** What stops a call; the standard's own words for it are made by `refusal`. */
 export class StandardRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly aimedAt: AimedAt | null;
 
   constructor(
     status: number,
     code: string,
     description: string,
     headers: Readonly<Record<string, string>> = {},
+    aimedAt: AimedAt | null = null,
   ) {
     super(description);
     this.name = 'StandardRefusal';
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.aimedAt = aimedAt;
   }
 }
 
@@ -102,6 +112,7 @@ export interface Standard {
 interface StandardDependencies {
   readonly database: Database;
   readonly references: ReferenceLists;
+  readonly refusals: RefusalNotes;
   now(): Instant;
 }
 
@@ -123,7 +134,7 @@ export async function registerStandards(
         scope.route({
           method: call.way === 'read' ? 'GET' : 'POST',
           url: call.path,
-          errorHandler: (error, request, reply) => refuse(call, error, request, reply),
+          errorHandler: (error, request, reply) => refuse(call, deps.refusals, error, request, reply),
           handler: async (request, reply) => send(reply, await answer(standard, call, deps, request)),
         });
       }
@@ -150,9 +161,7 @@ async function answer(
     const caller = await standard.findCaller(at, token, asked.now);
     if (caller === null) throw notKnown();
     if (!call.scopes.some((scope) => caller.scopes.has(scope)))
-      throw new StandardRefusal(403, 'forbidden', 'The token does not hold the scope of this call.', {
-        'www-authenticate': `Bearer error="insufficient_scope", scope="${call.scopes.join(' ')}"`,
-      });
+      throw notEnough(call, { org, clientId: caller.clientId });
     const wait = standard.waitOf(org, caller, asked.now);
     if (wait !== null) throw tooMany(wait);
     const versions = await changeVersions(at);
@@ -166,6 +175,17 @@ function notKnown(): StandardRefusal {
   return new StandardRefusal(401, 'unauthorisedrequest', 'The token is missing, unknown or has expired.', {
     'www-authenticate': 'Bearer error="invalid_token"',
   });
+}
+
+function notEnough({ scopes }: ReadingCall, aimedAt: AimedAt): StandardRefusal {
+  const said = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"` };
+  return new StandardRefusal(
+    403,
+    'forbidden',
+    'The token does not hold the scope of this call.',
+    said,
+    aimedAt,
+  );
 }
 
 /** @param wait seconds */
@@ -206,8 +226,19 @@ function send(reply: FastifyReply, { status, body, headers = {} }: StandardReply
 }
 
 /** Anything that is no refusal is a fault of ours: its details go to the log, never to the caller. */
-function refuse(call: StandardCall, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function refuse(
+  call: StandardCall,
+  refusals: RefusalNotes,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refused = error instanceof StandardRefusal ? error : transportRefusal(error);
+  if (refused.aimedAt) {
+    const { org, clientId } = refused.aimedAt;
+    const facts = { code: refused.code };
+    refusals.note({ org, userId: null, subject: `client ${clientId}`, facts, requestId: request.id });
+  }
   if (refused.status === 500) request.log.error({ error }, 'A request failed.');
   send(reply, { status: refused.status, body: call.refusal(refused), headers: refused.headers });
 }

@@ -68,6 +68,12 @@ export async function clientWithSecret(
   return rows[0] ?? null;
 }
 
+/** Whether there is such a client, revoked or not. */
+export async function knowsClient({ org, db }: InOrganisation, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM roster_clients WHERE org_id = ${org} AND id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Adds a token, notes that the client was here, and forgets tokens that have run out. */
 export async function addToken(
   { org, db }: InOrganisation,

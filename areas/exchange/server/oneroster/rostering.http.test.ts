@@ -89,6 +89,9 @@ describe('a program of another house', () => {
       'invalid_client',
       'Basic realm="OneRoster"',
     ]);
+    const [, number = ''] = client.clientId.split('-');
+    const notes = async () => (await admin.get(`/usm/api/audit?about=client%20${number}`)).body.data;
+    await expect.poll(notes).toContainEqual(expect.objectContaining({ action: 'request.refused' }));
     for (let guess = 2; guess <= 10; guess++) await askToken(wrong);
     const last = await askToken(client);
     expect([last.status, last.headers.has('retry-after')]).toEqual([429, true]);

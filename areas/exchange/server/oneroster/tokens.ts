@@ -4,13 +4,14 @@ import { toInstant } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import {
+  type AimedAt,
   StandardRefusal,
   type StandardReply,
   type StandardRequest,
   type TokenCall,
 } from '#platform/server/standard-calls.ts';
 import { rosterScopes } from '../../clients-contract.ts';
-import { addToken, clientWithSecret, type StoredClient } from '../roster-clients-store.ts';
+import { addToken, clientWithSecret, knowsClient, type StoredClient } from '../roster-clients-store.ts';
 import type { Allowance } from './allowance.ts';
 
 export const tokenPath = '/ims/oneroster/oauth2/token';
@@ -72,7 +73,11 @@ async function issueToken(
   if (org === '') throw invalidClient();
   const issued = await database.write(Number(org) as OrgId, async (at) => {
     const client = await clientWithSecret(at, Number(id), hashOfSecret(given.secret));
-    if (!client) return null;
+    if (!client) {
+      // A name that is nobody's is nobody's audit.
+      const known = await knowsClient(at, Number(id));
+      throw invalidClient(known ? { org: at.org, clientId: Number(id) } : null);
+    }
     const scopes = scopesFor(client, form.get('scope'));
     const token = `${org}.${randomBytes(32).toString('base64url')}`;
     const expiresAt = toInstant(new Date(Date.parse(now) + lifetime * 1000));
@@ -87,7 +92,6 @@ async function issueToken(
     });
     return { token, scopes };
   });
-  if (issued === null) throw invalidClient();
   failures.giveBack(key);
   return {
     status: 200,
@@ -118,7 +122,7 @@ function unescaped(text: string): string {
   }
 }
 
-function invalidClient(): StandardRefusal {
+function invalidClient(aimedAt: AimedAt | null = null): StandardRefusal {
   return new StandardRefusal(
     401,
     'invalid_client',
@@ -126,6 +130,7 @@ function invalidClient(): StandardRefusal {
     {
       'www-authenticate': 'Basic realm="OneRoster"',
     },
+    aimedAt,
   );
 }
 
