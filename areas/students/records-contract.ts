@@ -159,12 +159,18 @@ export const editStudent = defineCall({
   path: '/slm/Students/v1/update',
   summary: 'Changes the record of a student; refused when somebody changed it after the version named.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  /** Whether the year is done again is left as it is when it is not told. */
+  body: z.strictObject({ id: idValue, version: z.int(), repeating: z.optional(z.boolean()), ...given }),
   item: record,
   failures: [failures.matriculeTaken, failures.nationalMatriculeTaken, failures.birthDateUnlikely],
   replies: 'record',
-  read: ({ body: { id, version, ...student } }) => ({ id, version, student: tidy(student) }),
-  send: ({ id, version, student }) => ({ body: { id, version, ...student } }),
+  read: ({ body: { id, version, repeating, ...student } }) => ({
+    ...{ id, version, repeating: repeating ?? null },
+    student: tidy(student),
+  }),
+  send: ({ id, version, repeating, student }) => ({
+    body: { id, version, ...(repeating === null ? {} : { repeating }), ...student },
+  }),
 });
 
 function tidy(student: GivenStudent): GivenStudent {

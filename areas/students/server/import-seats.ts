@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import { insertEvents, type NotedEvent } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
-import { enrolAgain, insertSeats, type ListedStudent, setRepeating } from './import-store.ts';
-import type { Seat } from './seats-store.ts';
+import { enrolAgain, insertSeats, type ListedStudent } from './import-store.ts';
+import { type Seat, setRepeating } from './seats-store.ts';
 import { endEnrolmentsOf } from './student-life.ts';
 
 export interface StudentPlaces {

@@ -115,15 +115,6 @@ export async function enrolAgain({ org, db }: InOrganisation, seats: readonly Se
   `.execute(db);
 }
 
-/** Notes for students of these classes whether they do the year again. */
-export async function setRepeating({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
-  await sql`
-    UPDATE enrolments e SET repeating = row.repeating FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
-      AS row("classId" bigint, "studentId" bigint, repeating boolean)
-    WHERE e.org_id = ${org} AND e.class_id = row."classId" AND e.student_id = row."studentId"
-  `.execute(db);
-}
-
 /**
  * Removes students on whom nothing hangs but their classes and how they came; gives those that went. A record of theirs
  * elsewhere (homework, a family, what somebody has noted since) keeps a student.

@@ -25,6 +25,7 @@ import {
   takeNumbers,
   updateStudent,
 } from './records-store.ts';
+import { setRepeating } from './seats-store.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 const taken = {
@@ -53,7 +54,7 @@ export async function createStudent(
 /** @throws missing, forbidden, stale, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
 export async function editStudent(
   context: Context,
-  { id, version, student }: InputOf<typeof editCall>,
+  { id, version, repeating, student }: InputOf<typeof editCall>,
 ): Promise<StudentRecord> {
   const { stored: before, seen } = await studentToChange(context, id, version);
   // Whoever may not see how to reach the home cannot have typed it over either.
@@ -62,8 +63,21 @@ export async function editStudent(
   const matricule = student.matricule ?? before.matricule;
   await unlessTaken(updateStudent(context, id, { ...student, matricule }, student.contacts ?? before), taken);
   if (student.contacts) await setEmergencyContacts(context, id, student.contacts.emergency);
-  await context.audit('students.edit', `student ${id}`, { fields: changedFields(before, student) });
+  const fields = [...changedFields(before, student), ...(await correctRepeating(context, seen, repeating))];
+  await context.audit('students.edit', `student ${id}`, { fields });
   return recordAfter(context, id);
+}
+
+/** Of the class of this year; nothing happens to who sits in none. Gives the name of what was changed. */
+async function correctRepeating(
+  context: Context,
+  { id, enrolments }: StudentRecord,
+  repeating: boolean | null,
+): Promise<readonly string[]> {
+  const seat = enrolments.find(({ current }) => current);
+  if (!seat || repeating === null || seat.repeating === repeating) return [];
+  await setRepeating(context, [{ studentId: id, classId: seat.classId, repeating }]);
+  return ['repeating'];
 }
 
 function refuseUnlikely(context: Context, { birthDate }: GivenStudent): void {

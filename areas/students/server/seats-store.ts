@@ -107,3 +107,12 @@ export async function setLeft(
     SELECT ${org}, gone.id, ${on}::date, 'left', gone.class_id, ${by} FROM gone
   `.execute(db);
 }
+
+/** Notes for students of these classes whether they do the year again. */
+export async function setRepeating({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
+  await sql`
+    UPDATE enrolments e SET repeating = row.repeating FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
+      AS row("classId" bigint, "studentId" bigint, repeating boolean)
+    WHERE e.org_id = ${org} AND e.class_id = row."classId" AND e.student_id = row."studentId"
+  `.execute(db);
+}

@@ -65,6 +65,21 @@ test('A secretary adds a student: the school’s next matricule is given, and th
   expect(first.enrolments.map(({ className }) => className)).toEqual(['Form 1 AAA']);
 });
 
+test('That a student does the year again is corrected in the record, and stays as it is when nothing is said of it.', async () => {
+  const secretary = await http.as('secretary');
+  const change = async (record: StudentRecord, told: { repeating?: boolean }): Promise<StudentRecord> => {
+    const reply = await secretary.put(`${path}/update`, { ...givenOf(record), ...told });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data[0];
+  };
+  const repeats = ({ enrolments }: StudentRecord) => enrolments.map(({ repeating }) => repeating);
+  const again = await change(await created(), { repeating: true });
+  expect(repeats(again)).toEqual([true]);
+  const renamed = await change({ ...again, firstName: 'Brenda Lum' }, {});
+  expect(repeats(renamed)).toEqual([true]);
+  expect(repeats(await change(renamed, { repeating: false }))).toEqual([false]);
+});
+
 test('Two who add a student at the same moment get two matricules; one typed by hand is not given again.', async () => {
   const typed = await created({ matricule: ' 260005 ' });
   expect(typed.identity?.matricule).toBe('260005');

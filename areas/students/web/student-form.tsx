@@ -15,7 +15,7 @@ import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
 import { AlikeNotice } from './alike-notice.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
-import { givenOf, useStudentForm } from './use-student-form.ts';
+import { givenOf, seatOf, useStudentForm } from './use-student-form.ts';
 
 interface StudentFormProps {
   /** Null for a new student. */
@@ -94,14 +94,16 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
         {field('matricule', 40, form.stored ? undefined : t('STUDENT.fields.matriculeHint'))}
         {field('nationalMatricule', 40)}
       </fieldset>
-      {!form.stored && (
+      {(!form.stored || seatOf(form.stored)) && (
         <fieldset className="grid gap-3 menu:grid-cols-2">
           <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.school')}</legend>
-          <ClassSelect
-            reachedWith={canWrite}
-            value={chosen}
-            onChange={(classId) => form.change({ classId })}
-          />
+          {!form.stored && (
+            <ClassSelect
+              reachedWith={canWrite}
+              value={chosen}
+              onChange={(classId) => form.change({ classId })}
+            />
+          )}
           <Checkbox
             className="self-end"
             checked={repeating}

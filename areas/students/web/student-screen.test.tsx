@@ -149,11 +149,11 @@ test('what is noted of the health is shown when somebody asks for it, and change
 
 test('somebody to call is added to the record, and is whole before it can be saved', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
-  const sent: { contacts?: unknown }[] = [];
+  const sent: { contacts?: unknown; repeating?: boolean }[] = [];
   await asSecretary(<Student />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'PUT /slm/Students/v1/update': ({ body }: Sent) => {
-      sent.push(body as { contacts?: unknown });
+      sent.push(body as (typeof sent)[number]);
       return recordOf(brenda);
     },
   });
@@ -162,8 +162,11 @@ test('somebody to call is added to the record, and is whole before it can be sav
   await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Tata Ngum');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Telephone of person 1' }).fill('650 11 11 11');
+  // Brenda does the year again so far.
+  await page.getByRole('checkbox', { name: 'Repeats the year' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.repeating).toBe(false);
   expect(sent[0]?.contacts).toMatchObject({
     emergency: [{ name: 'Tata Ngum', relation: null, phone: '650 11 11 11' }],
   });

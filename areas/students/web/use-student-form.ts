@@ -19,7 +19,7 @@ const blank: GivenStudent = {
   contacts: noContacts,
 };
 
-/** What is typed: the record and, of a new student only, the class to enrol in and whether the year is done again. */
+/** What is typed: the record, whether the year is done again, and of a new student the class to enrol in. */
 interface Typed {
   readonly student: GivenStudent;
   readonly classId: number | null;
@@ -40,7 +40,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     fieldsOf: (stored: StudentRecord): Typed => ({
       student: givenOf(stored),
       classId: null,
-      repeating: false,
+      repeating: seatOf(stored)?.repeating ?? false,
     }),
     adding: {
       start: () => ({ student: blank, classId: startClass, repeating: false }),
@@ -49,7 +49,10 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     },
     edit,
     editCall: editStudent,
-    changeOf: ({ student }, { id, version }) => ({ id, version, student }),
+    changeOf: ({ student, repeating }, stored) => ({
+      ...{ id: stored.id, version: stored.version, student },
+      repeating: seatOf(stored) ? repeating : null,
+    }),
     saved: t('STUDENT.saved'),
     onClose,
   });
@@ -74,6 +77,11 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
       ) &&
       (form.stored !== null || classId !== null),
   };
+}
+
+/** The class of this year, if the student sits in one. */
+export function seatOf({ enrolments }: StudentRecord) {
+  return enrolments.find(({ current }) => current);
 }
 
 export function givenOf({ firstName, lastName, identity, contacts }: StudentRecord): GivenStudent {
