@@ -78,7 +78,7 @@ test('a secretary who is sent to the phone in the middle of a new student finds 
   };
   await open();
   await desk.getByRole('textbox', { name: 'Last name' }).fill('Abanda Éyenga');
-  await desk.getByRole('checkbox', { name: /repeat/i }).check();
+  await desk.getByRole('dialog').getByRole('checkbox', { name: 'Repeats the year' }).check();
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await desk.getByRole('button', { name: 'Go on writing' }).click();
   await expect.poll(() => kept(desk)).toHaveLength(1);
@@ -86,7 +86,9 @@ test('a secretary who is sent to the phone in the middle of a new student finds 
   await open();
   await desk.getByText('This is what you had written and not sent.').waitFor();
   expect(await desk.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('Abanda Éyenga');
-  expect(await desk.getByRole('checkbox', { name: /repeat/i }).isChecked()).toBe(true);
+  expect(await desk.getByRole('dialog').getByRole('checkbox', { name: 'Repeats the year' }).isChecked()).toBe(
+    true,
+  );
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await desk.getByRole('button', { name: 'Leave' }).click();
   await open();
