@@ -7,6 +7,7 @@ import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { startJobProcess } from '../job-process.ts';
 import { largeList } from '../large-list.ts';
+import { waitingForLocks } from '../waiting-for-locks.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -63,11 +64,16 @@ test('What is stopped in the middle of the commit leaves nothing behind: the lis
   const shown = await lists.tried(largeList(rows, 'Form 2 AAA', 'J'));
   expect(await startJobProcess(http.scratch.app).ended).toBe(0);
   await lists.done(await read(shown));
-  const working = startJobProcess(http.scratch.app);
-  await expect
-    .poll(async () => (await read(shown)).work?.done ?? 0, { timeout: 20_000, interval: 20 })
-    .toBeGreaterThan(0);
-  expect((await secretary.post('/slm/Imports/v1/stop', { id: shown.id })).status).toBe(200);
+  // Somebody holds the class: the commit waits in its middle until it has been stopped.
+  const working = await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+    await sql`SELECT FROM classrooms WHERE org_id = ${org} AND id = ${http.school.classes.form2} FOR UPDATE`.execute(
+      db,
+    );
+    const started = startJobProcess(http.scratch.app);
+    await expect.poll(() => waitingForLocks(http.database), { timeout: 20_000 }).toBeGreaterThan(0);
+    expect((await secretary.post('/slm/Imports/v1/stop', { id: shown.id })).status).toBe(200);
+    return started;
+  });
   expect(await working.ended).toBe(0);
   expect(await read(shown)).toMatchObject({ state: 'draft', work: { step: 'do', state: 'cancelled' } });
   expect(await countOf('J')).toBe(0);
