@@ -5,7 +5,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
-import { startJobProcess } from '../job-process.ts';
+import { type JobProcess, startJobProcess } from '../job-process.ts';
 import { largeList } from '../large-list.ts';
 import { waitingForLocks } from '../waiting-for-locks.ts';
 
@@ -29,6 +29,20 @@ async function countOf(prefix: string): Promise<number> {
   return found[0]?.count ?? 0;
 }
 
+/** Somebody holds the class: the commit that fills it waits in its middle until the work here is done. */
+function inTheMiddle(
+  classId: number,
+  work: (working: JobProcess) => Promise<void> | void,
+): Promise<JobProcess> {
+  return http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+    await sql`SELECT FROM classrooms WHERE org_id = ${org} AND id = ${classId} FOR UPDATE`.execute(db);
+    const working = startJobProcess(http.scratch.app);
+    await expect.poll(() => waitingForLocks(http.database), { timeout: 20_000 }).toBeGreaterThan(0);
+    await work(working);
+    return working;
+  });
+}
+
 test('A list of thousands is worked on in the background; its process is killed in the middle of the commit, and all of it comes in once.', async () => {
   const lists = importing(secretary, 'students');
   const tried = await lists.tried(largeList(rows, 'Form 1 AAA'));
@@ -41,11 +55,7 @@ test('A list of thousands is worked on in the background; its process is killed 
 
   const started = await lists.done(shown);
   expect(started.state).toBe('draft');
-  const killed = startJobProcess(http.scratch.app);
-  await expect
-    .poll(async () => (await read(shown)).work?.done ?? 0, { timeout: 20_000, interval: 20 })
-    .toBeGreaterThan(0);
-  killed.kill();
+  const killed = await inTheMiddle(http.school.classes.form1, (working) => working.kill());
   expect(await killed.ended).toBe(null);
   const before = await read(shown);
   expect([before.state, before.work?.state]).toEqual(['draft', 'running']);
@@ -64,15 +74,8 @@ test('What is stopped in the middle of the commit leaves nothing behind: the lis
   const shown = await lists.tried(largeList(rows, 'Form 2 AAA', 'J'));
   expect(await startJobProcess(http.scratch.app).ended).toBe(0);
   await lists.done(await read(shown));
-  // Somebody holds the class: the commit waits in its middle until it has been stopped.
-  const working = await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
-    await sql`SELECT FROM classrooms WHERE org_id = ${org} AND id = ${http.school.classes.form2} FOR UPDATE`.execute(
-      db,
-    );
-    const started = startJobProcess(http.scratch.app);
-    await expect.poll(() => waitingForLocks(http.database), { timeout: 20_000 }).toBeGreaterThan(0);
+  const working = await inTheMiddle(http.school.classes.form2, async () => {
     expect((await secretary.post('/slm/Imports/v1/stop', { id: shown.id })).status).toBe(200);
-    return started;
   });
   expect(await working.ended).toBe(0);
   expect(await read(shown)).toMatchObject({ state: 'draft', work: { step: 'do', state: 'cancelled' } });
