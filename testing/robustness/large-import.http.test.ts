@@ -90,3 +90,10 @@ test('What is stopped before its turn does nothing, and can be begun again or th
   expect(await nextJob(http.database.plain)).toBeNull();
   expect((await secretary.post('/slm/Imports/v1/drop', { id: tried.id })).status).toBe(200);
 });
+
+test('Of who asked for them, jobs that have ended keep no name.', async () => {
+  const { rows: kept } = await http.database.read(asOrg(http.school.org), ({ org, db }) =>
+    sql`SELECT DISTINCT asked_as FROM jobs WHERE org_id = ${org} AND ended_at IS NOT NULL`.execute(db),
+  );
+  expect(kept).toEqual([{ asked_as: {} }]);
+});

@@ -21,7 +21,7 @@ export interface Job {
   /** The code of what went wrong. */
   readonly fault: string | null;
   readonly faultFacts: Facts | null;
-  /** Who asked, as they were then, and in which language. */
+  /** Who asked, as they were then, and in which language; nothing of it is kept once the job has ended. */
   readonly askedAs: StoredActor;
 }
 
@@ -70,6 +70,7 @@ async function stopJobs({ org, db }: InOrganisation, which: RawBuilder<unknown>)
   await sql`
     UPDATE jobs SET cancel_wished = true,
       ended_at = CASE WHEN state = 'waiting' THEN now() END,
+      asked_as = CASE WHEN state = 'waiting' THEN '{}' ELSE asked_as END,
       state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END
     WHERE org_id = ${org} AND ${which} AND state IN ('waiting', 'running')
   `.execute(db);
@@ -130,7 +131,7 @@ export async function endJob(
   },
 ): Promise<boolean> {
   const result = await sql`
-    UPDATE jobs SET state = ${end.state}, ended_at = now(), fault = ${end.fault},
+    UPDATE jobs SET state = ${end.state}, ended_at = now(), asked_as = '{}', fault = ${end.fault},
       fault_facts = ${end.facts === null ? null : JSON.stringify(end.facts)}, lease = NULL, lease_until = NULL,
       done = CASE WHEN ${end.state} = 'done' THEN coalesce(total, done) ELSE done END
     WHERE org_id = ${org} AND id = ${id} AND state = 'running' AND lease = ${end.lease}
