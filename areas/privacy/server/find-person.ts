@@ -97,9 +97,12 @@ async function loginOfParent(
   return { member: userId, account: (await belongsElsewhere(context, userId)) ? null : userId };
 }
 
-/** Who asks: all that is held about them as a member of the school, as the holder of an account and as a parent. */
-export async function ownPerson(context: Context): Promise<Person> {
+/** Who asks: as a member of the school and the holder of an account, and by each record as a parent that hangs on it. */
+export async function ownPersons(context: Context): Promise<readonly Person[]> {
   const { userId } = context.actor;
-  const [guardian] = await guardiansOfAccount(context, userId);
-  return { student: null, guardian: guardian?.id ?? null, member: userId, account: userId };
+  const [first, ...others] = await guardiansOfAccount(context, userId);
+  return [
+    { student: null, guardian: first?.id ?? null, member: userId, account: userId },
+    ...others.map(({ id }) => ({ ...nobody, guardian: id })),
+  ];
 }

@@ -48,13 +48,20 @@ const backupNow = async (name: string) => {
 
 const fullStudent = (index: number) => furnishStudent(http, http.school.students.form1[index] as number);
 
-test('Everybody takes out their own data, and the paper reads in their language.', async () => {
+test('Everybody takes out their own data, each of two records as a parent, and the paper reads in their language.', async () => {
+  await rows(
+    `INSERT INTO guardians (org_id, first_name, last_name, user_id)
+     SELECT org_id, 'Second', 'Record', user_id FROM guardians WHERE org_id = $1 AND user_id = $2`,
+    [http.school.org, http.school.people.mbarga.userId],
+  );
   const mbarga = await http.as('mbarga');
   const file = contentOf(await mbarga.post(`${path}/own/export`));
   const tables = file.tables.map(({ table }: { table: string }) => table);
   expect(tables).toEqual(
     expect.arrayContaining(['guardians', 'guardian_links', 'memberships', 'logins', 'sessions']),
   );
+  const records = file.tables.find(({ table }: { table: string }) => table === 'guardians');
+  expect(records).toMatchObject({ total: 2, rows: [{ last_name: 'Parent-AAA' }, { last_name: 'Record' }] });
   expect(JSON.stringify(file)).not.toMatch(/secret_hash|token_hash|argon2/);
   const paper = await mbarga.get(`${path}/own/paper?language=fr`);
   expect(paper.status).toBe(200);

@@ -8,15 +8,15 @@ import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import { type Held, heldOf } from '#platform/server/personal-data/held-rows.ts';
-import type { Person } from '#platform/server/personal-data/table-rules.ts';
+import { type Held, type HeldTable, heldOf } from '#platform/server/personal-data/held-rows.ts';
+import type { PersonalTable } from '#platform/server/personal-data/table-rules.ts';
 import type {
   exportHeld as exportCall,
   printHeld as printCall,
   printOwn as printOwnCall,
 } from '../contract.ts';
 import { mayTakeOut } from '../rules.ts';
-import { findPerson, ownPerson } from './find-person.ts';
+import { findPerson, ownPersons } from './find-person.ts';
 import { printedTables } from './printed-tables.ts';
 import { registerOf } from './read-held.ts';
 
@@ -42,16 +42,25 @@ export async function printHeld(
 }
 
 export async function exportOwn(context: Context): Promise<SentFile> {
-  const held = await heldOf(context, registerOf(context), await ownPerson(context), null);
+  const held = await ownHeld(context);
   await noteTaking(context, `member ${context.actor.userId}`, held, 'json');
   return fileOf(context, fullName(context.actor), held);
 }
 
 export async function printOwn(context: Context, { language }: InputOf<typeof printOwnCall>): Promise<Paper> {
-  const person: Person = await ownPerson(context);
-  const held = await heldOf(context, registerOf(context), person, null);
+  const held = await ownHeld(context);
   await noteTaking(context, `member ${context.actor.userId}`, held, 'pdf');
   return paperOf(context, fullName(context.actor), held, language ?? context.language);
+}
+
+async function ownHeld(context: Context): Promise<Held> {
+  const tables = new Map<PersonalTable, HeldTable>();
+  for (const person of await ownPersons(context))
+    for (const { rule, total, rows } of (await heldOf(context, registerOf(context), person, null)).tables) {
+      const before = tables.get(rule) ?? { total: 0, rows: [] };
+      tables.set(rule, { rule, total: before.total + total, rows: [...before.rows, ...rows] });
+    }
+  return { tables: [...tables.values()], withheld: [] };
 }
 
 function noteTaking(context: Context, subject: string, { tables, withheld }: Held, format: string) {
