@@ -19,8 +19,8 @@ const briefRecord = z.strictObject({
   nationalMatricule: z.nullable(z.string()),
   birthDate: z.nullable(dayReply),
   status: z.enum(statuses),
-  /** Names of the classes, the latest first. */
-  classNames: z.array(z.string()),
+  /** The classes, the latest year first. */
+  seats: z.array(z.strictObject({ classId: idReply, yearId: idReply, className: z.string() })),
   version: z.int(),
 });
 export type BriefRecord = z.infer<typeof briefRecord>;
@@ -60,7 +60,7 @@ export const mergeStudents = defineCall({
   method: 'PUT',
   path: '/slm/Students/v1/merge',
   summary:
-    'Makes one record of two: everything of the second goes to the first, which keeps what it knows, and the second is gone.',
+    'Makes one record of two: everything of the second goes to the first, which keeps what it knows and its class of each year, and the second is gone.',
   needs: [canWrite],
   body: z.strictObject({
     keptId: idValue,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { alikePairs, isAlike } from './duplicates-rules.ts';
+import { alikePairs, isAlike, seatsGivenUp } from './duplicates-rules.ts';
 
 const student = (lastName: string, firstName: string, birthDate: string | null = null) => ({
   lastName,
@@ -44,4 +44,11 @@ test.each([
 test('each pair is found once, also by name and by day', () => {
   const [one, other] = [student('Fon', 'Peter', '2012-01-05'), student('Peter', 'Fon', '2012-01-05')];
   expect(alikePairs([one, student('Tabi', 'Ma', '2012-01-05'), other])).toEqual([[one, other]]);
+});
+
+test('Of two records in two classes of a year one place is given up, of the same class or of another year none.', () => {
+  const seat = (classId: number, yearId: number) => ({ classId, yearId });
+  const kept = [seat(1, 2026), seat(9, 2025)];
+  expect(seatsGivenUp(kept, [seat(2, 2026), seat(9, 2025), seat(5, 2024)])).toEqual([seat(2, 2026)]);
+  expect(seatsGivenUp([], [seat(2, 2026)])).toEqual([]);
 });

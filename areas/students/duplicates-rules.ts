@@ -30,6 +30,19 @@ function holdsAll(words: readonly string[], some: readonly string[]): boolean {
   return some.length >= 2 && some.every((word) => words.includes(word));
 }
 
+interface Seat {
+  readonly classId: number;
+  readonly yearId: number;
+}
+
+/** Seats of the record that goes which nobody can have: the one that is kept sits in another class of that year. */
+export function seatsGivenUp<S extends Seat>(kept: readonly Seat[], gone: readonly S[]): S[] {
+  return gone.filter(
+    ({ classId, yearId }) =>
+      kept.some((seat) => seat.yearId === yearId) && !kept.some((seat) => seat.classId === classId),
+  );
+}
+
 /** All pairs that are alike. Who shares neither words nor day of birth is not compared, so a school of thousands takes no time. */
 export function alikePairs<Student extends Comparable>(students: readonly Student[]): [Student, Student][] {
   const groups = new Map<string, Student[]>();

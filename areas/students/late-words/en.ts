@@ -331,6 +331,8 @@ export const en = {
       confirmTitle: 'Make one record of two?',
       confirm:
         '{kept} is kept, with the classes, homework, parents and history of both. {gone} goes, and its matricule with it. This cannot be taken back.',
+      seatsGivenUp:
+        'Nobody sits in two classes of a year: the place in {classes} is given up, with the homework that is open there.',
       alike: 'Somebody like this is there already:',
     },
     documents: {

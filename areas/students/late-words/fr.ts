@@ -339,6 +339,8 @@ export const fr: WordsLike<typeof en> = {
       confirmTitle: 'Fusionner les deux fiches\u202f?',
       confirm:
         '{kept} est gardée, avec les classes, les devoirs, les parents et l’historique des deux. {gone} disparaît, et son matricule avec elle. C’est sans retour.',
+      seatsGivenUp:
+        'Personne n’est dans deux classes la même année : la place en {classes} est abandonnée, avec les devoirs qui y sont ouverts.',
       alike: 'Un élève semblable existe déjà\u00a0:',
     },
     documents: {

@@ -1,5 +1,5 @@
 /** Students who may stand in the school twice. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -31,19 +31,26 @@ export async function findAlike(
   return (await editable(context)).filter((student) => isAlike(student, wanted)).slice(0, mostAlike);
 }
 
+/** What sits in a class; groups are none. */
+export function seatsAmong(classrooms: ReadonlyMap<number, Classroom>, classIds: readonly number[]) {
+  return classIds.flatMap((classId) => {
+    const classroom = classrooms.get(classId);
+    return classroom ? [{ classId, yearId: classroom.yearId, classroom }] : [];
+  });
+}
+
 /** Those whose record the caller may change, with the names of their classes. */
 async function editable(context: Context): Promise<readonly BriefRecord[]> {
   const barred = await barredChildren(context);
   const reached = await classesInScope(context, canWrite);
   const classrooms = await classroomsById(context);
   const years = (await yearsOf(context)).map(({ id }) => id);
-  const yearOf = (classId: number) => years.indexOf(classrooms.get(classId)?.yearId ?? 0);
   return (await allBriefly(context))
     .filter(({ id, classIds }) => !barred.has(id) && mayEditStudent(context.actor, reached, classIds))
     .map(({ classIds, ...student }) => ({
       ...student,
-      classNames: classIds
-        .toSorted((one, other) => yearOf(other) - yearOf(one))
-        .flatMap((classId) => classrooms.get(classId)?.name ?? []),
+      seats: seatsAmong(classrooms, classIds)
+        .toSorted((one, other) => years.indexOf(other.yearId) - years.indexOf(one.yearId))
+        .map(({ classroom, ...seat }) => ({ ...seat, className: classroom.name })),
     }));
 }

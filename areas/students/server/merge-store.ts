@@ -7,9 +7,9 @@ export async function allBriefly({
   org,
   db,
 }: InOrganisation): Promise<
-  readonly (Omit<BriefRecord, 'classNames'> & { readonly classIds: readonly number[] })[]
+  readonly (Omit<BriefRecord, 'seats'> & { readonly classIds: readonly number[] })[]
 > {
-  const { rows } = await sql<Omit<BriefRecord, 'classNames'> & { readonly classIds: readonly number[] }>`
+  const { rows } = await sql<Omit<BriefRecord, 'seats'> & { readonly classIds: readonly number[] }>`
     SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.birth_date AS "birthDate", s.status, s.version,
       ARRAY(SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id) AS "classIds"

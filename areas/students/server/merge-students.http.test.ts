@@ -37,7 +37,7 @@ const pairsOf = async (lastName: string): Promise<readonly { one: BriefRecord; o
     ({ one }: { one: BriefRecord }) => `${one.lastName}${one.firstName}`.includes(lastName),
   );
 
-test('Two records of one student are found, whatever the order of names; merged, the one that is kept knows what both knew.', async () => {
+test('Two records of one student are found, whatever the order of names; merged, the one that is kept knows what both knew and sits in its class.', async () => {
   const kept = await added({ lastName: 'Nfor', firstName: 'Élise', birthDate });
   const gone = await added(
     {
@@ -66,7 +66,7 @@ test('Two records of one student are found, whatever the order of names; merged,
     },
     contacts: { phone: '650', emergency: [{ name: 'Ma' }] },
   });
-  expect(merged.body.data[0].enrolments).toHaveLength(2);
+  expect(merged.body.data[0].enrolments).toMatchObject([{ classId: http.school.classes.form1 }]);
   expect((await (await http.as('secretary')).get(`${path}/record?id=${gone.id}`)).status).toBe(404);
   expect(await pairsOf('Nfor')).toEqual([]);
 });

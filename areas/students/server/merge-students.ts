@@ -1,10 +1,16 @@
 /** Making one record of two. */
+import { classroomsById } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type mergeStudents as call, failures } from '../duplicates-contract.ts';
+import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { seatsAmong } from './duplicates.ts';
+import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 import { mergeFollowers } from './places.ts';
+import { findStudent } from './records-store.ts';
+import { endEnrolmentsOf } from './student-life.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 /** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord. */
@@ -18,10 +24,26 @@ export async function mergeStudents(
     { id: goneId, version: goneVersion },
   ].sort((one, other) => one.id - other.id);
   for (const { id, version } of pair) await studentToChange(context, id, version);
+  await giveUpSeats(context, keptId, goneId);
   for (const follower of context.pieces(mergeFollowers)) await follower.merged(context, keptId, goneId);
   await fillGaps(context, keptId, goneId);
   await moveBelongings(context, keptId, goneId);
   await deleteStudent(context, goneId);
   await context.audit('students.merge', `student ${keptId}`, { gone: goneId });
   return recordAfter(context, keptId);
+}
+
+/**
+ * Nobody sits in two classes of a year: where both do, the class of the record that is kept counts. The other one leaves its class
+ * as with any change of class, and the groups that the kept record cannot belong to.
+ */
+async function giveUpSeats(context: Context, keptId: number, goneId: number): Promise<void> {
+  const classrooms = await classroomsById(context);
+  const classIdsOf = async (id: number) =>
+    (await findStudent(context, id))?.enrolments.map(({ classId }) => classId) ?? [];
+  const kept = seatsAmong(classrooms, await classIdsOf(keptId));
+  const classIds = await classIdsOf(goneId);
+  const left = seatsGivenUp(kept, seatsAmong(classrooms, classIds)).map(({ classId }) => classId);
+  for (const { classroom } of kept) left.push(...(await groupsLeftFor(context, classIds, classroom)));
+  await endEnrolmentsOf(context, [goneId], left);
 }

@@ -30,7 +30,12 @@ export function AlikeNotice({
       {t('STUDENT.duplicates.alike')}
       {found.map((one) => (
         <span key={one.id} className="block">
-          {[listName(one), one.matricule, one.birthDate && day(one.birthDate), ...one.classNames]
+          {[
+            listName(one),
+            one.matricule,
+            one.birthDate && day(one.birthDate),
+            ...one.seats.map(({ className }) => className),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

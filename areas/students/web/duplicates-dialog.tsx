@@ -10,6 +10,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { BriefRecord } from '../duplicates-contract.ts';
+import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { useDuplicates, useStudentWrites } from './student-data.ts';
 
@@ -75,14 +76,34 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
           onCancel={() => setChoice(null)}
           onConfirm={() => onConfirm(choice)}
         >
-          {t('STUDENT.duplicates.confirm', {
-            kept: `${listName(choice.kept)} (${choice.kept.matricule})`,
-            gone: `${listName(choice.gone)} (${choice.gone.matricule})`,
-          })}
+          <Outcome {...choice} />
         </ConfirmDialog>
       )}
     </Dialog>
   );
+}
+
+/** What becomes of the two. */
+function Outcome({ kept, gone }: Choice) {
+  const t = useWords<typeof en>();
+  const givenUp = seatsGivenUp(kept.seats, gone.seats);
+  return (
+    <>
+      <p>
+        {t('STUDENT.duplicates.confirm', {
+          kept: `${listName(kept)} (${kept.matricule})`,
+          gone: `${listName(gone)} (${gone.matricule})`,
+        })}
+      </p>
+      {givenUp.length > 0 && (
+        <p className="mt-2">{t('STUDENT.duplicates.seatsGivenUp', { classes: namesOf(givenUp) })}</p>
+      )}
+    </>
+  );
+}
+
+function namesOf(seats: BriefRecord['seats']): string {
+  return seats.map(({ className }) => className).join(', ');
 }
 
 function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void }) {
@@ -105,14 +126,14 @@ function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void })
 export function Brief({ student }: { student: BriefRecord }) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const { matricule, nationalMatricule, birthDate, classNames } = student;
+  const { matricule, nationalMatricule, birthDate, seats } = student;
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="font-medium">{listName(student)}</p>
       <p className="tabular text-13 text-ink-2">
         {[matricule, nationalMatricule, birthDate && day(birthDate)].filter(Boolean).join(' · ')}
       </p>
-      <p className="text-13 text-ink-3">{classNames.join(', ') || t('STUDENT.noClass')}</p>
+      <p className="text-13 text-ink-3">{namesOf(seats) || t('STUDENT.noClass')}</p>
     </div>
   );
 }

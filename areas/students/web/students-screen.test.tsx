@@ -114,9 +114,9 @@ test('a secretary adds a student to a class; a day that does not exist is not se
   expect(sent[0]).toMatchObject({ classId: 5, lastName: 'Eyong', birthDate: '2012-03-05', matricule: null });
 });
 
-const brief = (id: number, firstName: string, matricule: string) => ({
+const brief = (id: number, firstName: string, matricule: string, className = 'Form 1 A') => ({
   ...{ id, firstName, lastName: 'Eyong', matricule, nationalMatricule: null, birthDate: '2012-03-05' },
-  ...{ status: 'enrolled', classNames: ['Form 1 A'], version: id + 10 },
+  ...{ status: 'enrolled', seats: [{ classId: className.length, yearId: 3, className }], version: id + 10 },
 });
 
 test('two records of one student are shown side by side, and made one after a question', async () => {
@@ -126,7 +126,9 @@ test('two records of one student are shown side by side, and made one after a qu
     'GET /slm/Students/v1/duplicates': () => ({
       success: true,
       data:
-        sent.length > 0 ? [] : [{ one: brief(1, 'Brenda', '260001'), other: brief(2, 'Brénda', '260009') }],
+        sent.length > 0
+          ? []
+          : [{ one: brief(1, 'Brenda', '260001'), other: brief(2, 'Brénda', '260009', 'Form 1 Art') }],
     }),
     'PUT /slm/Students/v1/merge': ({ body }: Sent) => {
       sent.push(body);
@@ -137,6 +139,7 @@ test('two records of one student are shown side by side, and made one after a qu
   await page.getByRole('menuitem', { name: 'Find students noted twice' }).click();
   await page.getByRole('button', { name: 'Keep Eyong Brénda, 260009' }).click();
   await expect.element(page.getByText(/Eyong Brenda \(260001\) goes/)).toBeVisible();
+  await expect.element(page.getByText(/the place in Form 1 A is given up/)).toBeVisible();
   await page.getByRole('button', { name: 'Make one of two' }).click();
   await expect.poll(() => sent).toEqual([{ keptId: 2, keptVersion: 12, goneId: 1, goneVersion: 11 }]);
   await expect.element(page.getByText('Nobody seems to be noted twice.')).toBeVisible();
