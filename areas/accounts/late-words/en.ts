@@ -334,6 +334,18 @@ export const en = {
       notNow: 'This was changed meanwhile. Begin again.',
     },
   },
+  SECRETS: {
+    mail: {
+      resetSubject: 'New password for Cahier',
+      reset:
+        'Hello,\n\nsomebody, probably you, asked for a new password for Cahier. Open this link to choose one:\n\n{link}\n\nIt works once, for one hour. If it was not you, do nothing: your password stays as it is.\n',
+      changedSubject: 'Cahier: your password was changed',
+      changed:
+        'Hello,\n\nthe password of your account in Cahier ({login}) was changed. On every other device you sign in again.\n\nIf it was not you, open {page} at once, choose “Forgotten password?”, and tell the administrator of your school.\n',
+      ended:
+        'With it, these sign-ins were disconnected: {providers}. You can connect them again under “More”.\n',
+    },
+  },
   PROVIDERS: {
     signIn: 'Sign in with {provider}',
     title: 'Sign in with another account',

@@ -341,6 +341,18 @@ export const fr: WordsLike<typeof en> = {
       notNow: 'Ceci a changé entre-temps. Recommencez.',
     },
   },
+  SECRETS: {
+    mail: {
+      resetSubject: 'Nouveau mot de passe pour Cahier',
+      reset:
+        'Bonjour,\n\nquelqu’un, sans doute vous, a demandé un nouveau mot de passe pour Cahier. Ouvrez ce lien pour le choisir :\n\n{link}\n\nIl ne sert qu’une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.\n',
+      changedSubject: 'Cahier : votre mot de passe a été changé',
+      changed:
+        'Bonjour,\n\nle mot de passe de votre compte Cahier ({login}) a été changé. Sur tout autre appareil, vous vous connectez de nouveau.\n\nSi ce n’était pas vous, ouvrez tout de suite {page}, choisissez « Mot de passe oublié ? » et prévenez l’administrateur de votre école.\n',
+      ended:
+        'Ces connexions ont pris fin en même temps : {providers}. Vous pouvez les relier de nouveau sous « Plus ».\n',
+    },
+  },
   PROVIDERS: {
     signIn: 'Se connecter avec {provider}',
     title: 'Se connecter avec un autre compte',

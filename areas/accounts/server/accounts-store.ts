@@ -75,8 +75,14 @@ export async function addAccounts(db: Db, accounts: readonly NewAccount[]): Prom
   return accounts.map((account) => idOf.get(account.login) as number);
 }
 
-export async function setSecret(db: Db, userId: number, secretHash: string): Promise<void> {
-  await sql`UPDATE accounts SET secret_hash = ${secretHash} WHERE id = ${userId}`.execute(db);
+/** Whether it took the place of another one; the first of an account does not. */
+export async function setSecret(db: Db, userId: number, secretHash: string): Promise<boolean> {
+  const { rows } = await sql<{ hadOne: boolean }>`
+    UPDATE accounts SET secret_hash = ${secretHash} FROM accounts before
+    WHERE accounts.id = ${userId} AND before.id = accounts.id
+    RETURNING before.secret_hash IS NOT NULL AS "hadOne"
+  `.execute(db);
+  return rows[0]?.hadOne ?? false;
 }
 
 /** Sets a new secret in the place of one that was checked; false when it is not the present one any more. */

@@ -174,7 +174,7 @@ describe('slips and forgotten passwords', () => {
     expect((await http.anybody.post('/usm/api/activation', { code, secret })).body.code).toBe(wanted);
   });
 
-  test('A forgotten password is mailed as a link to our own address, works once, and ends every session.', async () => {
+  test('A forgotten password is mailed as a link to our own address, works once, ends every session, and its owner is told.', async () => {
     const login = http.school.people.vicePrincipal.login;
     const before = await signIn(login);
     const asked = await http.anybody.post(
@@ -191,6 +191,8 @@ describe('slips and forgotten passwords', () => {
     expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(200);
     expect((await http.bearer(before.body.access_token).get(session)).status).toBe(401);
     expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(404);
+    const told = () => http.mails.filter((one) => one.to === login).map(({ text }) => text);
+    await expect.poll(() => told().at(-1)).toContain(`your account in Cahier (${login}) was changed`);
     expect((await signIn(login, 'un-nouveau-secret')).status).toBe(200);
   });
 

@@ -40,8 +40,8 @@ export async function openSession(
   const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
   if (!place) throw failures.noRole();
   const token = newToken();
-  const opened = await database.outside((db) =>
-    insertSession(db, {
+  const opened = await database.outside(async (db) => {
+    const inserted = await insertSession(db, {
       tokenHash: hashOf(token),
       userId,
       secretHash,
@@ -49,11 +49,13 @@ export async function openSession(
       bearer: !cookie,
       device: context.device,
       lifetime: remember ? rememberedLifetime : sessionLifetime,
-    }),
-  );
+    });
+    const schools = [place.organisationId];
+    if (inserted) await noteOwnAct(db, context, { userId, action: 'accounts.signIn', schools });
+    return inserted;
+  });
   const found = opened ? await findActorByToken(database.plain, hashOf(token)) : null;
   if (!found) throw failures.wrongLogin();
-  await noteOwnAct(context, userId, 'accounts.signIn', [place.organisationId]);
   if (cookie) {
     context.setSessionCookie(token, remember ? rememberedLifetime : null);
     await noteDeviceOf(context, userId);

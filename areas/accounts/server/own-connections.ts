@@ -12,7 +12,7 @@ import { signedIn } from './own-session.ts';
 import { connectIdentity, connectionsOf, removeIdentity } from './provider-identities-store.ts';
 import { comeBack, schoolsAllow, setOut } from './provider-way.ts';
 import type { Identity } from './providers.ts';
-import { tellOfProvider } from './tell-of-provider.ts';
+import { tellOfProvider } from './tell-owner.ts';
 
 /** Those that could be connected, and those that are, though nobody could connect them any more. */
 export async function listConnections(
@@ -63,8 +63,8 @@ export async function finishConnection(
     const connecting = connectIdentity(db, userId, provider, identity, shownEmail(identity));
     await unlessTaken(connecting, { one_person_of_identity: failures.taken });
     await tellOfProvider(context, settings, db, { userId, provider, what: 'connected' });
+    await noteInSchools(db, context, userId, 'accounts.connect');
   });
-  await noteInSchools(context, userId, 'accounts.connect');
   return {};
 }
 
@@ -74,12 +74,11 @@ export async function disconnect(
   { provider }: InputOf<typeof calls.disconnect>,
 ): Promise<Record<string, never>> {
   const { userId } = signedIn(context);
-  const removed = await context.database.outside(async (db) => {
-    if (!(await removeIdentity(db, userId, provider))) return false;
+  await context.database.outside(async (db) => {
+    if (!(await removeIdentity(db, userId, provider))) return;
     await tellOfProvider(context, settings, db, { userId, provider, what: 'disconnected' });
-    return true;
+    await noteInSchools(db, context, userId, 'accounts.disconnect');
   });
-  if (removed) await noteInSchools(context, userId, 'accounts.disconnect');
   return {};
 }
 

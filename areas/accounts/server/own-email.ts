@@ -16,6 +16,7 @@ import { noteFailure, noteSuccess, ownCodeDoor, secretDoor, tryDoor } from './at
 import { endWhatStood, hereOf, noteInSchools, provenSecret } from './own-secret.ts';
 import { signedIn } from './own-session.ts';
 import { renewOwnSession } from './renew-own-session.ts';
+import { sentenceOfEnded } from './tell-owner.ts';
 import { insertTickets, useEmailTicket, withdrawTickets } from './tickets-store.ts';
 import { hashOf, newShortCode, normalTicket } from './tokens.ts';
 
@@ -81,14 +82,16 @@ export async function confirmEmail(
       const address = await useEmailTicket(db, hashOfCode(actor.userId, normalTicket(code)), actor.userId);
       if (address === null) return null;
       await unlessTaken(replaceEmail(db, actor.userId, address), { logins_pkey: access.loginTaken });
-      await endWhatStood(db, actor.userId, hereOf(context));
+      const ended = await endWhatStood(db, actor.userId, hereOf(context));
       if (before && before.login !== address)
         await settings.mails.add(db, {
           ...{ purpose: 'notice', school: actor.org, lifetime: null, to: before.login },
           subject: context.say('PROFILE.mail.subject'),
-          text: context.say('PROFILE.mail.changed'),
+          text: context.say('PROFILE.mail.changed') + sentenceOfEnded(context, ended),
         });
-      return { email: address, handOver: await renewOwnSession(db, actor.sessionId) };
+      const renewed = await renewOwnSession(db, actor.sessionId);
+      await noteInSchools(db, context, actor.userId, 'accounts.confirmEmail');
+      return { email: address, handOver: renewed };
     });
     if (changed) return changed;
     await noteFailure(context, door);
@@ -96,7 +99,6 @@ export async function confirmEmail(
   });
   await noteSuccess(context, door);
   await handOver(context, actor.userId);
-  await noteInSchools(context, actor.userId, 'accounts.confirmEmail');
   context.afterwards(settings.mails.sendDue);
   return { email };
 }

@@ -2,6 +2,7 @@
 import type { OpenContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
+import type { ProviderName } from '../provider-names-contract.ts';
 import { normalLogin, secretFault } from '../rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import {
@@ -24,6 +25,7 @@ import { removeIdentitiesOf } from './provider-identities-store.ts';
 import { renewOwnSession } from './renew-own-session.ts';
 import { checkSecret, hashSecret } from './secrets.ts';
 import { removeSessionsOf } from './sessions-store.ts';
+import { tellOfSecret } from './tell-owner.ts';
 import {
   insertTickets,
   ownerOfTicket,
@@ -54,25 +56,24 @@ export async function redeemTicket(
     const userId = await context.database.outside(async (db) => {
       const ticket = await useTicket(db, hashOf(normalTicket(code)), kind);
       if (!ticket?.userId) return null;
-      await setSecret(db, ticket.userId, secretHash);
-      await endWhatStood(db, ticket.userId, null);
+      const changed = await setSecret(db, ticket.userId, secretHash);
+      const ended = await endWhatStood(db, ticket.userId, null);
+      if (changed) await tellOfSecret(context, settings, db, { userId: ticket.userId, ended });
+      const action = kind === 'activation' ? 'accounts.activation' : 'accounts.reset';
+      await noteInSchools(db, context, ticket.userId, action);
       return ticket.userId;
     });
     if (userId !== null) return { userId, secretHash };
     await noteFailure(context, door);
     throw failures.ticketInvalid();
   });
-  await noteInSchools(
-    context,
-    proven.userId,
-    kind === 'activation' ? 'accounts.activation' : 'accounts.reset',
-  );
   return openSession(context, proven, { remember: false, cookie: true });
 }
 
 /** @throws wrongSecret when the old one does not fit; it counts as a wrong attempt like any other. */
 export async function changePassword(
   context: OpenContext,
+  settings: AccountsSettings,
   { secret, newSecret }: { secret: string; newSecret: string },
 ): Promise<Record<string, never>> {
   const actor = signedIn(context);
@@ -82,11 +83,13 @@ export async function changePassword(
   const handOver = await context.database.outside(async (db) => {
     // Of two changes at once the first counts; a session that was renewed by it changes nothing more.
     if (!(await replaceSecretOf(db, actor.userId, stored, secretHash))) throw failures.wrongSecret();
-    await endWhatStood(db, actor.userId, hereOf(context));
-    return renewOwnSession(db, actor.sessionId);
+    const ended = await endWhatStood(db, actor.userId, hereOf(context));
+    await tellOfSecret(context, settings, db, { userId: actor.userId, ended });
+    const renewed = await renewOwnSession(db, actor.sessionId);
+    await noteInSchools(db, context, actor.userId, 'accounts.changePassword');
+    return renewed;
   });
   await handOver(context, actor.userId);
-  await noteInSchools(context, actor.userId, 'accounts.changePassword');
   return {};
 }
 
@@ -149,8 +152,8 @@ async function mailResetLink(
     await insertTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
     await settings.mails.add(db, {
       ...{ purpose: 'reset', school: null, lifetime: resetLifetime, to: address },
-      subject: context.say('ACCOUNTS.mail.resetSubject'),
-      text: context.say('ACCOUNTS.mail.resetText', { link }),
+      subject: context.say('SECRETS.mail.resetSubject'),
+      text: context.say('SECRETS.mail.reset', { link }),
     });
   });
   await settings.mails.sendDue();
@@ -186,18 +189,27 @@ export function hereOf(context: OpenContext): Here {
 /**
  * A changed secret or e-mail ends every other session, every open link and code, slips that still lie about, and the
  * accounts of providers that were connected: whoever had come in by one is out.
+ * @returns the providers whose connection it ended
  */
-export async function endWhatStood(db: Db, userId: number, here: Here | null): Promise<void> {
+export async function endWhatStood(
+  db: Db,
+  userId: number,
+  here: Here | null,
+): Promise<readonly ProviderName[]> {
   for (const kind of ['reset', 'activation', 'email'] as const) await withdrawTickets(db, userId, kind);
   await removeSessionsOf(db, userId, here?.sessionId ?? null);
   await forgetDevicesOf(db, userId, here?.device ?? null);
-  await removeIdentitiesOf(db, userId);
   await endFlowsOf(db, userId);
+  return removeIdentitiesOf(db, userId);
 }
 
-/** In the audit of every school the person belongs to. */
-export async function noteInSchools(context: OpenContext, userId: number, action: string): Promise<void> {
-  const places = await placesOf(context.database.plain, userId);
-  const organisationIds = places.map((place) => place.organisationId);
-  await noteOwnAct(context, userId, action, organisationIds);
+/** In the audit of every school the person belongs to, as the last part of the transaction of what was done. */
+export async function noteInSchools(
+  db: Db,
+  context: OpenContext,
+  userId: number,
+  action: string,
+): Promise<void> {
+  const schools = (await placesOf(db, userId)).map(({ organisationId }) => organisationId);
+  await noteOwnAct(db, context, { userId, action, schools });
 }

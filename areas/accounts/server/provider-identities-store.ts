@@ -54,6 +54,10 @@ export async function removeIdentity(db: Db, userId: number, provider: ProviderN
   return result.numAffectedRows === 1n;
 }
 
-export async function removeIdentitiesOf(db: Db, userId: number): Promise<void> {
-  await sql`DELETE FROM provider_identities WHERE user_id = ${userId}`.execute(db);
+/** Those that were there. */
+export async function removeIdentitiesOf(db: Db, userId: number): Promise<readonly ProviderName[]> {
+  const { rows } = await sql<{ provider: ProviderName }>`
+    DELETE FROM provider_identities WHERE user_id = ${userId} RETURNING provider
+  `.execute(db);
+  return rows.map(({ provider }) => provider);
 }

@@ -18,7 +18,7 @@ import { noteProven, provenBy, spendFlow } from './provider-flows-store.ts';
 import { connectIdentity, connectionsOf, personOfIdentity } from './provider-identities-store.ts';
 import { comeBack, schoolsAllow } from './provider-way.ts';
 import type { Identity } from './providers.ts';
-import { tellOfProvider } from './tell-of-provider.ts';
+import { tellOfProvider } from './tell-owner.ts';
 import { hashOf } from './tokens.ts';
 
 export function listProviders({ providers }: AccountsSettings): { provider: ProviderName }[] {
@@ -103,7 +103,7 @@ async function connectedByEmail(
   await context.database.outside(async (at) => {
     await connectIdentity(at, userId, provider, identity, email);
     await tellOfProvider(context, settings, at, { userId, provider, what: 'connected' });
+    await noteInSchools(at, context, userId, 'accounts.connect');
   });
-  await noteInSchools(context, userId, 'accounts.connect');
   return account;
 }

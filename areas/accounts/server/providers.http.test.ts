@@ -319,7 +319,7 @@ describe('what a school and an account decide goes before the provider', () => {
     );
   });
 
-  test('A changed password ends what was connected.', async () => {
+  test('A changed password ends what was connected, and the mail about it says so.', async () => {
     const login = http.school.people.discipline.login;
     const session = await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
     const caller = http.bearer(session.body.access_token);
@@ -329,6 +329,9 @@ describe('what a school and an account decide goes before the provider', () => {
     });
     expect(changed.status, changed.text).toBe(200);
     expect(codeOf(await signIn('google', { sub: 'discipline' }))).toEqual(wrongs.notConnected);
+    const told = () => http.mails.filter(({ to }) => to === login).map(({ subject, text }) => subject + text);
+    await expect.poll(() => told().at(-1)).toContain('Cahier: your password was changed');
+    expect(told().at(-1)).toContain('these sign-ins were disconnected: Google.');
   });
 
   test('It stands in the audit of the school who connected and disconnected.', async () => {

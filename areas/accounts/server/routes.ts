@@ -60,7 +60,7 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bindOpen(own.activate, (context, input) => redeemTicket(context, settings, 'activation', input)),
     bindOpen(own.forgotPassword, (context, input) => forgotPassword(context, settings, input)),
     bindOpen(own.resetPassword, (context, input) => redeemTicket(context, settings, 'reset', input)),
-    bindOpen(own.changePassword, changePassword),
+    bindOpen(own.changePassword, (context, input) => changePassword(context, settings, input)),
     bind(profile.readOwnProfile, readOwnProfile),
     bind(profile.saveOwnProfile, saveOwnProfile),
     bind(profile.setOwnPhoto, setOwnPhoto),

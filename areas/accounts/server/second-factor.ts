@@ -63,9 +63,10 @@ export async function confirmSecondFactor(
     if (!(await confirmFactor(db, userId, factor.secret))) throw failures.notNow();
     await removeSessionsOf(db, userId, sessionId);
     await forgetDevicesOf(db, userId, hereOf(context).device);
-    return newCodes(db, userId);
+    const made = await newCodes(db, userId);
+    await noteInSchools(db, context, userId, 'accounts.confirmSecondFactor');
+    return made;
   });
-  await noteInSchools(context, userId, 'accounts.confirmSecondFactor');
   return { codes };
 }
 
@@ -77,8 +78,11 @@ export async function renewRecoveryCodes(
 ): Promise<Codes> {
   const { userId } = signedIn(context);
   await provenCode(context, settings, userId, code);
-  const codes = await context.database.outside((db) => newCodes(db, userId));
-  await noteInSchools(context, userId, 'accounts.renewRecoveryCodes');
+  const codes = await context.database.outside(async (db) => {
+    const made = await newCodes(db, userId);
+    await noteInSchools(db, context, userId, 'accounts.renewRecoveryCodes');
+    return made;
+  });
   return { codes };
 }
 
@@ -91,8 +95,10 @@ export async function endSecondFactor(
   const { userId } = signedIn(context);
   await provenSecret(context, secret);
   await provenCode(context, settings, userId, code);
-  await context.database.outside((db) => removeFactor(db, userId));
-  await noteInSchools(context, userId, 'accounts.endSecondFactor');
+  await context.database.outside(async (db) => {
+    await removeFactor(db, userId);
+    await noteInSchools(db, context, userId, 'accounts.endSecondFactor');
+  });
   return readSecondFactor(context);
 }
 

@@ -21,11 +21,6 @@ export const en = {
       activate: 'Activate your account',
       setup: 'A new school',
     },
-    mail: {
-      resetSubject: 'New password for Cahier',
-      resetText:
-        'Hello,\n\nsomebody, probably you, asked for a new password for Cahier. Open this link to choose one:\n\n{link}\n\nIt works once, for one hour. If it was not you, do nothing: your password stays as it is.\n',
-    },
     errors: {
       wrongLogin: 'This name and this password do not go together.',
       noRole:

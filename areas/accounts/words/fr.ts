@@ -24,11 +24,6 @@ export const fr: WordsLike<typeof en> = {
       activate: 'Activer votre compte',
       setup: 'Une nouvelle école',
     },
-    mail: {
-      resetSubject: 'Nouveau mot de passe pour Cahier',
-      resetText:
-        'Bonjour,\n\nquelqu’un, sans doute vous, a demandé un nouveau mot de passe pour Cahier. Ouvrez ce lien pour le choisir :\n\n{link}\n\nIl ne sert qu’une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.\n',
-    },
     errors: {
       wrongLogin: 'Ce nom et ce mot de passe ne vont pas ensemble.',
       // The words in brackets are what existing clients look for (contract.md).
