@@ -1,5 +1,5 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadSecondFactorNotice } from '#areas/accounts/web/public.tsx';
 import { withPieces } from '#platform/web/gathering.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
@@ -36,6 +36,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const [openIn, setOpenIn] = useState<number | null>(null);
   const close = () => setOpenIn(null);
   const keyboard = useMediaQuery(atDesk);
+  useLayoutEffect(() => {
+    // The scroll bar keeps its place (kit.css).
+    const root = document.documentElement;
+    root.toggleAttribute('data-framed', true);
+    return () => void root.toggleAttribute('data-framed', false);
+  }, []);
   const searching = useLiveValue(searchOpen);
   const below = (
     <>

@@ -3,10 +3,13 @@ const places = new Map<string, number>();
 /** A list from the cache has its height within a few frames; later ones are not waited for. */
 const framesToTry = 20;
 
+/** When the page has come to rest, where the browser says so: asked in between, the place has it laid out once more. */
+const resting = 'onscrollend' in window ? 'scrollend' : 'scroll';
+
 export function keepScroll(visit: string): () => void {
   const note = () => places.set(visit, scrollY);
-  addEventListener('scroll', note, { passive: true });
-  return () => removeEventListener('scroll', note);
+  addEventListener(resting, note, { passive: true });
+  return () => removeEventListener(resting, note);
 }
 
 export function restoreScroll(visit: string): void {

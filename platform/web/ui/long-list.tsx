@@ -35,6 +35,7 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
     count: total,
     estimateSize: () => rowHeight,
     overscan: beyond,
+    useScrollendEvent: true,
     scrollMargin: top,
   });
   const parts = Map.groupBy(rows.getVirtualItems(), ({ index }) => Math.floor(index / partSize));

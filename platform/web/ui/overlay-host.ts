@@ -9,8 +9,14 @@ import { liveValue, useLiveValue } from '../live-value.ts';
 export const overlays = liveValue<readonly HTMLElement[]>([]);
 
 export function enterOverlay(element: HTMLElement): () => void {
-  overlays.set([...overlays.get(), element]);
-  return () => overlays.set(overlays.get().filter((one) => one !== element));
+  stand([...overlays.get(), element]);
+  return () => stand(overlays.get().filter((one) => one !== element));
+}
+
+/** Behind an open dialog the page does not scroll (kit.css). */
+function stand(stack: readonly HTMLElement[]): void {
+  overlays.set(stack);
+  document.documentElement.toggleAttribute('data-behind', stack.length > 0);
 }
 
 export function useOverlayHost(): HTMLElement {
