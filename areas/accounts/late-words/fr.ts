@@ -85,8 +85,8 @@ export const fr: WordsLike<typeof en> = {
       backup: { make: 'a fait une sauvegarde', restore: 'a tout restauré depuis une sauvegarde' },
       home: { closeChecklist: 'a fermé la liste de ce qui reste à préparer' },
       health: {
-        retryMail: 'a fait réessayer un courriel',
-        giveMailUp: 'a écarté un courriel qui ne partait pas',
+        retryMail: 'a fait réessayer un e-mail',
+        giveMailUp: 'a écarté un e-mail qui ne partait pas',
         letIn: 'a laissé entrer une personne retenue à la connexion',
       },
       classes: {

@@ -42,9 +42,9 @@ export const fr: WordsLike<typeof en> = {
       unknown: 'Le journal du serveur dit pourquoi.',
     },
     mails: {
-      title: 'Courriels',
-      none: 'Tous les courriels sont partis.',
-      help: 'Un courriel qui ne part pas est retenté pendant deux jours. Si aucun ne part, le serveur de courriel est absent ou refuse le mot de passe du serveur : la personne qui gère le serveur vérifie SMTP_URL.',
+      title: 'E-mails',
+      none: 'Tous les e-mails sont partis.',
+      help: 'Un e-mail qui ne part pas est retenté pendant deux jours. Si aucun ne part, le serveur de messagerie est absent ou refuse le mot de passe du serveur : la personne qui gère le serveur vérifie SMTP_URL.',
       more: { one: 'Un autre n’est pas affiché.', other: '{count} autres ne sont pas affichés.' },
       purposes: {
         invitation: 'Invitation à se connecter',
@@ -59,16 +59,16 @@ export const fr: WordsLike<typeof en> = {
       tries: { one: 'un essai', other: '{count} essais' },
       faults: {
         address:
-          'L’adresse n’existe pas ou refuse les courriels. Corrigez-la dans la fiche de la personne et invitez-la à nouveau.',
-        away: 'Le serveur de courriel n’a pas répondu.',
-        login: 'Le serveur de courriel refuse le nom ou le mot de passe du serveur.',
-        other: 'Le serveur de courriel a refusé (code {code}).',
+          'L’adresse n’existe pas ou refuse les e-mails. Corrigez-la dans la fiche de la personne et invitez-la à nouveau.',
+        away: 'Le serveur de messagerie n’a pas répondu.',
+        login: 'Le serveur de messagerie refuse le nom ou le mot de passe du serveur.',
+        other: 'Le serveur de messagerie a refusé (code {code}).',
       },
       retry: 'Réessayer',
-      retryOf: 'Réessayer le courriel à {to}',
+      retryOf: 'Réessayer l’e-mail à {to}',
       retried: 'Un nouvel essai est en cours.',
       giveUp: 'Écarter',
-      giveUpOf: 'Écarter le courriel à {to}',
+      giveUpOf: 'Écarter l’e-mail à {to}',
       gone: 'Il est écarté.',
     },
     heldUp: {
