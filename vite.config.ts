@@ -45,15 +45,20 @@ export default defineConfig(async ({ command }) => {
     { name: 'app', test: (id: string) => initial.has(id), includeDependenciesRecursively: false },
     // The contracts of the first screens; those that only later ones ask (years-contract.ts) are a file by area.
     {
-      name: (id: string) =>
-        initial.isEarly(id) ? 'contracts' : `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-records`,
+      name: (id: string) => {
+        if (initial.isEarly(id)) return 'contracts';
+        return initial.isOfSignIn(id) ? 'sign-in' : `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-records`;
+      },
       test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    // What several screens share beyond that: those of the first visit, and all others.
+    // What several screens share beyond that: those of the first visit, the page to sign in, and all others.
     {
-      name: (id: string) => (initial.isEarly(id) ? 'kit' : 'kit-of-forms'),
+      name: (id: string) => {
+        if (initial.isEarly(id)) return 'kit';
+        return initial.isOfSignIn(id) ? 'sign-in' : 'kit-of-forms';
+      },
       test: /platform[\\/]web[\\/]|lucide-react/,
       minShareCount: 3,
       includeDependenciesRecursively: false,

@@ -13,15 +13,19 @@ const homeworkBoard = 'areas/homework/web/homework-board.tsx';
 export interface InitialModules {
   /** Loaded with the program's start. */
   has(id: string): boolean;
-  /** Loaded with one of the first screens. */
+  /** Loaded with one of the first screens of somebody who is signed in. */
   isEarly(id: string): boolean;
+  /** Loaded with the page to sign in, and with no other of the first screens. */
+  isOfSignIn(id: string): boolean;
   readonly plugin: Plugin;
 }
 
 export function initialModules(root: string): InitialModules {
   const initial = new Set<string>();
   const early = new Set<string>();
-  const first = [homeworkBoard, ...Object.values(earlyRoutes).map(({ module }) => module)];
+  const ofSignIn = new Set<string>();
+  const { '/login': signIn, ...others } = earlyRoutes;
+  const first = [homeworkBoard, ...Object.values(others).map(({ module }) => module)];
   const plugin: Plugin = {
     name: 'cahier-initial-modules',
     apply: 'build',
@@ -36,11 +40,15 @@ export function initialModules(root: string): InitialModules {
       };
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       follow(entries, initial);
-      follow(
-        first.map((module) => resolve(root, module)),
-        early,
-      );
+      const sourceOf = (module: string) => resolve(root, module);
+      follow(first.map(sourceOf), early);
+      follow(signIn ? [sourceOf(signIn.module)] : [], ofSignIn);
     },
   };
-  return { has: (id) => initial.has(id), isEarly: (id) => early.has(id), plugin };
+  return {
+    has: (id) => initial.has(id),
+    isEarly: (id) => early.has(id),
+    isOfSignIn: (id) => ofSignIn.has(id) && !early.has(id),
+    plugin,
+  };
 }
