@@ -91,8 +91,9 @@ test('A day of signing in, passwords, homework and failing requests leaves no se
   const { login: fon } = server.school.people.fon;
   hidden['an e-mail that gets a link'] = fon;
   expect((await send('POST', '/usm/api/forgotten', { login: fon })).status).toBe(200);
-  await expect.poll(() => server.mails.length).toBe(1);
-  const code = /\/reset#([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1] ?? '';
+  const withLink = () => server.mails.find(({ text }) => text.includes('/reset#'));
+  await expect.poll(withLink).toBeDefined();
+  const code = /\/reset#([\w-]+)/.exec(withLink()?.text ?? '')?.[1] ?? '';
   hidden['the code of the link'] = code;
   expect((await send('POST', '/usm/api/reset', { code, secret: 'reset-secret-82' })).status).toBe(200);
   expect((await send('POST', '/usm/api/reset', { code, secret: 'reset-secret-82' })).status).toBe(404);
