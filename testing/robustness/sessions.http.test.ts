@@ -121,9 +121,9 @@ describe('guessing', () => {
         known: await timeOf(loginOf(name)),
         unknown: await timeOf(`stranger${turn}@aaa.example`),
       });
-    const median = (values: number[]) => values.sort((a, b) => a - b)[3] as number;
-    const known = median(times.map((one) => one.known));
-    const unknown = median(times.map((one) => one.unknown));
+    // The least of several: what else the machine does only ever adds to it.
+    const known = Math.min(...times.map((one) => one.known));
+    const unknown = Math.min(...times.map((one) => one.unknown));
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
