@@ -1,7 +1,7 @@
 /** The door of accounts for screens that are not among the first: kept apart, so that the first visit carries none of it. */
 export { ChangePassword } from './change-password.tsx';
 export { StaffAvatar } from './staff-avatar.tsx';
-export { StaffSelect } from './staff-select.tsx';
+export { StaffSelect, useStaff } from './staff-select.tsx';
 
 /** The second step at the sign-in, set up and turned off under `more`; see `LazyPart`. */
 export const loadSecondFactor = async () => (await import('./second-factor.tsx')).SecondFactor;

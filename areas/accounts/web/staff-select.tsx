@@ -16,7 +16,12 @@ interface StaffSelectProps {
 }
 
 export function StaffSelect({ nobody, ...look }: StaffSelectProps) {
-  const staff = useCallQuery(listStaff, {});
-  const people = (staff.data ?? []).map((person) => ({ id: person.id, label: listName(person) }));
+  const { staff, people } = useStaff();
   return <RecordSelect {...look} none={nobody} query={staff} records={people} />;
+}
+
+/** Everybody who works at the school, by name. */
+export function useStaff() {
+  const staff = useCallQuery(listStaff, {});
+  return { staff, people: (staff.data ?? []).map((person) => ({ id: person.id, label: listName(person) })) };
 }

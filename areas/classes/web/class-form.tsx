@@ -1,8 +1,8 @@
 /** The form of a class, new or to be changed. */
 
-import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
+import { StaffSelect, useStaff } from '#areas/accounts/web/late-public.tsx';
 import { mostInClass } from '#areas/school/contract.ts';
-import { LevelSelect } from '#areas/school/web/late-public.tsx';
+import { LevelSelect, useLevels } from '#areas/school/web/late-public.tsx';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
@@ -27,13 +27,17 @@ export function ClassForm({ opened, onClose }: { opened: ClassRecord | null; onC
     capacity: 'capacity',
     masterId: 'master',
   } as const;
+  const named = { levelId: useLevels().levels, masterId: useStaff().people };
   /** A version beside the other: its name, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenClass) => ({
     title: version.name,
     text: changedKeys(form.before, version)
       .map((key) => {
-        const label = t(`CLASS.form.${labels[key]}`);
-        return key === 'levelId' || key === 'masterId' ? label : `${label}: ${version[key] ?? '–'}`;
+        const value =
+          key === 'levelId' || key === 'masterId'
+            ? named[key].find(({ id }) => id === version[key])?.label
+            : version[key];
+        return `${t(`CLASS.form.${labels[key]}`)}: ${value ?? '–'}`;
       })
       .join('\n'),
   });

@@ -152,11 +152,12 @@ test('the page of a class shows its record; deleting one with students says why 
   await expect.element(page.getByText(/so it has to stay/)).toBeVisible();
 });
 
-test('who changes a class that somebody else has changed sees both versions', async () => {
+test('who changes a class that somebody else has changed sees both versions, with names for what was chosen', async () => {
   go(location.pathname, { search: { class: 5 }, replace: true });
-  const theirs = { ...form1, name: 'Form 1 Blue', version: 4 };
+  const theirs = { ...form1, name: 'Form 1 Blue', masterId: 7, version: 4 };
   await asSecretary(<ClassScreen />, {
-    [list]: () => listOf(form1),
+    ...choices,
+    [list]: () => listOf({ ...form1, masterId: null, masterName: null }),
     'PUT /slm/Classes/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
   });
   await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
@@ -165,6 +166,7 @@ test('who changes a class that somebody else has changed sees both versions', as
   await name.fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('alert').getByText('Form 1 Blue')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/Class master: Biyong Ngo/)).toBeVisible();
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect.element(name).toHaveValue('Form 1 Blue');
 });

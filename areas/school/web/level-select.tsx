@@ -12,9 +12,15 @@ interface LevelSelectProps {
 }
 
 export function LevelSelect(look: LevelSelectProps) {
+  const { structure, levels } = useLevels();
+  return <RecordSelect {...look} query={structure} records={levels} />;
+}
+
+/** The school's levels, each named with its section. */
+export function useLevels() {
   const structure = useStructure();
   const levels = (structure.data?.sections ?? []).flatMap((section) =>
     section.levels.map(({ id, name }) => ({ id, label: `${name} · ${section.name}` })),
   );
-  return <RecordSelect {...look} query={structure} records={levels} />;
+  return { structure, levels };
 }

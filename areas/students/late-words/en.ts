@@ -122,6 +122,7 @@ export const en = {
     noneFoundHelp: 'Change the search or the filters.',
     found: { one: '{count} student', other: '{count} students' },
     all: 'All students',
+    ownChildren: 'My children',
     gone: 'This student is not in your reach, or does not exist.',
     filters: {
       class: 'Class',

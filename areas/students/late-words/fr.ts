@@ -129,6 +129,7 @@ export const fr: WordsLike<typeof en> = {
     noneFoundHelp: 'Changez la recherche ou les filtres.',
     found: { one: '{count} élève', other: '{count} élèves' },
     all: 'Tous les élèves',
+    ownChildren: 'Mes enfants',
     gone: 'Cet élève n’est pas dans votre portée, ou n’existe pas.',
     filters: {
       class: 'Classe',

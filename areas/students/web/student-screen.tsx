@@ -1,6 +1,6 @@
 /** The record of one student: who it is on top, then a tab for each part that the reader may open. */
 import { UsersRound } from 'lucide-react';
-import { meets } from '#platform/kernel/roles.ts';
+import { isStaff, meets } from '#platform/kernel/roles.ts';
 import { usePieces } from '#platform/web/gathering.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -22,6 +22,7 @@ import { StudentHead } from './student-head.tsx';
 
 export function Screen() {
   const t = useWords<typeof en>();
+  const session = useSession();
   const { search } = useAddress();
   const id = Number(search['student'] ?? 0);
   const query = useStudent(id);
@@ -34,7 +35,7 @@ export function Screen() {
       crumb={t('STUDENT.title')}
       actions={student?.mayEdit && <StudentActions student={student} />}
     >
-      <BackLink to="/student">{t('STUDENT.all')}</BackLink>
+      <BackLink to="/student">{t(isStaff(session) ? 'STUDENT.all' : 'STUDENT.ownChildren')}</BackLink>
       {missing ? (
         <EmptyState drawing="paths" size="full">
           {t('STUDENT.gone')}
