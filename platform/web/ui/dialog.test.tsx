@@ -52,12 +52,16 @@ test('a panel without a form closes when one taps beside it', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Escape closes a dialog, and the button that opened it has the focus again', async () => {
+test('the page behind a dialog stands still; Escape closes it, and the button that opened it has the focus again', async () => {
   const screen = await openScreen(<Form />, {}, {});
   const opener = screen.getByRole('button', { name: 'New homework' });
+  const pageOverflow = () => getComputedStyle(document.documentElement).overflowY;
   await opener.click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(pageOverflow()).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(pageOverflow()).toBe('visible');
   await expect.element(opener).toHaveFocus();
 });
 
