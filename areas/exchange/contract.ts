@@ -31,6 +31,8 @@ export const failures = defineFailures('IMPORT.errors', {
   notAllGood: 'conflict',
   /** Somebody else of the school imports just now. */
   otherImport: 'conflict',
+  /** The files that fill what a person may leave lying are all being worked on. */
+  tooManyDrafts: 'conflict',
   /** It is worked on in the background: wait, or stop it. */
   inBackground: 'conflict',
 });
@@ -208,6 +210,7 @@ export const uploadFile = defineCall({
     failures.busy,
     failures.empty,
     failures.tooManyRows,
+    failures.tooManyDrafts,
   ],
   replies: 'record',
   read: ({ body }) => body,

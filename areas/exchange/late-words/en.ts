@@ -15,6 +15,8 @@ export const en = {
     runs: {
       title: 'Imports so far',
       none: 'Nothing has been imported yet.',
+      drafts:
+        'What was not imported is kept for 7 days, ten files a person: an eleventh takes the place of the oldest.',
       draft: 'Not done yet',
       done: 'Done',
       undone: 'Taken back',
@@ -163,6 +165,7 @@ export const en = {
       planChanged: 'Something changed at the school since this was shown. Look at it once more.',
       notAllGood: 'Not all rows are good.',
       inBackground: 'This import is being worked on. Wait until it is through, or stop it.',
+      tooManyDrafts: 'Your earlier files are still being worked on. Wait until one is through, or stop it.',
       otherImport: 'Somebody else of your school imports just now. Try again in a moment.',
     },
   },

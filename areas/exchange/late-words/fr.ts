@@ -17,6 +17,8 @@ export const fr: WordsLike<typeof en> = {
     runs: {
       title: 'Imports précédents',
       none: 'Rien n’a encore été importé.',
+      drafts:
+        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien.',
       draft: 'Pas encore fait',
       done: 'Fait',
       undone: 'Annulé',
@@ -167,6 +169,8 @@ export const fr: WordsLike<typeof en> = {
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
+      tooManyDrafts:
+        'Vos fichiers précédents sont encore en cours de traitement. Attendez que l’un soit terminé, ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',
     },
   },

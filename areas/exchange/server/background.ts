@@ -1,6 +1,6 @@
 /** Steps of an import that take longer than a request may: they are done as jobs, watched and stopped. */
 import type { Context } from '#platform/server/context.ts';
-import { addJob, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
+import { addJob, lastJobOf, stopJobOf, underWay } from '#platform/server/jobs/jobs-store.ts';
 import { failures, type Work } from '../contract.ts';
 import type { StoredRun } from './imports-store.ts';
 
@@ -40,6 +40,12 @@ export async function workOf(context: Context, id: number): Promise<Work | null>
   const { state, done, total, fault, faultFacts, kind } = job;
   const step = (Object.keys(steps) as Step[]).find((one) => steps[one] === kind) ?? 'do';
   return { step, state, done, total, problem: fault && context.say(fault, faultFacts ?? {}) };
+}
+
+/** Those of the imports that a step is under way of. */
+export async function areBusy(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const busy = await underWay(context, ids.map(subjectOf));
+  return new Set(ids.filter((id) => busy.has(subjectOf(id))));
 }
 
 export function stopBackground(context: Context, id: number): Promise<void> {

@@ -23,10 +23,11 @@ import {
   setSettings,
   setWorkbook,
 } from './imports-store.ts';
+import { makeRoom } from './room-for-drafts.ts';
 import { hashOf, headingsAt, openedRun, outlineOf, runInSight, runToChange, sheetAt } from './runs.ts';
 import { packed, storedWorkbook, workbookOf } from './workbooks.ts';
 
-/** @throws what is wrong with the file, by name. */
+/** @throws tooManyDrafts; what is wrong with the file, by name. */
 export async function uploadFile(
   context: Context,
   { kind: id, fileName, content: text }: InputOf<typeof uploadCall>,
@@ -39,6 +40,8 @@ export async function uploadFile(
     sheet: fullestSheet(workbook),
     headingRow: null,
   });
+  const cells = await packed(workbook);
+  await makeRoom(context, content.length + cells.length);
   const runId = await addRun(context, {
     kind: id,
     fileName: fileName.trim(),
@@ -49,7 +52,7 @@ export async function uploadFile(
     madeBy: context.actor.userId,
     madeAt: context.now,
     content,
-    workbook: await packed(workbook),
+    workbook: cells,
   });
   if (large) await inBackground(context, runId, 'read', {});
   await context.audit('exchange.upload', `import ${runId}`, { kind: id, bytes: content.length });

@@ -496,3 +496,15 @@ test('What waits in the background is not done with rights that were taken away:
   expect(changed.status, changed.text).toBe(200);
   expect(await workOf(second)).toBe('cancelled');
 });
+
+test('Of the files that a person brought and never imported ten are kept: the oldest makes way, nobody else’s, and none that is being worked on.', async () => {
+  const admin = await http.as('admin');
+  const file = 'Nom;Prénom;Classe\nDikoum;Eve;Form 2 AAA';
+  const others = one(await bring(file));
+  const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
+  const ids = [one(await bring(large, admin)).id];
+  for (let count = 0; count < 10; count++) ids.push(one(await bring(file, admin)).id);
+  const found = [];
+  for (const id of [...ids, others.id]) found.push((await admin.get(`${base}/run?id=${id}`)).status);
+  expect(found).toEqual([200, 404, ...Array.from({ length: 10 }, () => 200)]);
+});

@@ -45,6 +45,9 @@ export function RunList({ titles }: { titles: ReadonlyMap<string, string> }) {
           ))}
         </RunLinks>
       )}
+      {query.data?.rows.some(({ state }) => state === 'draft') && (
+        <p className="mt-2 text-13 text-ink-2">{t('IMPORT.runs.drafts')}</p>
+      )}
       <Pager page={page} shown={query.data} onPage={setPage} />
     </section>
   );

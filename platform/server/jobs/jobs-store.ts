@@ -56,6 +56,17 @@ export async function lastJobOf({ org, db }: InOrganisation, subject: string): P
   return rows[0] ?? null;
 }
 
+/** Those of the records that a job waits to work on, or works on. */
+export async function underWay(
+  { org, db }: InOrganisation,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ subject: string }>`
+    SELECT subject FROM jobs WHERE org_id = ${org} AND subject = ANY(${subjects}) AND state IN ('waiting', 'running')
+  `.execute(db);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 /** What waits stops at once; what runs when it next tells how far it is. */
 export function stopJobOf(at: InOrganisation, subject: string): Promise<void> {
   return stopJobs(at, sql`subject = ${subject}`);

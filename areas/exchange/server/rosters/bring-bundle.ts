@@ -18,6 +18,7 @@ import type {
 } from '../../roster-contract.ts';
 import { mayExchange } from '../../rules.ts';
 import { findFile, holdImports, removeRun } from '../imports-store.ts';
+import { makeRoom } from '../room-for-drafts.ts';
 import {
   addBundle,
   findBundle,
@@ -63,14 +64,15 @@ export async function uploadBundle(
   };
   const hash = createHash('sha256');
   for (const { bytes } of brought) hash.update(bytes);
+  const content = await pack(Buffer.from(JSON.stringify(texts)), { level: 1 });
+  await makeRoom(context, content.length);
   const id = await addBundle(context, {
     fileName: brought
       .map(({ name }) => name.trim())
       .join(', ')
       .slice(0, 200),
     fileHash: hash.digest('hex'),
-    ...{ size, facts, madeBy: context.actor.userId, madeAt: context.now },
-    content: await pack(Buffer.from(JSON.stringify(texts)), { level: 1 }),
+    ...{ size, facts, madeBy: context.actor.userId, madeAt: context.now, content },
   });
   await context.audit('rosters.upload', `roster ${id}`, { format, bytes: size });
   const stored = await bundleToChange(context, id);

@@ -1,0 +1,35 @@
+/** How many files that were brought and not imported a person leaves lying. Pure. */
+
+/**
+ * Drafts of one person, kept for 7 days (security.md: a quota of uploads). There are six kinds of lists and bundles besides: ten is
+ * each kind begun, and most of them begun anew with a corrected file. The bytes are five times the largest file.
+ */
+export const draftLimits = { drafts: 10, bytes: 5 * 12 * 1024 * 1024 } as const;
+
+export interface DraftKept {
+  readonly id: number;
+  /** Of file and cells together, as they are kept. */
+  readonly bytes: number;
+  /** Worked on in the background: it stays. */
+  readonly busy: boolean;
+}
+
+/**
+ * Which drafts make way for a new one, the oldest first: nobody wants to tidy up before a list comes in, and what was left for nine
+ * others is seldom looked for. Null when there is no room though all others went.
+ * @param drafts the oldest first
+ */
+export function draftsToGo(drafts: readonly DraftKept[], newBytes: number): readonly number[] | null {
+  let count = drafts.length + 1;
+  let bytes = drafts.reduce((sum, draft) => sum + draft.bytes, newBytes);
+  const gone: number[] = [];
+  const isFull = () => count > draftLimits.drafts || bytes > draftLimits.bytes;
+  for (const draft of drafts) {
+    if (!isFull()) break;
+    if (draft.busy) continue;
+    gone.push(draft.id);
+    count -= 1;
+    bytes -= draft.bytes;
+  }
+  return isFull() ? null : gone;
+}

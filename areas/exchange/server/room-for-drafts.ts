@@ -1,0 +1,27 @@
+import type { Context } from '#platform/server/context.ts';
+import { failures } from '../contract.ts';
+import { draftsToGo } from '../drafts-rules.ts';
+import { areBusy } from './background.ts';
+import { draftsOf, holdDraftsOf, removeDrafts } from './drafts-store.ts';
+
+/**
+ * The person's oldest drafts make way for a new one, where they have too many; nobody else of them brings one until the transaction
+ * ends. @throws tooManyDrafts when those that fill it are being worked on.
+ */
+export async function makeRoom(context: Context, bytes: number): Promise<void> {
+  const { userId } = context.actor;
+  await holdDraftsOf(context, userId);
+  const drafts = await draftsOf(context, userId);
+  const busy = await areBusy(
+    context,
+    drafts.map(({ id }) => id),
+  );
+  const gone = draftsToGo(
+    drafts.map((draft) => ({ ...draft, busy: busy.has(draft.id) })),
+    bytes,
+  );
+  if (gone === null) throw failures.tooManyDrafts();
+  if (gone.length === 0) return;
+  await removeDrafts(context, gone);
+  await context.audit('exchange.makeRoom', 'imports', { ids: [...gone] });
+}
