@@ -622,6 +622,7 @@ CREATE TABLE import_runs (
   undone_by bigint,
   undone_at timestamp with time zone,
   outline jsonb,
+  remarks jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT import_runs_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT import_runs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT import_runs_counts_check CHECK (jsonb_typeof(counts) = 'object'::text),
@@ -629,6 +630,7 @@ CREATE TABLE import_runs (
   CONSTRAINT import_runs_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
   CONSTRAINT import_runs_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
   CONSTRAINT import_runs_outline_check CHECK (jsonb_typeof(outline) = 'object'::text),
+  CONSTRAINT import_runs_remarks_check CHECK (jsonb_typeof(remarks) = 'array'::text),
   CONSTRAINT import_runs_settings_check CHECK (jsonb_typeof(settings) = 'object'::text),
   CONSTRAINT import_runs_state_check CHECK (state = ANY (ARRAY['draft'::text, 'done'::text, 'undone'::text]))
 );

@@ -65,6 +65,8 @@ const kind = z.strictObject({
   columns: z.array(column),
   /** The list is of everybody: whom it leaves out is told too. */
   ofEverybody: z.boolean(),
+  /** What the person's rights leave out of such a list; null for nothing. */
+  notice: z.nullable(z.string()),
 });
 export type Kind = z.infer<typeof kind>;
 
@@ -136,6 +138,8 @@ export const opened = z.strictObject({
   forAll: z.record(z.string(), z.string()),
   /** Labels of what the file must have, one of them at least; empty when it has. */
   needsOneOf: z.array(z.string()),
+  /** Worth knowing before it is done, in the reader's language; it hinders nothing. */
+  remarks: z.array(z.string()),
   /** Names what `counts` tells of; null before it was tried. */
   plan: z.nullable(z.string()),
 });

@@ -136,6 +136,10 @@ export const studentReasons: Readonly<Record<string, Said>> = {
     en: 'There is no class of this name this year. Is it {name}?',
     fr: 'Aucune classe de ce nom cette année. Est-ce {name} ?',
   },
+  overfull: {
+    en: '{name} would have {count} students: {capacity} at most are meant to be in it.',
+    fr: '{name} aurait {count} élèves, pour {capacity} places.',
+  },
   birthUnlikely: {
     en: 'This date of birth cannot be right.',
     fr: 'Cette date de naissance ne peut pas être juste.',

@@ -1,6 +1,6 @@
 /** How a list of students is matched against the school. Pure. */
+import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Comparable, isAlike } from './duplicates-rules.ts';
@@ -44,22 +44,33 @@ function comparable({ firstName = '', lastName = '', birthDate }: Values): Compa
   return { firstName, lastName, birthDate: (birthDate as SchoolDay | undefined) ?? null };
 }
 
-/** A class's name as it is compared: `6ème A`, `6eme a` and `6EME-A` are one. */
-export function classKey(...parts: readonly (string | undefined)[]): string {
-  return plainHeading(parts.join(' ')).replaceAll(' ', '');
-}
-
-/**
- * The same with the ending of a French level's number left out: `6e A`, `6ème A`, `6EME A` and `6 A` are one. Marked, so that
- * it is never taken for a name as it stands. English levels say their number last: `Form 1 E` keeps its letter.
- */
-export function looseClassKey(...parts: readonly (string | undefined)[]): string {
-  const plain = plainHeading(parts.filter(Boolean).join(' '));
-  return `~${plain.replace(/^(\d)(?:ieme|eme|ere|nde|re|e)(?=[^a-z]|$|[a-z]\d*$)/, '$1').replaceAll(' ', '')}`;
-}
-
 /** The names under which the class of a row may be known: alone, after its level, after level and series; first as they stand. */
 export function classKeys({ className, level, series }: Values): readonly string[] {
   const names = [[className], [level, className], [level, series, className], [level, series]];
   return [...names.map((name) => classKey(...name)), ...names.map((name) => looseClassKey(...name))];
+}
+
+/** A student leaves one class of the year for another; null for none. */
+export interface SeatChange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Classes that get more students than they had, and more than are meant to be in them. All maps by class. */
+export function overfilled(
+  seats: readonly SeatChange[],
+  sizes: ReadonlyMap<number, number>,
+  capacities: ReadonlyMap<number, number>,
+): readonly { readonly classId: number; readonly count: number; readonly capacity: number }[] {
+  const more = new Map<number, number>();
+  const add = (id: number | null, one: number) => id !== null && more.set(id, (more.get(id) ?? 0) + one);
+  for (const { from, to } of seats) {
+    add(from, -1);
+    add(to, 1);
+  }
+  return [...more].flatMap(([classId, added]) => {
+    const count = (sizes.get(classId) ?? 0) + added;
+    const capacity = capacities.get(classId);
+    return added > 0 && capacity !== undefined && count > capacity ? { classId, count, capacity } : [];
+  });
 }

@@ -1,4 +1,5 @@
 /** What a list says of teaching: subjects in classes, as people write them in cells. Pure. */
+import { classKey } from '#platform/kernel/imports/class-names.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { mostTaught } from './contract.ts';
 
@@ -9,11 +10,6 @@ export interface TaughtInList {
   readonly coefficient: number | null;
   /** A week. */
   readonly minutes: number | null;
-}
-
-/** A name as it is compared: `6ème A` and `6EME-A` are one. */
-export function nameMark(name: string): string {
-  return plainHeading(name).replaceAll(' ', '');
 }
 
 /** Several names in one cell: `6e A, 6e B / 5e A` and `6e A et 5e B`. */
@@ -94,7 +90,7 @@ export function withCoefficients(taught: readonly TaughtInList[]): readonly Taug
 }
 
 function placeOf({ subject, className }: TaughtInList): string {
-  return `${nameMark(className)} ${nameMark(subject)}`;
+  return `${classKey(className)} ${plainHeading(subject)}`;
 }
 
 /** The same for a reader: `Maths (6e A), coefficient 4, 4 h`. */

@@ -2,6 +2,7 @@
 
 export { teachingIn } from '../teaching-rules.ts';
 export { assignmentFollowers } from './assignment-followers.ts';
+export { capacitiesOfClasses } from './capacities.ts';
 export {
   classesInScope,
   /** @public every new area begins with it (tools/new-area/) */

@@ -61,6 +61,7 @@ export const en = {
     },
     preview: {
       summary: 'Nothing has changed yet. This is what {file} would do.',
+      remarks: 'Know this before you import. It stops nothing:',
       outcomes: 'Kinds of rows',
       row: 'Row',
       nameless: 'Without a name',

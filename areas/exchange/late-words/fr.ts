@@ -63,6 +63,7 @@ export const fr: WordsLike<typeof en> = {
     },
     preview: {
       summary: 'Rien n’a encore changé. Voici ce que ferait {file}.',
+      remarks: 'À savoir avant d’importer. Cela n’empêche rien :',
       outcomes: 'Sortes de lignes',
       row: 'Ligne',
       nameless: 'Sans nom',

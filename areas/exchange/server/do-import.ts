@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OpenKind, Update } from '#platform/server/imports/import-kind.ts';
-import { countsOf, type PlannedRow } from '#platform/server/imports/plan-import.ts';
+import { countsOf, type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { type Counts, type doImport as doCall, failures, type OpenedRun } from '../contract.ts';
 import { inBackground, isLarge, refuseBusy, stopBackground } from './background.ts';
@@ -71,9 +71,7 @@ async function write(
   tell?: TellProgress,
 ): Promise<void> {
   const created = rows.filter(({ outcome }) => outcome === 'create');
-  const updates = rows.flatMap(({ outcome, record, changes }) =>
-    outcome === 'update' && record ? { record, changes } : [],
-  );
+  const updates = updatesBy(rows);
   const all = created.length + updates.length;
   await tell?.(0, all);
   const ids = await open.create(

@@ -1,5 +1,6 @@
 /** The kinds that areas brought, as far as the person may import them. */
 import { failures as common } from '#platform/kernel/errors.ts';
+import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ImportKind, importKinds } from '#platform/server/imports/import-kind.ts';
@@ -19,7 +20,7 @@ export function kindNamed(context: Context, id: string): ImportKind {
 export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const { language } = context;
   return Promise.all(
-    kindsFor(context).map(async ({ id, title, columns, template, ofEverybody = false }) => {
+    kindsFor(context).map(async ({ id, title, columns, template, ofEverybody = false, notice }) => {
       const asked = columns.some(({ forAll }) => forAll);
       const { choices } = asked
         ? await template(context, null)
@@ -28,6 +29,7 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
         id,
         title: title[language],
         ofEverybody,
+        notice: notice?.(context)?.[language] ?? null,
         columns: columns.map(({ key, labels, elsewhere, forAll }) => ({
           key,
           label: labels[language],
@@ -37,4 +39,15 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
       };
     }),
   );
+}
+
+/** Why something is refused, or remarked upon, as a person reads it. */
+export function reasonIn(
+  kind: ImportKind,
+  language: Context['language'],
+  reason: string,
+  facts: Readonly<Record<string, string | number>> | undefined,
+): string {
+  const known: Readonly<Record<string, ImportKind['title']>> = engineReasons;
+  return sayReason(kind.reasons[reason] ?? known[reason], language, facts);
 }

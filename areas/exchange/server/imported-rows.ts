@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { columnLetters, type ImportColumn, saidValue } from '#platform/kernel/imports/columns.ts';
-import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
+import { engineReasons } from '#platform/kernel/imports/reasons.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import type { ImportedRow, listRows as rowsCall } from '../rows-contract.ts';
-import { kindNamed } from './import-kinds.ts';
+import { kindNamed, reasonIn } from './import-kinds.ts';
 import { pageOfRows, rowsWith, type StoredRow } from './import-rows-store.ts';
 import type { StoredRun } from './imports-store.ts';
 import { headingsAt, runInSight, sheetAt } from './runs.ts';
@@ -74,16 +74,6 @@ function columnOf({ columns }: ImportKind, key: string): ImportColumn | undefine
   return columns.find((column) => column.key === key);
 }
 
-function reasonIn(
-  kind: ImportKind,
-  language: Context['language'],
-  reason: string,
-  facts: Readonly<Record<string, string | number>> | undefined,
-): string {
-  const known: Readonly<Record<string, ImportKind['title']>> = engineReasons;
-  return sayReason(kind.reasons[reason] ?? known[reason], language, facts);
-}
-
 const words = {
   reason: { en: 'Why it was not taken', fr: 'Pourquoi la ligne n’est pas reprise' },
   rows: { en: 'Rows to correct', fr: 'Lignes à corriger' },
@@ -98,14 +88,14 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
   const headings = headingsAt(sheet, run.settings.headingRow);
   const stored = await rowsWith(context, id, ['failed', 'undecided']);
   // A row stands once, with all that is said of it, though it may tell of several records.
-  const reasons = new Map<number, string>();
+  const reasons = new Map<number, readonly string[]>();
   for (const one of stored) {
     const said = reasonsOf(shownRow(context, kind, run, one), language);
-    for (const row of rowsOf(one)) reasons.set(row, [reasons.get(row), said].filter(Boolean).join(' '));
+    for (const row of rowsOf(one)) reasons.set(row, [...(reasons.get(row) ?? []), ...said]);
   }
   const rows = [...reasons].map(([row, said]) => [
     ...headings.map((_, index) => sheet.rows[row - 1]?.[index] ?? null),
-    said,
+    [...new Set(said)].join(' '),
   ]);
   const columns = [...headings, words.reason[language]].map((heading) => ({ heading }));
   const bytes = await writeXlsx([{ name: words.rows[language], columns, rows }]);
@@ -116,11 +106,8 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
   };
 }
 
-function reasonsOf({ faults, near }: ImportedRow, language: Context['language']): string {
+function reasonsOf({ faults, near }: ImportedRow, language: Context['language']): readonly string[] {
   const said = faults.map(({ label, reason }) => (label === null ? reason : `${label}: ${reason}`));
   const alike = near.map(({ label }) => label);
-  return [
-    ...said,
-    ...(alike.length > 0 ? [`${engineReasons.near[language]} ${alike.join(' / ')}`] : []),
-  ].join(' ');
+  return [...said, ...(alike.length > 0 ? [`${engineReasons.near[language]} ${alike.join(' / ')}`] : [])];
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Remark } from '#platform/server/imports/import-kind.ts';
 import type { Encoding } from '#platform/server/sheets/sheet.ts';
 import type { Counts } from '../contract.ts';
 
@@ -37,6 +38,7 @@ export interface StoredRun {
   readonly settings: RunSettings;
   readonly counts: Counts | null;
   readonly plan: string | null;
+  readonly remarks: readonly Remark[];
   /** Null while the file is read in the background. */
   readonly outline: Outline | null;
   readonly madeBy: number;
@@ -48,7 +50,7 @@ export interface StoredRun {
   readonly linesKept: boolean;
 }
 
-const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan, outline,
+const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan, remarks, outline,
   made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt",
   EXISTS (SELECT 1 FROM import_rows l WHERE l.org_id = import_runs.org_id AND l.run_id = import_runs.id) AS "linesKept"`;
 
@@ -159,7 +161,7 @@ export async function setSettings(
 ): Promise<void> {
   await sql`DELETE FROM import_rows WHERE org_id = ${org} AND run_id = ${id}`.execute(db);
   await sql`
-    UPDATE import_runs SET settings = ${JSON.stringify(settings)}, counts = NULL, plan = NULL
+    UPDATE import_runs SET settings = ${JSON.stringify(settings)}, counts = NULL, plan = NULL, remarks = '[]'
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
@@ -167,10 +169,11 @@ export async function setSettings(
 export async function setPlan(
   { org, db }: InOrganisation,
   id: number,
-  { counts, plan }: { readonly counts: Counts; readonly plan: string },
+  { counts, plan, remarks }: Pick<StoredRun, 'remarks'> & { readonly counts: Counts; readonly plan: string },
 ): Promise<void> {
   await sql`
-    UPDATE import_runs SET counts = ${JSON.stringify(counts)}, plan = ${plan} WHERE org_id = ${org} AND id = ${id}
+    UPDATE import_runs SET counts = ${JSON.stringify(counts)}, plan = ${plan}, remarks = ${JSON.stringify(remarks)}
+    WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

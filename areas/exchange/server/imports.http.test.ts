@@ -6,6 +6,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { uciStudents } from '#testing/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
@@ -112,6 +113,21 @@ describe('a list of students', () => {
     expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3 });
     expect(again.mayUndo).toBe(false);
     expect(await found('fotso')).toHaveLength(2);
+  });
+
+  test('A class that the list would fill beyond its capacity is said in the preview, and can be filled all the same.', async () => {
+    const [{ id, name, size }] = (await secretary.get('/slm/Classes/v1/records')).body.data;
+    await importing(secretary, 'classes').brought(`Classe;Capacité\n${name};${size + 1}`);
+    const line = (first: string) => `;Eyoum;${first};01/02/2012;${name}`;
+    const enough = await tried(one(await bring([heading, line('Luc')].join('\n'))));
+    expect(enough.remarks).toEqual([]);
+    const run = await tried(one(await bring([heading, line('Luc'), line('Eve')].join('\n'))));
+    expect(run.remarks).toEqual([
+      `${name} would have ${size + 2} students: ${size + 1} at most are meant to be in it.`,
+    ]);
+    expect(one(await perform(run)).counts).toMatchObject({ create: 2 });
+    const sizes = (await secretary.get('/slm/Classes/v1/records')).body.data;
+    expect(sizes.find((one: { id: number }) => one.id === id).size).toBe(size + 2);
   });
 
   test('Each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed.', async () => {

@@ -12,7 +12,7 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
 import { workOf } from './background.ts';
-import { kindNamed, kindsFor } from './import-kinds.ts';
+import { kindNamed, kindsFor, reasonIn } from './import-kinds.ts';
 import {
   findRun,
   holdRun,
@@ -93,6 +93,7 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     asksDayOrder: dayOrder === null && outline.asksDayOrder,
     forAll: { ...forAll },
     needsOneOf: run.outline ? missingColumns(kind, mapping).map((label) => label[context.language]) : [],
+    remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
     plan: run.plan,
   };
 }

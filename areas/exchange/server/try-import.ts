@@ -7,7 +7,13 @@ import { dayOrderIn, placeOf, type ReadRecord, readRecords } from '#platform/ker
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
-import { countsOf, type PlannedRow, planImport } from '#platform/server/imports/plan-import.ts';
+import {
+  countsOf,
+  createdBy,
+  type PlannedRow,
+  planImport,
+  updatesBy,
+} from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
@@ -61,11 +67,13 @@ export async function tryNow(
   await setOutline(context, id, outlineOf(kind, workbook, settings));
   await rememberMapping(context, kind, workbook, settings);
   if (missingColumns(kind, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
-  const rows = await plannedRows(context, kind, { workbook, settings, decisions });
+  const open = await kind.open(context);
+  const rows = await plannedRows(context, kind, { workbook, settings, decisions }, open);
   await tell?.(0, rows.length);
   const stored = rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null));
   await addRows(context, id, stored, (done) => tell?.(done, rows.length));
-  await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows) });
+  const remarks = open.remarks?.(createdBy(rows), updatesBy(rows)) ?? [];
+  await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows), remarks });
 }
 
 /** One decision for every row that still waits for one: the first who is alike, somebody new, or left out. */
@@ -123,9 +131,8 @@ export async function plannedRows(
   context: Context,
   kind: ImportKind,
   planning: Planning,
-  opened?: OpenKind,
+  open: OpenKind,
 ): Promise<readonly PlannedRow[]> {
-  const open = opened ?? (await kind.open(context));
   return planImport(open, recordsOf(context, kind, planning), planning.decisions);
 }
 

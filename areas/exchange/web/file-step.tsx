@@ -47,6 +47,7 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
             options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
+        {kind.notice !== null && <Banner kind="info">{kind.notice}</Banner>}
         {(wrong !== null || problem !== null) && (
           <Banner kind="notice">
             {wrong === null

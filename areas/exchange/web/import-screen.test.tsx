@@ -16,6 +16,7 @@ const kinds = {
       id: 'students',
       title: 'Students',
       ofEverybody: false,
+      notice: 'Only an administrator adds people.',
       columns: [column('lastName', 'Last name'), column('sex', 'Gender')],
     },
   ],
@@ -48,11 +49,12 @@ const draft: OpenedRun = {
     asksDayOrder: false,
     forAll: {},
     needsOneOf: [],
+    remarks: [],
     plan: null,
     work: null,
   },
 };
-const tried: OpenedRun = { ...draft, counts, plan: 'p1' };
+const tried: OpenedRun = { ...draft, counts, plan: 'p1', remarks: ['Form 1 A would have 61 students.'] };
 const undecided: ImportedRow = {
   ...{
     row: 3,
@@ -83,6 +85,7 @@ test('A file that is none is refused with what to do, and another one may be cho
     { 'POST /slm/Imports/v1/upload': () => refusal(400, 'IMPORT.errors.oldExcel') },
   );
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expect.element(page.getByText('Only an administrator adds people.')).toBeVisible();
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('There is no place for a file.');
   await userEvent.upload(input, new File(['x'], 'old.xls'));
@@ -129,6 +132,7 @@ test('With refused rows the import waits until only the good ones are wanted; wh
   const button = page.getByRole('button', { name: 'Import 2 rows' });
   await expect.element(button).toBeDisabled();
   await expect.element(page.getByText(/^Choose “Good rows only”/)).toBeVisible();
+  await expect.element(page.getByText('Form 1 A would have 61 students.')).toBeVisible();
   await page.getByRole('button', { name: /^Refused/ }).click();
   await expect.element(page.getByText('Write F or M.')).toBeVisible();
   await page.getByText('Good rows only').click();

@@ -72,6 +72,16 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
       <p role="status" className="text-16">
         {t('IMPORT.preview.summary', { file: run.fileName })}
       </p>
+      {run.remarks.length > 0 && (
+        <Banner kind="notice">
+          {t('IMPORT.preview.remarks')}
+          <ul className="mt-1 list-disc pl-4 font-normal">
+            {run.remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <FilterBar
         label={t('IMPORT.preview.outcomes')}
         value={shown}

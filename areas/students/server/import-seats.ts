@@ -19,7 +19,9 @@ export interface StudentPlaces {
   readonly ofYear: ReadonlyMap<number, string>;
   /** Those among them that are reached. */
   readonly names: ReadonlyMap<number, string>;
-  /** The same by name, and by `classKey`. */
+  /** Most students, where somebody said so. */
+  readonly capacities: ReadonlyMap<number, number>;
+  /** Classes that are reached by name, and by `classKey`. */
   readonly byName: ReadonlyMap<string, number>;
   readonly byKey: ReadonlyMap<string, number>;
 }

@@ -1,7 +1,8 @@
 /** Students as a list brings them: matched, checked by the rules of a record, written many at a time. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { capacitiesOfClasses, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { classesByKey, classKey } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
@@ -15,19 +16,12 @@ import type {
   Update,
 } from '#platform/server/imports/import-kind.ts';
 import { contactColumns, studentColumns, studentReasons } from '../import-columns.ts';
-import {
-  classKey,
-  classKeys,
-  isSurelySame,
-  looseClassKey,
-  mayBeSame,
-  studentIdentities,
-  withNames,
-} from '../import-rules.ts';
+import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
 import { contactRole } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import { overfullClasses } from './import-remarks.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
@@ -65,20 +59,12 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
   return {
     barred: await barredChildren(context),
     reached,
+    capacities: await capacitiesOfClasses(context),
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
     names: new Map(mine.map(({ id, name }) => [id, name])),
     byName: new Map(mine.map(({ id, name }) => [name, id])),
-    byKey: new Map([...onlyOnes(mine), ...mine.map(({ id, name }) => [classKey(name), id] as const)]),
+    byKey: new Map([...classesByKey(mine)].map(([key, { id }]) => [key, id])),
   };
-}
-
-/** Classes by their loose names, where no two have the same. */
-function onlyOnes(
-  classes: readonly { readonly id: number; readonly name: string }[],
-): readonly (readonly [string, number])[] {
-  return [...Map.groupBy(classes, ({ name }) => looseClassKey(name))].flatMap(([key, [only, ...others]]) =>
-    only && others.length === 0 ? [[key, only.id] as const] : [],
-  );
 }
 
 async function membersOf(
@@ -122,6 +108,7 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     refusals: (record, values) => takenNumbers(record, values, owners),
     missingToCreate: (values) => ['lastName', 'className'].filter((key) => values[key] === undefined),
     label: labelOf,
+    remarks: (created, updates) => overfullClasses(places, byId, created, updates),
     create: (records, tell) => addMany(context, places, records, tell),
     update: (updates: readonly Update[], tell) => updateMany(context, places, byId, updates, tell),
     remove: (ids, tell) => removeMany(context, ids, tell),

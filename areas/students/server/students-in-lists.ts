@@ -1,9 +1,9 @@
 /** Students as the rows of other lists name them: a list of parents, of fees, of a ministry. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
+import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
-import { looseClassKey } from '../import-rules.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 
 export interface NamedStudent {

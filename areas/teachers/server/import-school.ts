@@ -7,17 +7,20 @@ import {
   classroomsById,
   mayTeachBeChanged,
 } from '#areas/classes/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
 import type { Context } from '#platform/server/context.ts';
-import { nameMark } from '../import-rules.ts';
+import { type NamedSubject, subjectMeant } from '../subject-names.ts';
 import { teacherFiles } from './list-teachers.ts';
 
 export interface TeachersSchool {
   /** Of this year, in which the person changes who teaches, by id. */
   readonly classrooms: ReadonlyMap<number, Classroom>;
-  readonly classByMark: ReadonlyMap<string, Classroom>;
+  /** Names by id. */
   readonly subjects: ReadonlyMap<number, string>;
-  readonly subjectByMark: ReadonlyMap<string, number>;
+  /** As a list writes it. */
+  classNamed(written: string): Classroom | undefined;
+  subjectNamed(written: string): NamedSubject | null;
   readonly staff: readonly StaffMember[];
   /** Staff numbers of those who have a staff file, by account. */
   readonly files: ReadonlyMap<number, string | null>;
@@ -29,12 +32,14 @@ export async function schoolOf(context: Context): Promise<TeachersSchool> {
   const classrooms = [...(await classroomsById(context)).values()].filter(
     (classroom) => classroom.yearId === year?.id && mayTeachBeChanged(context, classroom),
   );
-  const subjects = await subjectNames(context);
+  const byKey = classesByKey(classrooms);
+  const { groups, subjects: inNoGroup } = await structureOf(context);
+  const subjects = [...groups.flatMap((group) => group.subjects), ...inNoGroup];
   return {
     classrooms: new Map(classrooms.map((classroom) => [classroom.id, classroom])),
-    classByMark: new Map(classrooms.map((classroom) => [nameMark(classroom.name), classroom])),
-    subjects,
-    subjectByMark: new Map([...subjects].map(([id, name]) => [nameMark(name), id])),
+    subjects: new Map(subjects.map(({ id, name }) => [id, name])),
+    classNamed: (written) => classNamed(byKey, written),
+    subjectNamed: (written) => subjectMeant(subjects, written),
     staff: await staffMembers(context),
     files: new Map((await teacherFiles(context)).map(({ userId, staffNumber }) => [userId, staffNumber])),
     taught: await allAssignments(context),

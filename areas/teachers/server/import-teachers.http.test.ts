@@ -20,7 +20,7 @@ const service = [
   'Service des enseignants 2026/2027',
   'Enseignant;Matricule;Matière;Classes;Coef;Volume horaire;E-mail',
   'M. BELLO Amadou;T-77;Maths;Form 1 aaa, Form 2 AAA;4;3h30;bello@exemple.cm',
-  'BELLO Amadou;T-77;English;6e AAA;2;2,5;',
+  'BELLO Amadou;T-77;Engl.;6EME AAA;2;2,5;',
   'EKANE Rose;;english;FORM 2 AAA;;;',
 ].join('\n');
 
@@ -56,24 +56,29 @@ test('A list adds what it names and leaves what it does not; taken back, the sch
   expect(await teacher('Zang')).toBeUndefined();
 });
 
-test('What a list of teachers cannot say is refused, row by row; only an administrator adds people.', async () => {
+test('What a list of teachers cannot say is refused, row by row; only an administrator adds people, and others are told before they choose a file.', async () => {
   const file = [
     'Nom;Prénom;Matière;Classe;Coefficient;Heures',
     'Atangana;Luc;Maths;Form 9;;',
-    'Atangana;Luc;Chinois;Form 1 AAA;;',
+    'Atangana;Luc;Chinois;Form 1 AAA, Form 2 AAA;;',
     'Atangana;Luc;Maths, English;Form 1 AAA, Form 2 AAA;;',
     'Atangana;Luc;Maths;Form 1 AAA;40;beaucoup',
     'Atangana;Luc;;Form 1 AAA;;',
   ].join('\n');
-  const reasons = async () =>
-    (await lists.rows(await lists.tried(file), 'failed')).map(({ row, faults }) => [row, faults[0]?.label]);
-  expect(await reasons()).toEqual([
+  const refused = await lists.rows(await lists.tried(file), 'failed');
+  expect(refused.map(({ row, faults }) => [row, ...faults.map(({ label }) => label)])).toEqual([
     [2, 'Classes'],
     [3, 'Subject'],
     [4, 'Subject'],
-    [5, 'Hours a week'],
+    [5, 'Hours a week', 'Coefficient'],
     [6, 'Classes'],
   ]);
+  const noticeFor = async (name: 'admin' | 'secretary') => {
+    const { data } = (await (await http.as(name)).get('/slm/Imports/v1/kinds')).body;
+    return data.find(({ id }: { id: string }) => id === 'teachers').notice;
+  };
+  expect(await noticeFor('secretary')).toContain('Only an administrator adds people');
+  expect(await noticeFor('admin')).toBeNull();
   const asSecretary = importing(await http.as('secretary'), 'teachers');
   const run = await asSecretary.tried('Nom;Matière;Classe\nNouveau Jean;Maths;6e AAA');
   expect(run.counts).toMatchObject({ create: 0, failed: 1 });

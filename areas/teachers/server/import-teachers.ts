@@ -5,11 +5,10 @@ import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite, mostTaught } from '../contract.ts';
-import { teacherColumns, teacherReasons } from '../import-columns.ts';
+import { teacherColumns, teacherReasons, updatesAlone } from '../import-columns.ts';
 import {
   joinTeaching,
   minutesOf,
-  nameMark,
   namesIn,
   readTeaching,
   type TaughtInList,
@@ -27,6 +26,7 @@ export const teacherImport: ImportKind = {
   columns: teacherColumns,
   oneOf: [['lastName'], ['fullName'], ['staffNumber']],
   reasons: teacherReasons,
+  notice: ({ actor }) => (mayAddStaff(actor) ? null : updatesAlone),
   written: (column, value, language) => (column === 'teaches' ? teachingSaid(value, language) : value),
   async template(context) {
     const { classrooms, subjects } = await schoolOf(context);
@@ -176,14 +176,13 @@ function knownTeaching(
   taught: TaughtInList,
   faults: CellFault[],
 ): readonly TaughtInList[] {
-  const classroom = school.classByMark.get(nameMark(taught.className));
-  const subjectId = school.subjectByMark.get(nameMark(taught.subject));
+  const classroom = school.classNamed(taught.className);
+  const subject = school.subjectNamed(taught.subject);
   const fault = (column: string, reason: string, name: string) =>
     faults.push({ column, value: name, reason, facts: { name } });
   if (!classroom) fault('className', 'unknownClass', taught.className);
-  if (subjectId === undefined) fault('subject', 'unknownSubject', taught.subject);
-  if (!classroom || subjectId === undefined) return [];
-  return [{ ...taught, className: classroom.name, subject: school.subjects.get(subjectId) ?? '' }];
+  if (!subject) fault('subject', 'unknownSubject', taught.subject);
+  return classroom && subject ? [{ ...taught, className: classroom.name, subject: subject.name }] : [];
 }
 
 function changesOf(record: PresentRecord, values: Values): readonly Change[] {

@@ -12,7 +12,7 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
-import { nameMark, readTeaching, usualCoefficient } from '../import-rules.ts';
+import { readTeaching, usualCoefficient } from '../import-rules.ts';
 import type { TeachersSchool } from './import-school.ts';
 import { addTeachers, setStaffNumber } from './teachers-store.ts';
 
@@ -114,8 +114,8 @@ function assignmentsOf(
   teaches: string,
 ): readonly Omit<Assignment, 'optional'>[] {
   return (readTeaching(teaches) ?? []).flatMap(({ subject, className, coefficient, minutes }) => {
-    const classroom = school.classByMark.get(nameMark(className));
-    const subjectId = school.subjectByMark.get(nameMark(subject));
+    const classroom = school.classNamed(className);
+    const subjectId = school.subjectNamed(subject)?.id;
     return classroom && subjectId !== undefined
       ? [
           {

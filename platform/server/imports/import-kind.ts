@@ -31,6 +31,13 @@ export interface Update {
 }
 
 /** The kind at work in one transaction, with all that it needs read. */
+/** Worth knowing before a list is brought in, though it hinders nothing. */
+export interface Remark {
+  /** Among the reasons of the kind. */
+  readonly reason: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
   /**
@@ -58,6 +65,8 @@ export interface OpenKind {
   /** Columns without which a new record cannot be. */
   missingToCreate(values: Values): readonly string[];
   label(values: Values): string;
+  /** What these together would make of the school. */
+  remarks?(created: readonly Values[], updates: readonly Update[]): readonly Remark[];
   /** Records that a list of everybody should name. */
   readonly expected?: readonly PresentRecord[];
   /** Gives their ids, in order. @param tell how many are written, after each batch of many */
@@ -78,6 +87,8 @@ export interface ImportKind {
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;
+  /** What the person should know before a file is chosen: what their rights leave out of the list. */
+  notice?(context: Context): Said | null;
   /** The list is of everybody: whom of the school it does not name is told too (`expected`). */
   readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role. */

@@ -1,7 +1,7 @@
 /** What an import would do, row by row, before anything is done. */
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
 import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
-import type { Change, OpenKind, PresentRecord } from './import-kind.ts';
+import type { Change, OpenKind, PresentRecord, Update } from './import-kind.ts';
 
 export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -78,7 +78,7 @@ function linesOf(kind: OpenKind, records: readonly ReadRecord[]): readonly Line[
   const places = new Map<string, number>();
   for (const read of arranged) {
     const { values, faults } = kind.complete(read.values);
-    const line = { ...read, values, faults: [...read.faults, ...faults], rows: [read.row] };
+    const line = { ...read, values, faults: saidOnce([...read.faults, ...faults]), rows: [read.row] };
     const mark = line.faults.length > 0 ? null : (kind.gather?.mark(values) ?? null);
     const at = mark === null ? undefined : places.get(mark);
     const first = at === undefined ? undefined : lines[at];
@@ -91,6 +91,17 @@ function linesOf(kind: OpenKind, records: readonly ReadRecord[]): readonly Line[
     }
   }
   return lines;
+}
+
+/** One thing is wrong once, though it stands in two columns or is asked for twice. What is missing has no value, only its column. */
+function saidOnce(faults: readonly CellFault[]): readonly CellFault[] {
+  const marks = new Set<string>();
+  return faults.filter(({ column, value, reason, facts }) => {
+    const mark = JSON.stringify([value === '' ? [column] : value, reason, facts]);
+    const isNew = !marks.has(mark);
+    marks.add(mark);
+    return isNew;
+  });
 }
 
 function byIdentity(kind: OpenKind): ReadonlyMap<string, readonly PresentRecord[]> {
@@ -132,4 +143,15 @@ export function countsOf(rows: readonly { readonly outcome: Outcome }[]): Readon
   const counts = { create: 0, update: 0, unchanged: 0, undecided: 0, skipped: 0, failed: 0 };
   for (const { outcome } of rows) counts[outcome]++;
   return counts;
+}
+
+/** The values of the records that a plan adds. */
+export function createdBy(rows: readonly PlannedRow[]): readonly Values[] {
+  return rows.flatMap(({ outcome, values }) => (outcome === 'create' ? [values] : []));
+}
+
+export function updatesBy(rows: readonly PlannedRow[]): readonly Update[] {
+  return rows.flatMap(({ outcome, record, changes }) =>
+    outcome === 'update' && record ? [{ record, changes }] : [],
+  );
 }
