@@ -18,6 +18,8 @@ export const failures = defineFailures('MEMBERS.errors', {
   elsewhere: 'conflict',
   /** Everybody has chosen a secret already. */
   nobodyNew: 'conflict',
+  /** Of those who have chosen no password each has a slip that still works. */
+  allHaveSlips: 'conflict',
 });
 
 /** Where the administrator has opened the application: what stands on the screen stands on the slip. */
@@ -144,17 +146,17 @@ export const printMemberSlip = defineCall({
   send: (input) => ({ body: input }),
 });
 
-/** After teachers were imported: the codes stand on the paper alone. Whoever takes it twice prints others. */
+/** After teachers were imported: the codes stand on the paper alone. */
 export const printNewSlips = defineCall({
   name: 'accounts.printNewSlips',
   method: 'POST',
   path: '/usm/api/members/slips/new',
   summary:
-    'New activation slips of everybody who works at the school and has chosen no password yet, as one PDF. Earlier ones of theirs are worth nothing any more.',
+    'Activation slips of everybody who works at the school and has chosen no password yet, as one PDF: of those without a slip that still works, or new ones of all, whose earlier ones are worth nothing any more.',
   needs: [canAdministrate],
-  body: z.strictObject({ origin }),
+  body: z.strictObject({ origin, renew: z.boolean() }),
   item: pdfFile,
-  failures: [failures.nobodyNew],
+  failures: [failures.nobodyNew, failures.allHaveSlips],
   replies: 'document',
   secret: true,
   read: ({ body }) => body,

@@ -1,8 +1,18 @@
 /** The calls by which parents come to a login: a printed slip, slips of a whole class, an invitation by e-mail. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, idReply, idValue, pdfFile, text } from '#platform/kernel/wire-values.ts';
-import { canWrite, failures } from './contract.ts';
+import { canWrite, failures as ofRecords } from './contract.ts';
+
+export const failures = defineFailures('PARENTS.errors', {
+  /** Everybody who can sign in has done so. */
+  nobodyNew: 'conflict',
+  /** Of those who have not signed in each has a slip that still works. */
+  allHaveSlips: 'conflict',
+  /** More are to be renewed than one paper holds; facts: `count`. */
+  tooManySlips: 'conflict',
+});
 
 const slip = z.strictObject({
   guardianId: idReply,
@@ -12,7 +22,15 @@ const slip = z.strictObject({
 });
 export type ParentSlip = z.infer<typeof slip>;
 
-const refusals = [failures.notVerified, failures.loginSuspended, failures.loginOfAnother, failures.ownRecord];
+const refusals = [
+  ofRecords.notVerified,
+  ofRecords.loginSuspended,
+  ofRecords.loginOfAnother,
+  ofRecords.ownRecord,
+];
+
+/** Where the application is open: what stands on the screen stands on the slip. */
+const origin = text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/));
 
 /** Answered outside the keys that make a write repeatable: an answer that is kept would keep the code. */
 export const issueSlip = defineCall({
@@ -52,11 +70,31 @@ export const issueClassSlips = defineCall({
   method: 'POST',
   path: '/slm/ParentLogins/v1/classSlips',
   summary:
-    'One slip per household of a class, for parents who have not signed in yet. The codes are told this once.',
+    'One slip per household of a class, for parents who have not signed in yet: those without a slip that still works, or all. The codes are told this once.',
   needs: [canWrite],
-  body: z.strictObject({ classId: idValue }),
+  body: z.strictObject({ classId: idValue, renew: z.boolean() }),
   item: familySlip,
   replies: 'list',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+/** 63 sheets: as much as somebody cuts and hands out at once. */
+export const mostOnPaper = 500;
+
+/** The codes stand on the paper alone. Passes over the keys that make a write repeatable, as every document does. */
+export const printNewSlips = defineCall({
+  name: 'parents.printNewSlips',
+  method: 'POST',
+  path: '/slm/ParentLogins/v1/new',
+  summary:
+    'Activation slips of parents of the whole school who have not signed in yet, class by class as one PDF of 500 at most: of those without a slip that still works, or new ones of all.',
+  needs: [canWrite],
+  body: z.strictObject({ origin, renew: z.boolean() }),
+  item: pdfFile,
+  failures: [failures.nobodyNew, failures.allHaveSlips, failures.tooManySlips],
+  replies: 'document',
+  secret: true,
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });
@@ -76,8 +114,7 @@ export const printSlips = defineCall({
     slips: z
       .array(z.strictObject({ id: idValue, code: filledText({ max: 40 }) }))
       .check(z.minLength(1), z.maxLength(mostSlips)),
-    /** Where the application is open: what stands on the screen stands on the slip. */
-    origin: text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/)),
+    origin,
   }),
   item: pdfFile,
   replies: 'document',
@@ -94,7 +131,7 @@ export const mailInvitation = defineCall({
   needs: [canWrite],
   body: z.strictObject({ id: idValue }),
   item: z.strictObject({ guardianId: idReply }),
-  failures: [...refusals, failures.noEmail],
+  failures: [...refusals, ofRecords.noEmail],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -44,6 +44,20 @@ export const linesOfParents = [
       'links.length > 0',
     ],
   ),
+  ...linesOf(
+    'areas/parents/server/print-new-slips.ts',
+    [
+      'Slips of a whole school hold those of parents whose link nobody verified.',
+      "state === 'verified' && !hidden.has(guardianId)",
+      '!hidden.has(guardianId)',
+    ],
+    [
+      'Who is barred from a child prints the other parent’s slip.',
+      '!hidden.has(guardianId) && child',
+      'child',
+    ],
+    ['A secretary of one section prints the slips of all.', '&& classIds.has(id)', ''],
+  ),
   ...linesOf('areas/parents/server/parent-roles.ts', [
     'Roles stay when the last link is revoked.',
     'else await takeRolesOfGuardian(context, guardianId);',

@@ -40,8 +40,13 @@ afterAll(() => http.close());
 test('No slip of the other parent is given out to whoever is barred from the child, so that nobody signs in as them.', async () => {
   const { body } = await secretary.post('/slm/ParentLogins/v1/classSlips', {
     classId: http.school.classes.form1,
+    renew: true,
   });
   expect(JSON.stringify(body)).not.toContain('Mother');
+  const paper = await secretary.post('/slm/ParentLogins/v1/new', {
+    ...{ origin: 'https://a.example', renew: true },
+  });
+  expect([paper.status, paper.body?.code]).toEqual([409, 'PARENTS.errors.nobodyNew']);
 });
 
 test('Though the other parent has a further child whom they reach, no slip is made for them and nothing changed.', async () => {

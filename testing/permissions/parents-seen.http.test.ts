@@ -230,7 +230,7 @@ test('Slips of a class come one per household, for those who have not signed in,
   });
   expect(joined.body.data[0].household.members).toHaveLength(2);
   const issue = () =>
-    secretary.post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.lastYear });
+    secretary.post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.lastYear, renew: true });
   const papers = (await issue()).body.data;
   expect(papers.map((one: { guardians: unknown[] }) => one.guardians.length).sort()).toEqual([1, 2]);
   expect(papers.find((one: { name: string }) => one.name === 'Ruth Alone').children).toHaveLength(1);
@@ -244,9 +244,33 @@ test('Slips of a class come one per household, for those who have not signed in,
     (
       await (
         await http.as('principal', http.otherSchool)
-      ).post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.form1 })
+      ).post('/slm/ParentLogins/v1/classSlips', { classId: http.school.classes.form1, renew: true })
     ).status,
   ).toBe(404);
+});
+
+test('Slips of the whole school come on one paper, class by class; one that was handed out before stays good until all are renewed.', async () => {
+  const secretary = await http.as('secretary');
+  const print = (renew: boolean, caller = secretary) =>
+    caller.post('/slm/ParentLogins/v1/new', { origin: 'http://127.0.0.1:3000', renew });
+  const textOf = async (renew: boolean) => (await readPdf((await print(renew)).bytes)).text;
+  const early = await add({ lastName: 'Early' }, child('form1', 1));
+  await add({ lastName: 'Second' }, child('form2', 1));
+  await add({ lastName: 'First' }, child('form1', 2));
+  await add({ lastName: 'Unverified' }, child('form1', 2), false);
+  const { code } = (await secretary.post('/slm/ParentLogins/v1/slip', { id: early.id })).body.data[0];
+  const text = await textOf(false);
+  expect(['Early', 'Unverified'].filter((name) => text.includes(name))).toEqual([]);
+  expect(text).toContain('(Form 2 AAA)');
+  expect(text.indexOf('First')).toBeLessThan(text.indexOf('Second'));
+  expect((await print(false)).body.code).toBe('PARENTS.errors.allHaveSlips');
+  const activated = await http.anybody.post('/usm/api/activation', { code, secret: everybodysSecret });
+  expect(activated.status, activated.text).toBe(200);
+  const again = await textOf(true);
+  expect([again.includes('First'), again.includes('Second'), again.includes('Early')]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect((await print(false, await http.as('ngo'))).status).toBe(403);
 });
 
 test('The slips that were just made are printed with each parent’s children; no code of somebody else, and none that has served.', async () => {

@@ -200,8 +200,10 @@ export const en = {
         other: '{count} people have chosen no password yet.',
       },
       action: { one: 'Print the slip', other: 'Print their slips' },
-      title: { one: 'Print the slip of {count} person?', other: 'Print the slips of {count} people?' },
-      text: 'Everybody who has chosen no password yet gets a new activation slip, eight on a sheet. A slip that you handed out to one of them before is worth nothing any more.',
+      title: 'Print activation slips?',
+      text: 'Who has chosen no password yet and has no slip that still works gets one, eight on a sheet. Slips that you handed out stay good.',
+      renew: 'New slips for all of them',
+      renewHint: 'Those that you handed out before are then worth nothing any more.',
       printed: 'The slips are among your downloads.',
     },
     slip: {
@@ -284,6 +286,8 @@ export const en = {
     },
     errors: {
       nobodyNew: 'Everybody here has chosen a password already.',
+      allHaveSlips:
+        'Whoever has chosen no password yet has a slip that still works. Tick “New slips for all of them” to print others.',
       noMail: 'This person signs in with a name of the school: there is no address to write to.',
       ownRights: 'Nobody changes what they may do themselves: another administrator does.',
       loginUnfit: 'This is neither an e-mail nor a short name of letters, digits, dots and dashes.',

@@ -203,11 +203,10 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} personnes n’ont pas encore choisi de mot de passe.',
       },
       action: { one: 'Imprimer la fiche', other: 'Imprimer leurs fiches' },
-      title: {
-        one: 'Imprimer la fiche de {count} personne ?',
-        other: 'Imprimer les fiches de {count} personnes ?',
-      },
-      text: 'Chaque personne qui n’a pas encore choisi de mot de passe reçoit une nouvelle fiche d’activation, huit par feuille. Une fiche déjà remise à l’une d’elles ne vaut plus rien.',
+      title: 'Imprimer des fiches d’activation ?',
+      text: 'Qui n’a pas encore choisi de mot de passe et n’a pas de fiche valable en reçoit une, huit par feuille. Les fiches déjà remises restent valables.',
+      renew: 'De nouvelles fiches pour toutes ces personnes',
+      renewHint: 'Celles déjà remises ne valent alors plus rien.',
       printed: 'Les fiches sont dans vos téléchargements.',
     },
     slip: {
@@ -290,6 +289,8 @@ export const fr: WordsLike<typeof en> = {
     },
     errors: {
       nobodyNew: 'Ici, chacun a déjà choisi un mot de passe.',
+      allHaveSlips:
+        'Qui n’a pas encore choisi de mot de passe a une fiche encore valable. Cochez « De nouvelles fiches pour toutes ces personnes » pour en imprimer d’autres.',
       noMail: 'Cette personne se connecte avec un nom de l’école : il n’y a pas d’adresse où lui écrire.',
       ownRights: 'Personne ne change ses propres droits : un autre administrateur le fait.',
       loginUnfit: 'Ce n’est ni un e-mail, ni un nom court de lettres, de chiffres, de points et de tirets.',

@@ -1,6 +1,6 @@
 /** Activation slips: printed codes with which people set their first secret. */
 import type { Db } from '#platform/server/db/database.ts';
-import { insertTickets, withdrawTickets } from './tickets-store.ts';
+import { holdersOfTickets, insertTickets, withdrawTickets } from './tickets-store.ts';
 import { hashOf, newSlipCode } from './tokens.ts';
 
 export interface Slip {
@@ -32,4 +32,9 @@ export async function renewSlip(db: Db, userId: number): Promise<string> {
   await withdrawTickets(db, userId, 'activation');
   const [slip] = await issueActivationSlips(db, [userId]);
   return slip?.code ?? '';
+}
+
+/** Those of the people who hold a slip that still works. */
+export function holdersOfSlips(db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return holdersOfTickets(db, userIds, 'activation');
 }

@@ -156,9 +156,10 @@ test('A person who is invited sets a secret with the slip, and works with the jo
   expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
 });
 
-test('Slips of all new people come on one paper, and those of before are worth nothing; who has a password gets none.', async () => {
+test('Slips of new people come on one paper: of those who have none, or new ones of all; who has a password gets none.', async () => {
   const admin = await http.as('admin');
-  const print = () => admin.post(`${path}/slips/new`, { origin: 'https://school.example' });
+  const origin = 'https://school.example';
+  const print = (renew = false) => admin.post(`${path}/slips/new`, { origin, renew });
   expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
   const invite = async (login: string, lastName: string): Promise<number> =>
     (
@@ -172,16 +173,21 @@ test('Slips of all new people come on one paper, and those of before are worth n
   const { body } = await admin.get('/slm/Structure/v1/get');
   await giveJobs('secretary', ['administrator'], body.data[0].sections[1].id);
   const ofSection = await http.as('secretary');
-  expect((await ofSection.post(`${path}/slips/new`, { origin: 'https://school.example' })).status).toBe(403);
+  expect((await ofSection.post(`${path}/slips/new`, { origin, renew: false })).status).toBe(403);
   await giveJobs('secretary', ['secretary']);
-  const paper = await print();
+  const codesOn = (printed: string) => [...printed.matchAll(/(?:\w{4}-){3}\w{4}/g)].map(([code]) => code);
+  const missing = (await readPdf((await print()).bytes)).text;
+  expect([missing.includes('Rose Zang'), missing.includes('Rose Ewane')]).toEqual([true, false]);
+  expect(codesOn(missing)).toHaveLength(1);
+  expect((await print()).body.code).toBe('MEMBERS.errors.allHaveSlips');
+  const paper = await print(true);
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const { text } = await readPdf(paper.bytes);
   expect(['Rose Ewane', 'Rose Zang', 'ewane@aaa', 'zang@aaa'].filter((one) => !text.includes(one))).toEqual(
     [],
   );
   expect(text).not.toContain('ngo@aaa');
-  const codes = [...text.matchAll(/(?:\w{4}-){3}\w{4}/g)].map(([code]) => code);
+  const codes = codesOn(text);
   expect(codes).toHaveLength(2);
   const activate = (code: string | undefined) =>
     http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });

@@ -1,4 +1,4 @@
-/** Slips of all who have not chosen a secret yet, on one paper: after a list of teachers came in. */
+/** Slips of those who have not chosen a secret yet, on one paper: after a list of teachers came in. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -6,23 +6,34 @@ import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { type printNewSlips as call, failures } from '../members-contract.ts';
 import { mayAdministrate, waitsForSlip } from '../members-rules.ts';
-import { renewSlip } from './activation-slips.ts';
+import { holdersOfSlips, renewSlip } from './activation-slips.ts';
 import { holdMember, listStoredMembers } from './members-store.ts';
 import { belongsElsewhere } from './memberships-store.ts';
 import { type SlipToPrint, slipsPaper } from './slips-paper.ts';
 
-/** Not of who belongs to another school too (issue-member-slip.ts). @throws forbidden, nobodyNew. */
-export async function printNewSlips(context: Context, { origin }: InputOf<typeof call>): Promise<Paper> {
+/**
+ * Not of who belongs to another school too (issue-member-slip.ts); without `renew` not of who has a slip that still works, so that
+ * one handed out minutes ago stays good. @throws forbidden, nobodyNew, allHaveSlips.
+ */
+export async function printNewSlips(
+  context: Context,
+  { origin, renew }: InputOf<typeof call>,
+): Promise<Paper> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
+  const waiting = (await listStoredMembers(context, null)).filter(waitsForSlip).map(({ id }) => id);
   const slips: SlipToPrint[] = [];
-  for (const { id } of (await listStoredMembers(context, null)).filter(waitsForSlip)) {
+  let provided = 0;
+  for (const id of waiting) {
     await holdMember(context, id);
     const [member] = await listStoredMembers(context, id);
     if (!member || !waitsForSlip(member) || (await belongsElsewhere(context, id))) continue;
-    const code = await renewSlip(context.db, id);
-    slips.push({ name: fullName(member), note: null, login: member.login ?? '', code });
+    if (!renew && (await holdersOfSlips(context.db, [id])).has(id)) provided += 1;
+    else {
+      const code = await renewSlip(context.db, id);
+      slips.push({ name: fullName(member), note: null, login: member.login ?? '', code });
+    }
   }
-  if (slips.length === 0) throw failures.nobodyNew();
-  await context.audit('accounts.printNewSlips', 'members', { count: slips.length });
+  if (slips.length === 0) throw provided > 0 ? failures.allHaveSlips() : failures.nobodyNew();
+  await context.audit('accounts.printNewSlips', 'members', { count: slips.length, renew });
   return slipsPaper(context, origin, slips);
 }

@@ -11,7 +11,13 @@ export {
   removeDemonstrationAccounts,
   takenLogins,
 } from './accounts-store.ts';
-export { issueActivationSlips, renewSlip, type Slip, slipLifetime } from './activation-slips.ts';
+export {
+  holdersOfSlips,
+  issueActivationSlips,
+  renewSlip,
+  type Slip,
+  slipLifetime,
+} from './activation-slips.ts';
 export { activationStands } from './activation-stands.ts';
 export { forgetOldFailures } from './attempts-store.ts';
 export { auditSubjects } from './audit-subjects.ts';

@@ -73,6 +73,19 @@ export async function ticketStands(
   return rows.length > 0;
 }
 
+/** Those of the people who have such a ticket, unused and not run out. */
+export async function holdersOfTickets(
+  db: Db,
+  userIds: readonly number[],
+  kind: TicketKind,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ userId: number }>`
+    SELECT DISTINCT user_id AS "userId" FROM tickets
+    WHERE user_id = ANY(${userIds}) AND kind = ${kind} AND used_at IS NULL AND expires_at > now()
+  `.execute(db);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /** Takes back the unused tickets of a person: a new one replaces the old, and a changed secret ends them all. */
 export async function withdrawTickets(db: Db, userId: number, kind: TicketKind): Promise<void> {
   await sql`DELETE FROM tickets WHERE user_id = ${userId} AND kind = ${kind} AND used_at IS NULL`.execute(db);

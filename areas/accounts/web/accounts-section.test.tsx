@@ -144,7 +144,7 @@ test('who is invited gets a slip with a code, once', async () => {
   ]);
 });
 
-test('slips of all who wait for one are printed at once, after a word that earlier ones are worth nothing', async () => {
+test('slips of all who wait for one are printed at once; new ones for all only when they are wanted', async () => {
   const saved = savedFiles();
   const asked: unknown[] = [];
   await openAccounts({
@@ -155,11 +155,19 @@ test('slips of all who wait for one are printed at once, after a word that earli
     },
   });
   await page.getByRole('button', { name: 'Print the slip' }).click();
-  await expect.element(page.getByText('Print the slip of 1 person?')).toBeVisible();
+  await expect.element(page.getByText('Print activation slips?')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect.poll(() => saved).toEqual(['Activation slips.pdf']);
-  expect(asked).toEqual([{ origin: location.origin }]);
   await expect.element(page.getByText('The slips are among your downloads.')).toBeVisible();
+  await page.getByRole('button', { name: 'Print the slip' }).click();
+  await page.getByRole('checkbox', { name: /^New slips for all of them/ }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { origin: location.origin, renew: false },
+      { origin: location.origin, renew: true },
+    ]);
 });
 
 test('a new slip is printed with the code that stands on the screen, which is no part of an address', async () => {

@@ -3,6 +3,7 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -17,11 +18,12 @@ export function NewSlips({ members }: { members: readonly Member[] }) {
   const failureText = useFailureText();
   const print = useDocument(printNewSlips);
   const [asking, setAsking] = useState(false);
+  const [renew, setRenew] = useState(false);
   const count = members.filter(waitsForSlip).length;
   if (count === 0) return null;
   const onPrint = () =>
     print.mutate(
-      { origin: location.origin },
+      { origin: location.origin, renew },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.newSlips.printed') }),
         onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
@@ -36,13 +38,17 @@ export function NewSlips({ members }: { members: readonly Member[] }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('MEMBERS.newSlips.title', { count })}
+        title={t('MEMBERS.newSlips.title')}
         confirm={t('MEMBERS.slip.print')}
         busy={print.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={onPrint}
       >
-        {t('MEMBERS.newSlips.text')}
+        <p>{t('MEMBERS.newSlips.text')}</p>
+        <Checkbox checked={renew} onChange={setRenew} className="mt-2">
+          {t('MEMBERS.newSlips.renew')}
+          <span className="block text-13 text-ink-2">{t('MEMBERS.newSlips.renewHint')}</span>
+        </Checkbox>
       </ConfirmDialog>
     </section>
   );

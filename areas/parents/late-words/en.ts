@@ -141,12 +141,20 @@ export const en = {
       mail: 'Invite by e-mail',
       mailed: 'The invitation is on its way.',
     },
-    classSlips: {
-      action: 'Slips of a class',
-      title: 'Activation slips of a class',
-      text: 'One slip for each household whose parents have not signed in yet. Earlier slips of theirs are worth nothing any more.',
+    newSlips: {
+      action: 'Activation slips',
+      title: 'Activation slips',
+      text: 'For parents who have not signed in yet and have no slip that still works. Slips that you handed out stay good.',
+      of: 'For whom',
+      ofClass: 'One class',
+      ofSchool: 'The whole school',
+      schoolText:
+        'On one paper, class by class, {count} slips at most: print again for the next. The codes stand on the paper alone.',
+      renew: 'New slips for all of them',
+      renewHint: 'Those that you handed out before are then worth nothing any more.',
       issue: 'Issue the slips',
       none: 'Everybody in this class who can sign in has done so already.',
+      noneWithout: 'Everybody in this class has signed in, or has a slip that still works.',
       once: 'The codes are shown this once. Print the slips or write them down before you close.',
     },
     changes: {
@@ -228,6 +236,10 @@ export const en = {
       notVerified: 'A login comes with the first verified child.',
       loginSuspended: 'This login is suspended.',
       loginOfAnother: 'This login belongs to another record. Make one record of the two first.',
+      nobodyNew: 'Everybody who can sign in has done so already.',
+      allHaveSlips:
+        'Whoever has not signed in has a slip that still works. Tick “New slips for all of them” to print others.',
+      tooManySlips: 'These are more than {count} slips: print new ones class by class.',
       noEmail: 'The record has no e-mail.',
       mergeUnfit: 'One of the records was changed meanwhile. Look at them again.',
       nothingChanged: 'Nothing is changed.',

@@ -150,12 +150,20 @@ export const fr: WordsLike<typeof en> = {
       mail: 'Inviter par e-mail',
       mailed: 'L’invitation est en route.',
     },
-    classSlips: {
-      action: 'Fiches d’activation d’une classe',
-      title: 'Fiches d’activation d’une classe',
-      text: 'Une fiche par foyer dont les parents ne se sont pas encore connectés. Leurs fiches d’avant ne valent plus rien.',
+    newSlips: {
+      action: 'Fiches d’activation',
+      title: 'Fiches d’activation',
+      text: 'Pour les parents qui ne se sont pas encore connectés et n’ont pas de fiche valable. Les fiches déjà remises restent valables.',
+      of: 'Pour qui',
+      ofClass: 'Une classe',
+      ofSchool: 'Tout l’établissement',
+      schoolText:
+        'Sur un seul document, classe par classe, {count} fiches au plus : imprimez de nouveau pour les suivantes. Les codes ne figurent que sur le papier.',
+      renew: 'De nouvelles fiches pour tous',
+      renewHint: 'Celles déjà remises ne valent alors plus rien.',
       issue: 'Établir les fiches',
       none: 'Tous ceux de cette classe qui peuvent se connecter l’ont déjà fait.',
+      noneWithout: 'Dans cette classe, chacun s’est connecté ou a une fiche encore valable.',
       once: 'Les codes ne sont montrés qu’une fois. Imprimez les fiches ou notez-les avant de fermer.',
     },
     changes: {
@@ -238,6 +246,10 @@ export const fr: WordsLike<typeof en> = {
       notVerified: 'L’accès vient avec le premier enfant vérifié.',
       loginSuspended: 'Cet accès est suspendu.',
       loginOfAnother: 'Cet accès appartient à une autre fiche. Réunissez d’abord les deux.',
+      nobodyNew: 'Tous ceux qui peuvent se connecter l’ont déjà fait.',
+      allHaveSlips:
+        'Qui ne s’est pas encore connecté a une fiche encore valable. Cochez « De nouvelles fiches pour tous » pour en imprimer d’autres.',
+      tooManySlips: 'Il y aurait plus de {count} fiches : imprimez les nouvelles classe par classe.',
       noEmail: 'La fiche n’a pas d’adresse e-mail.',
       mergeUnfit: 'Une des fiches a changé entre-temps. Regardez-les de nouveau.',
       nothingChanged: 'Rien n’est changé.',

@@ -1,6 +1,7 @@
 /** How parents come to a login: a slip for one, slips for the households of a class, an invitation by e-mail. */
 import {
   belongsElsewhere,
+  holdersOfSlips,
   openParentAccount,
   parentLogins,
   renewSlip,
@@ -34,10 +35,10 @@ export function issueSlip(context: OpenContext, { id }: { id: number }): Promise
   });
 }
 
-/** For those who have not signed in yet. @throws missing for a class out of reach. */
+/** For those who have not signed in yet; without `renew` not for who has a slip that still works. @throws missing for a class out of reach. */
 export function issueClassSlips(
   context: OpenContext,
-  { classId }: { classId: number },
+  { classId, renew }: { classId: number; renew: boolean },
 ): Promise<readonly FamilySlip[]> {
   return context.inSchool(async (at) => {
     const { classIds } = await writeReachOf(at);
@@ -49,8 +50,8 @@ export function issueClassSlips(
     const ids = [...new Set(links.map(({ guardianId }) => guardianId))];
     await holdGuardians(at, ids);
     const slips: SlipOf[] = [];
-    for (const guardian of await guardiansById(at, ids)) {
-      const slip = (await waitsForLogin(at, guardian)) ? await slipFor(at, guardian) : null;
+    for (const guardian of await withoutSlip(at, await guardiansById(at, ids), { renew })) {
+      const slip = await slipFor(at, guardian);
       if (slip?.code != null) slips.push({ guardian, login: slip.login, code: slip.code });
     }
     await at.audit('parents.issueClassSlips', `class ${classId}`, { slips: slips.length });
@@ -82,11 +83,23 @@ export async function mailInvitation(
   return { guardianId: id };
 }
 
-/** Not for who has signed in, holds a job here, or is kept out; nor for oneself. */
-async function waitsForLogin(context: Context, { userId }: StoredGuardian): Promise<boolean> {
-  if (userId === null) return true;
-  const login = (await parentLogins(context, [userId])).get(userId);
-  return userId !== context.actor.userId && !login?.activated && !login?.staff && !login?.suspended;
+/**
+ * Those of them who wait for a slip: not who has signed in, holds a job here, or is kept out; nor oneself.
+ * @param renew also who has one that still works
+ */
+export async function withoutSlip(
+  context: Context,
+  guardians: readonly StoredGuardian[],
+  { renew }: { readonly renew: boolean },
+): Promise<readonly StoredGuardian[]> {
+  const userIds = guardians.flatMap(({ userId }) => userId ?? []);
+  const logins = await parentLogins(context, userIds);
+  const provided = renew ? new Set<number>() : await holdersOfSlips(context.db, userIds);
+  return guardians.filter(({ userId }) => {
+    if (userId === null) return true;
+    const { activated, staff, suspended } = logins.get(userId) ?? {};
+    return userId !== context.actor.userId && !provided.has(userId) && !activated && !staff && !suspended;
+  });
 }
 
 async function slipOrRefusal(context: Context, guardian: StoredGuardian): Promise<ParentSlip> {
@@ -101,7 +114,7 @@ async function slipOrRefusal(context: Context, guardian: StoredGuardian): Promis
  * for who signs in already as staff or at another school: whoever held the slip would be let in there.
  * @throws notVerified, loginSuspended.
  */
-async function slipFor(context: Context, guardian: StoredGuardian): Promise<ParentSlip | null> {
+export async function slipFor(context: Context, guardian: StoredGuardian): Promise<ParentSlip | null> {
   const links = await linksOfGuardians(context, [guardian.id]);
   if (!links.some(({ state }) => state === 'verified')) throw failures.notVerified();
   const userId = guardian.userId ?? (await openParentAccount(context, guardian, context.actor));

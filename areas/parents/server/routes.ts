@@ -17,6 +17,7 @@ import { listDoubles, mergeGuardians, previewMerge } from './merge-guardians.ts'
 import { confirmEmail, proposeChange, readOwn, withdrawChange } from './own-record.ts';
 import { issueClassSlips, issueSlip, mailInvitation } from './parent-slips.ts';
 import type { ParentsSettings } from './parents-settings.ts';
+import { printNewSlips } from './print-new-slips.ts';
 import { printSlips } from './print-slips.ts';
 import { createGuardian, editGuardian, setHousehold } from './save-guardian.ts';
 import { createLink, decideLink, editLink } from './save-link.ts';
@@ -43,6 +44,7 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
       bind(links.decideLink, decideLink),
       bindOpen(logins.issueSlip, issueSlip),
       bindOpen(logins.issueClassSlips, issueClassSlips),
+      bind(logins.printNewSlips, printNewSlips),
       bind(logins.printSlips, printSlips),
       bindOpen(logins.mailInvitation, (context, input) => mailInvitation(context, settings, input)),
       bind(own.readOwn, readOwn),

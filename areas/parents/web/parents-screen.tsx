@@ -29,7 +29,7 @@ const pages = {
   doubles: async () => (await import('./doubles-page.tsx')).DoublesPage,
 };
 const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
-const loadClassSlips = async () => (await import('./class-slips-dialog.tsx')).ClassSlipsDialog;
+const loadNewSlips = async () => (await import('./new-slips-dialog.tsx')).NewSlipsDialog;
 
 interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for. */
@@ -96,7 +96,7 @@ function ParentsPage() {
             <Menu
               label={t('PARENTS.tools')}
               actions={[
-                { label: t('PARENTS.classSlips.action'), icon: Ticket, onSelect: () => setOpen('slips') },
+                { label: t('PARENTS.newSlips.action'), icon: Ticket, onSelect: () => setOpen('slips') },
                 {
                   label: t('PARENTS.changes.action'),
                   icon: ListChecks,
@@ -165,7 +165,7 @@ function ParentsPage() {
       )}
       {open === 'slips' && (
         <LazyPart
-          load={loadClassSlips}
+          load={loadNewSlips}
           onMissing={() => setOpen(null)}
           props={{ classId, onClose: () => setOpen(null) }}
         />

@@ -85,7 +85,7 @@ export const oracle: AreaOracle = {
       attempt: () => ({
         method: 'POST',
         path: '/usm/api/members/slips/new',
-        body: { origin: 'https://a.example' },
+        body: { origin: 'https://a.example', renew: true },
       }),
       wanted: { ...administrators, admin: 200, others: 409 },
     },

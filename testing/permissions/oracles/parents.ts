@@ -163,7 +163,19 @@ export const oracle: AreaOracle = {
       ...{ guardianId: nobody, studentId: nobody, version: 1, state: 'verified', reason: null },
     }),
     lost('parents.issueSlip', 'POST', '/slm/ParentLogins/v1/slip', { id: nobody }),
-    lost('parents.issueClassSlips', 'POST', '/slm/ParentLogins/v1/classSlips', { classId: nobody }),
+    lost('parents.issueClassSlips', 'POST', '/slm/ParentLogins/v1/classSlips', {
+      ...{ classId: nobody, renew: false },
+    }),
+    {
+      call: 'parents.printNewSlips',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/slm/ParentLogins/v1/new',
+        body: { origin: 'https://a.example', renew: true },
+      }),
+      wanted: { ...writers, others: 409 },
+    },
     lost('parents.printSlips', 'POST', '/slm/ParentLogins/v1/print', {
       ...{ slips: [{ id: nobody, code: 'ACDE-FGHJ-KMNP-3467' }], origin: 'http://127.0.0.1:3000' },
     }),

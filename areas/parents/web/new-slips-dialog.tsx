@@ -1,34 +1,51 @@
-/** Slips for the households of a class: issued at once, shown once, printed from here. */
+/** Slips for the households of a class, shown once and printed from here; or of the whole school, on paper alone. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { useDocument } from '#platform/web/documents.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { canWrite } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { mostOnPaper, printNewSlips } from '../logins-contract.ts';
 import { useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 import { usePrintSlips } from './use-print-slips.ts';
 
-export function ClassSlipsDialog({ classId, onClose }: { classId: number | null; onClose: () => void }) {
+export function NewSlipsDialog({ classId, onClose }: { classId: number | null; onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState(classId);
+  const [of, setOf] = useState<'class' | 'school'>('class');
+  const [renew, setRenew] = useState(false);
   const { mutate, data: slips, error, isPending } = useLoginWrites().classSlips;
+  const paper = useDocument(printNewSlips);
   const { print, busy, error: printError } = usePrintSlips();
+  const begin = () => {
+    if (of === 'class' && chosen !== null) mutate({ classId: chosen, renew });
+    if (of === 'school')
+      paper.mutate(
+        { origin: location.origin, renew },
+        { onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.login.printed') }) },
+      );
+  };
+  const failed = of === 'school' ? paper.error : (error ?? printError);
   const printed = (slips ?? []).flatMap(({ guardians }) => guardians.map(({ id, code }) => ({ id, code })));
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={t('PARENTS.classSlips.title')}
-      wrong={(error && failureText(error)) || (printError && failureText(printError))}
+      title={t('PARENTS.newSlips.title')}
+      wrong={failed && failureText(failed)}
       footer={
         slips ? (
           <>
@@ -44,11 +61,12 @@ export function ClassSlipsDialog({ classId, onClose }: { classId: number | null;
             <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
             <Button
               look="primary"
-              busy={isPending}
-              disabled={chosen === null}
-              onClick={() => chosen !== null && mutate({ classId: chosen })}
+              {...(of === 'school' ? { icon: Printer } : {})}
+              busy={isPending || paper.isPending}
+              disabled={of === 'class' && chosen === null}
+              onClick={begin}
             >
-              {t('PARENTS.classSlips.issue')}
+              {t(of === 'school' ? 'PARENTS.login.print' : 'PARENTS.newSlips.issue')}
             </Button>
           </>
         )
@@ -56,14 +74,31 @@ export function ClassSlipsDialog({ classId, onClose }: { classId: number | null;
     >
       {slips === undefined ? (
         <div className="flex flex-col gap-4">
-          <p className="text-14 text-ink-2">{t('PARENTS.classSlips.text')}</p>
-          <ClassSelect reachedWith={canWrite} value={chosen} onChange={setChosen} />
+          <p className="text-14 text-ink-2">{t('PARENTS.newSlips.text')}</p>
+          <Segmented
+            label={t('PARENTS.newSlips.of')}
+            value={of}
+            onChange={setOf}
+            choices={[
+              { value: 'class', label: t('PARENTS.newSlips.ofClass') },
+              { value: 'school', label: t('PARENTS.newSlips.ofSchool') },
+            ]}
+          />
+          {of === 'class' ? (
+            <ClassSelect reachedWith={canWrite} value={chosen} onChange={setChosen} />
+          ) : (
+            <p className="text-14">{t('PARENTS.newSlips.schoolText', { count: mostOnPaper })}</p>
+          )}
+          <Checkbox checked={renew} onChange={setRenew}>
+            {t('PARENTS.newSlips.renew')}
+            <span className="block text-13 text-ink-2">{t('PARENTS.newSlips.renewHint')}</span>
+          </Checkbox>
         </div>
       ) : slips.length === 0 ? (
-        <p>{t('PARENTS.classSlips.none')}</p>
+        <p>{t(renew ? 'PARENTS.newSlips.none' : 'PARENTS.newSlips.noneWithout')}</p>
       ) : (
         <div className="flex flex-col gap-4">
-          <p className="text-14 text-ink-2">{t('PARENTS.classSlips.once')}</p>
+          <p className="text-14 text-ink-2">{t('PARENTS.newSlips.once')}</p>
           <ul className="grid gap-3 menu:grid-cols-2">
             {slips.map((slip) => (
               <li

@@ -1,0 +1,87 @@
+/** Slips of the parents of the whole school on one paper, class by class: when a school begins, and when many came with a list. */
+import { type SlipToPrint, slipsPaper } from '#areas/accounts/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { linksInClasses } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type printNewSlips as call, failures, mostOnPaper } from '../logins-contract.ts';
+import { guardiansBarredFrom } from './barred-children.ts';
+import { type ChildName, childNames } from './child-names.ts';
+import { writeReachOf } from './guardian-sight.ts';
+import { guardiansById, holdGuardians } from './guardians-store.ts';
+import { slipFor, withoutSlip } from './parent-slips.ts';
+
+/**
+ * Those of the classes of this year that are reached. As many as one paper holds: who asks again gets the next.
+ * @throws nobodyNew, allHaveSlips; tooManySlips when all are to be renewed and do not fit.
+ */
+export async function printNewSlips(
+  context: Context,
+  { origin, renew }: InputOf<typeof call>,
+): Promise<Paper> {
+  const families = await childrenByGuardian(context);
+  const ids = [...families.keys()];
+  const found = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
+  const all = ids.flatMap((id) => found.get(id) ?? []);
+  const waiting = await withoutSlip(context, all, { renew });
+  if (renew && waiting.length > mostOnPaper) throw failures.tooManySlips({ count: mostOnPaper });
+  const slips: SlipToPrint[] = [];
+  for (const { id } of waiting) {
+    await holdGuardians(context, [id]);
+    const [guardian] = await withoutSlip(context, await guardiansById(context, [id]), { renew });
+    const slip = guardian ? await slipFor(context, guardian) : null;
+    if (slip?.code == null) continue;
+    const note = (families.get(id) ?? []).map(
+      (child) => `${listName(child, context.actor.nameOrder)} (${child.className})`,
+    );
+    slips.push({ name: fullName(guardian), note: note.join(', '), login: slip.login, code: slip.code });
+    if (slips.length === mostOnPaper) break;
+  }
+  if (slips.length === 0) {
+    const others = await withoutSlip(context, all, { renew: true });
+    throw others.length > waiting.length ? failures.allHaveSlips() : failures.nobodyNew();
+  }
+  await context.audit('parents.printNewSlips', 'guardians', { count: slips.length, renew });
+  return slipsPaper(context, origin, slips);
+}
+
+/** Guardians with the children they are verified for, in the order in which slips are handed out: by class, then by child. */
+async function childrenByGuardian(context: Context): Promise<ReadonlyMap<number, readonly ChildName[]>> {
+  const year = await currentYear(context);
+  const { classIds } = await writeReachOf(context);
+  const classes = [...(await classroomsById(context)).values()].filter(
+    ({ id, yearId }) => yearId === year?.id && classIds.has(id),
+  );
+  const hidden = await guardiansBarredFrom(context);
+  const links = await linksInClasses(
+    context,
+    classes.map(({ id }) => id),
+  );
+  const names = await childNames(
+    context,
+    links.map(({ studentId }) => studentId),
+  );
+  const pairs = links.flatMap(({ guardianId, studentId, state }) => {
+    const child = names.get(studentId);
+    return state === 'verified' && !hidden.has(guardianId) && child ? { guardianId, child } : [];
+  });
+  const inOrder = pairs.toSorted(
+    (one, other) =>
+      byName(one.child.className ?? '', other.child.className ?? '') ||
+      byName(fullName(one.child), fullName(other.child)) ||
+      one.guardianId - other.guardianId,
+  );
+  return new Map(
+    [...Map.groupBy(inOrder, ({ guardianId }) => guardianId)].map(([id, own]) => [
+      id,
+      own.map(({ child }) => child),
+    ]),
+  );
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'fr', { numeric: true });
+}
