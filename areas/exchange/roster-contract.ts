@@ -44,6 +44,7 @@ export const faultCodes = [
   'matriculeTaken',
   'noTeacher',
   'notInHome',
+  'closedGroup',
   'noChild',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
@@ -64,6 +65,7 @@ export const rosterParts = [
   'subjects',
   'teachers',
   'classes',
+  'groups',
   'students',
   'seats',
   'lessons',

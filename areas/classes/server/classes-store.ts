@@ -73,6 +73,8 @@ export async function holdClassroom({ org, db }: InOrganisation, id: number): Pr
 export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'level' | 'classMasterId'> & {
   readonly sourceId: string | null;
   readonly levelId?: number | null;
+  /** A class, where nothing is said. */
+  readonly kind?: ClassroomKind;
 };
 
 /** The class as the transaction sees it. */
@@ -131,16 +133,18 @@ export async function removeClass({ org, db }: InOrganisation, id: number): Prom
   await sql`DELETE FROM classrooms WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
-/** Adds classes and gives their ids by name. */
+/** Adds classes and groups, and gives their ids by name. */
 export async function addClassrooms(
   { org, db }: InOrganisation,
   classrooms: readonly NewClassroom[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id)
-    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
+    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id, kind)
+    SELECT ${org}, row."yearId", row."sectionId", row.name, row.level, row."classMasterId", row."sourceId", row."levelId",
+      coalesce(row.kind, 'class')
+    FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
       AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text,
-        "levelId" bigint)
+        "levelId" bigint, kind text)
     RETURNING id, name
   `.execute(db);
   return new Map(rows.map((row) => [row.name, row.id]));

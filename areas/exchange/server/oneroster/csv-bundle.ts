@@ -62,11 +62,21 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
         };
     },
     *classes() {
-      for (const { course, school, grades, subjects, terms, homeroom, ...one } of roster.classes)
+      for (const {
+        course,
+        school,
+        grades,
+        subjects,
+        terms,
+        homeroom,
+        acrossClasses,
+        ...one
+      } of roster.classes)
         yield {
           ...{ ...one, courseSourcedId: course, schoolSourcedId: school },
           ...{ grades: list(grades), subjects: list(subjects), termSourcedIds: list(terms) },
           'metadata.homeroomSourcedId': homeroom ?? '',
+          'metadata.acrossClasses': acrossClasses ? 'true' : '',
         };
     },
     *users() {

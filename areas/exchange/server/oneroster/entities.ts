@@ -43,12 +43,14 @@ export interface RosterClass extends Identified, Taught {
   readonly classCode: string;
   readonly classType: 'homeroom' | 'scheduled';
   readonly location: string;
-  /** Of a home class none: it is no subject. */
+  /** Of a home class or group none: it is no subject. */
   readonly course: string;
   readonly school: string;
   readonly terms: readonly string[];
-  /** In which it is taught; null for a home class. */
+  /** The home class or group in which it is taught; null for these themselves. */
   readonly homeroom: string | null;
+  /** A group of students of several home classes (decision 20). */
+  readonly acrossClasses: boolean;
 }
 
 export type RosterRole =

@@ -1,9 +1,9 @@
-/** Classes of the school as a roster has them: each itself, and each subject taught in it as a class of a course. */
+/** Classes and groups of the school as a roster has them: each itself, and each subject taught in it as a class of a course. */
 import type { Classroom } from '#areas/classes/server/public.ts';
 import type { Course, RosterClass } from './entities.ts';
 import type { SourcedIds } from './sourced-ids.ts';
 
-/** A subject taught in a class. */
+/** A subject taught in a class or group. */
 export interface Taught {
   readonly room: Classroom;
   readonly subjectId: number;
@@ -72,9 +72,10 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
   const lessons = Map.groupBy(taught, ({ room }) => room.id);
   return rooms.flatMap((room) => {
     const homeroom = idOf('class', `home ${room.id}`);
+    const acrossClasses = room.kind === 'group';
     const home: RosterClass = {
-      ...{ sourcedId: homeroom, title: room.name, classType: 'homeroom', subjects: [], course: '' },
-      ...{ homeroom: null, ...shared(room) },
+      ...{ sourcedId: homeroom, title: room.name, subjects: [], course: '', homeroom: null, acrossClasses },
+      ...{ classType: acrossClasses ? 'scheduled' : 'homeroom', ...shared(room) },
     };
     const scheduled = (lessons.get(room.id) ?? []).map((one): RosterClass => {
       const subject = subjects.get(one.subjectId) ?? '';
@@ -82,7 +83,7 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
         sourcedId: idOf('class', `taught ${room.id} ${one.subjectId}`),
         title: `${room.name} · ${subject}`,
         ...{ classType: 'scheduled', subjects: [subject], course: idOf('course', courseKey(one, places)) },
-        ...{ homeroom, ...shared(room) },
+        ...{ homeroom, acrossClasses: false, ...shared(room) },
       };
     });
     return [home, ...scheduled];

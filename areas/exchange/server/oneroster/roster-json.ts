@@ -68,7 +68,14 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
       ...base(plain),
       ...{ subjectCodes: [], schoolYear: session(schoolYear), org: org(of) },
     }),
-    class: ({ homeroom: _homeroom, course: of, school: ofSchool, terms, ...plain }) => ({
+    class: ({
+      homeroom: _homeroom,
+      acrossClasses: _across,
+      course: of,
+      school: ofSchool,
+      terms,
+      ...plain
+    }) => ({
       ...base(plain),
       ...{ subjectCodes: [], periods: [], resources: [] },
       ...(of ? { course: course(of) } : {}),

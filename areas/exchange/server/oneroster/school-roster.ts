@@ -1,6 +1,6 @@
-/** The school's current year as a roster. Years before it, and who has left, are no part of it. */
+/** The school's current year as a roster. Years before it, groups that have ended, and who has left, are no part of it. */
 import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
-import { allAssignments, type Classroom, classroomsById } from '#areas/classes/server/public.ts';
+import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { allGuardians } from '#areas/parents/server/public.ts';
 import { currentYear, structureOf, subjectNames, yearPlans } from '#areas/school/server/public.ts';
 import { linksOfGuardians, rosterStudents, takingIn } from '#areas/students/server/public.ts';
@@ -23,7 +23,9 @@ export async function schoolRoster(
   const year = await currentYear(context);
   const school = idOf('org', 'school');
   const sessions = year ? await sessionsOf(context, year.id, idOf) : [];
-  const rooms = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  const rooms = [...(await classesAndGroupsById(context)).values()].filter(
+    ({ yearId, closed }) => yearId === year?.id && !closed,
+  );
   const levels = new Map(
     structure.sections.flatMap((section) => section.levels).map(({ id, name }) => [id, name]),
   );

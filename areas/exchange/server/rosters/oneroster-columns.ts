@@ -15,6 +15,7 @@ export const writtenColumns = {
     ...base,
     ...['title', 'grades', 'courseSourcedId', 'classCode', 'classType', 'location', 'schoolSourcedId'],
     ...['termSourcedIds', 'subjects', 'subjectCodes', 'periods', 'metadata.homeroomSourcedId'],
+    'metadata.acrossClasses',
   ],
   users: [
     ...base,

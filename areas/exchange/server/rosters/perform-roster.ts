@@ -148,8 +148,8 @@ async function fillClasses(
   const fresh = classes.filter(({ id }) => id === null);
   const byName = await addClassrooms(
     context,
-    fresh.map(({ fields, masterId }) => ({
-      ...{ yearId, sectionId: null, sourceId: null },
+    fresh.map(({ kind, fields, masterId }) => ({
+      ...{ kind, yearId, sectionId: null, sourceId: null },
       name: fields.name ?? '',
       level: fields.level ?? null,
       classMasterId: masterId === null ? null : (teachers.get(masterId) ?? null),

@@ -1,4 +1,4 @@
-/** Classes of a bundle: which are classes here, which are subjects taught in one, and who sits and teaches in each. */
+/** Classes of a bundle: which are classes or groups here, which are subjects taught in one, and who sits and teaches in each. */
 import type { PresentClass, PresentSchool } from './present-school.ts';
 import type { BundleClass, BundleSeat, RosterBundle } from './roster-model.ts';
 import type { PlanNotes, PlannedLesson, PlannedYear, RosterPlan } from './roster-plan.ts';
@@ -6,7 +6,7 @@ import type { PlanNotes, PlannedLesson, PlannedYear, RosterPlan } from './roster
 /** A class here, and where the bundle says what is taught in it. */
 export interface PlacedClasses {
   readonly classes: RosterPlan['classes'];
-  /** By the bundle's identifier of any class, that of the class here; those that are refused are not among them. */
+  /** By the bundle's identifier of any class, that of the class or group here; those that are refused are not among them. */
   readonly homeOf: ReadonlyMap<string, string>;
   readonly taught: readonly BundleClass[];
 }
@@ -20,25 +20,38 @@ export function placeClasses(
   notes: PlanNotes,
 ): PlacedClasses {
   const mine = bundle.classes.filter(({ schoolId }) => schoolId === school);
+  const known = knownClasses(mine, present, year);
+  for (const one of mine) if (known(one)?.closed) notes.fault(one, 'title', one.title, 'closedGroup');
   const good = mine.filter((one) => !notes.isBad(one));
   notes.count('classes', 'refused', mine.length - good.length);
   const homes = good.filter(({ kind }) => kind === 'home');
+  const across = good.filter(({ kind }) => kind === 'group');
   const students = seatsByClass(bundle.seats, 'student');
-  const homeOf = new Map(homes.map(({ sourceId }) => [sourceId, sourceId]));
+  const homeOf = new Map([...homes, ...across].map(({ sourceId }) => [sourceId, sourceId]));
   const own: BundleClass[] = [];
   const homeIn = homeByStudents(homes, students);
   for (const one of good.filter(({ kind }) => kind === 'taught')) {
-    const home = homeOf.has(one.homeId) ? one.homeId : homeIn(students.get(one.sourceId) ?? []);
-    homeOf.set(one.sourceId, home ?? one.sourceId);
-    if (home === null) own.push(one);
+    const place = homeOf.has(one.homeId) ? { home: one.homeId } : homeIn(students.get(one.sourceId) ?? []);
+    if (place !== null && place !== 'several') homeOf.set(one.sourceId, place.home);
+    else {
+      homeOf.set(one.sourceId, one.sourceId);
+      // What came as a class before stays one.
+      if (place === 'several' && known(one)?.kind !== 'class') across.push(one);
+      else own.push(one);
+    }
   }
   const masters = seatsByClass(bundle.seats, 'teacher');
-  const named = namesOf([...homes, ...own], present, year, notes);
+  const wanted = [
+    ...[...homes, ...own].map((given) => ({ given, kind: 'class' as const })),
+    ...across.map((given) => ({ given, kind: 'group' as const })),
+  ];
+  const named = namesOf(wanted, present, year, notes);
   return {
-    classes: named.map(({ given, stored, name }) => ({
+    classes: named.map(({ given, kind, stored, name }) => ({
       sourceId: given.sourceId,
       id: stored?.id ?? null,
-      fields: fieldsOf(given, stored, name),
+      kind,
+      fields: fieldsOf({ given, kind, stored, name }),
       taught: given.kind === 'taught',
       masterId:
         (given.kind === 'home' && masters.get(given.sourceId)?.find((id) => teachers.has(id))) || null,
@@ -46,6 +59,24 @@ export function placeClasses(
     homeOf,
     taught: good.filter(({ kind, sourceId }) => kind === 'taught' && homeOf.has(sourceId)),
   };
+}
+
+/** The class or group of the year that a bundle means: by its identifier, else a group by its name. */
+function knownClasses(
+  mine: readonly BundleClass[],
+  present: PresentSchool,
+  year: PlannedYear,
+): (given: BundleClass) => PresentClass | undefined {
+  const ofYear = present.classes.filter(({ yearId }) => yearId === year.id);
+  const byId = new Map(ofYear.map((one) => [one.id, one]));
+  const groups = new Map(ofYear.flatMap((one) => (one.kind === 'group' ? [[one.name, one] as const] : [])));
+  const found = new Map(
+    mine.map(({ sourceId, kind, title }) => {
+      const record = present.recordOf('class', sourceId)?.split(' ')[1];
+      return [sourceId, byId.get(Number(record)) ?? (kind === 'group' ? groups.get(title) : undefined)];
+    }),
+  );
+  return ({ sourceId }) => found.get(sourceId);
 }
 
 function seatsByClass(
@@ -59,11 +90,11 @@ function seatsByClass(
   return new Map([...byClass].map(([id, of]) => [id, of.map(({ personId }) => personId)]));
 }
 
-/** The one home class in which all of these sit; null when there is none, or more than one. */
+/** The one home class in which all of these sit; null when that is none, or more than one; several when each sits in another. */
 function homeByStudents(
   homes: readonly BundleClass[],
   students: ReadonlyMap<string, readonly string[]>,
-): (ids: readonly string[]) => string | null {
+): (ids: readonly string[]) => { readonly home: string } | 'several' | null {
   const homesOf = new Map<string, string[]>();
   for (const { sourceId } of homes)
     for (const id of students.get(sourceId) ?? []) homesOf.set(id, [...(homesOf.get(id) ?? []), sourceId]);
@@ -72,19 +103,25 @@ function homeByStudents(
     const common = (homesOf.get(first ?? '') ?? []).filter((home) =>
       rest.every((id) => homesOf.get(id)?.includes(home)),
     );
-    return common.length === 1 ? (common[0] ?? null) : null;
+    if (common.length === 0 && ids.length > 0 && ids.every((id) => homesOf.has(id))) return 'several';
+    const [home, ...others] = common;
+    return home !== undefined && others.length === 0 ? { home } : null;
   };
 }
 
-interface NamedClass {
+interface WantedClass {
   readonly given: BundleClass;
+  readonly kind: PresentClass['kind'];
+}
+
+interface NamedClass extends WantedClass {
   readonly stored: PresentClass | null;
   readonly name: string;
 }
 
-/** A year has each name once: a second `Maths` is called by its identifier too. */
+/** A year has each name once, of classes and groups: a second `Maths` is called by its identifier too. */
 function namesOf(
-  classes: readonly BundleClass[],
+  classes: readonly WantedClass[],
   present: PresentSchool,
   year: PlannedYear,
   notes: PlanNotes,
@@ -92,32 +129,39 @@ function namesOf(
   const ofYear = present.classes.filter(({ yearId }) => yearId === year.id);
   const storedById = new Map(ofYear.map((one) => [one.id, one]));
   const found = new Map(
-    classes.map((given) => {
+    classes.map(({ given, kind }) => {
       const record = present.recordOf('class', given.sourceId)?.split(' ')[1];
-      return [given.sourceId, storedById.get(Number(record)) ?? null];
+      const stored = storedById.get(Number(record));
+      return [given.sourceId, stored?.kind === kind ? stored : null];
     }),
   );
   const claimed = new Set([...found.values()].map((stored) => stored?.id));
   const taken = new Map(ofYear.map((one) => [one.name, one]));
-  return classes.map((given) => {
+  return classes.map(({ given, kind }) => {
     const byName = taken.get(given.title);
-    const stored = found.get(given.sourceId) ?? (byName && !claimed.has(byName.id) ? byName : null);
+    const isFree = byName?.kind === kind && !claimed.has(byName.id);
+    const stored = found.get(given.sourceId) ?? (isFree ? byName : null);
     const free = (name: string) => !taken.has(name) || taken.get(name) === stored;
     const longer = `${given.title.slice(0, 60)} (${given.sourceId.slice(0, 17)})`;
     const kept = stored?.name === longer ? longer : given.title;
     const name = free(kept) ? kept : longer;
-    taken.set(name, stored ?? { id: 0, yearId: 0, name, level: null });
+    taken.set(name, stored ?? { id: 0, kind, yearId: 0, name, level: null, closed: false });
     if (stored) claimed.add(stored.id);
-    const changed = stored && Object.keys(fieldsOf(given, stored, name)).length > 0;
-    notes.count('classes', stored ? (changed ? 'update' : 'unchanged') : 'create');
-    return { given, stored, name };
+    const named = { given, kind, stored, name };
+    const changed = stored && Object.keys(fieldsOf(named)).length > 0;
+    notes.count(
+      kind === 'group' ? 'groups' : 'classes',
+      stored ? (changed ? 'update' : 'unchanged') : 'create',
+    );
+    return named;
   });
 }
 
-function fieldsOf({ level }: BundleClass, stored: PresentClass | null, name: string) {
+/** A group has no level. */
+function fieldsOf({ given: { level }, kind, stored, name }: NamedClass) {
   return {
     ...(name !== stored?.name ? { name } : {}),
-    ...(level !== '' && level !== stored?.level ? { level } : {}),
+    ...(kind === 'class' && level !== '' && level !== stored?.level ? { level } : {}),
   };
 }
 

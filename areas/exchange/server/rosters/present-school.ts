@@ -1,6 +1,11 @@
 /** What of the school a bundle is compared with: read once for each plan. */
 import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
-import { allAssignments, classroomsById, classroomsBySource } from '#areas/classes/server/public.ts';
+import {
+  allAssignments,
+  type Classroom,
+  classesAndGroupsById,
+  classroomsBySource,
+} from '#areas/classes/server/public.ts';
 import { allGuardians, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { allSubjects, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import {
@@ -23,12 +28,8 @@ export interface PresentTeacher {
   readonly login: string;
 }
 
-export interface PresentClass {
-  readonly id: number;
-  readonly yearId: number;
-  readonly name: string;
-  readonly level: string | null;
-}
+/** A class or a group. */
+export type PresentClass = Pick<Classroom, 'id' | 'kind' | 'yearId' | 'name' | 'level' | 'closed'>;
 
 export interface PresentSchool {
   readonly code: string;
@@ -64,7 +65,7 @@ export async function presentSchool(context: RosterPlace): Promise<PresentSchool
     code: context.orgCode,
     years,
     subjects: await allSubjects(context),
-    classes: [...(await classroomsById(context)).values()],
+    classes: [...(await classesAndGroupsById(context)).values()],
     teachers: files.flatMap(({ userId, staffNumber }) => {
       const member = members.get(userId);
       return member ? { ...member, staffNumber, login: logins.get(userId)?.login ?? '' } : [];

@@ -133,11 +133,16 @@ function classOf(row: BundleRow, schoolOf: (id: string) => string, notes: Readin
     schoolId,
     title: notes.filled(row, 80, 'title'),
     courseId: row.value('courseSourcedId'),
-    kind: row.value('classType').toLowerCase() === 'homeroom' ? 'home' : 'taught',
+    kind: kindOf(row),
     homeId: row.value('metadata.homeroomSourcedId'),
     subject: firstOf(row.value('subjects')).slice(0, 120),
     level: firstOf(notes.text(row, 80, 'grades')),
   };
+}
+
+function kindOf(row: BundleRow): BundleClass['kind'] {
+  if (row.value('classType').toLowerCase() === 'homeroom') return 'home';
+  return row.value('metadata.acrossClasses').toLowerCase() === 'true' ? 'group' : 'taught';
 }
 
 interface HeldRole {

@@ -39,8 +39,8 @@ export interface BundleClass extends Identified, Taught {
   readonly schoolId: string;
   readonly title: string;
   readonly courseId: string;
-  /** A home class has students; what is taught has a subject, and perhaps a home class named. */
-  readonly kind: 'home' | 'taught';
+  /** A home class has students, and so has a group across them; what is taught has a subject, and perhaps one of these named. */
+  readonly kind: 'home' | 'group' | 'taught';
   readonly homeId: string;
 }
 

@@ -49,8 +49,9 @@ export interface RosterPlan {
   /** Names of those that are made. */
   readonly subjects: readonly string[];
   readonly teachers: readonly Planned<TextFields>[];
-  /** `taught` stands where the bundle has the class as something that is taught, with students of its own. */
+  /** And groups. `taught` stands where the bundle has the class as something that is taught, with students of its own. */
   readonly classes: readonly (Planned<ClassFields> & {
+    readonly kind: 'class' | 'group';
     readonly taught: boolean;
     readonly masterId: string | null;
   })[];

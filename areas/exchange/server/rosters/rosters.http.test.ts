@@ -115,6 +115,7 @@ describe('Contoso through the screen', () => {
       subjects: '7 0 0 0',
       teachers: '7 0 0 0',
       classes: '14 0 0 0',
+      groups: '0 0 0 0',
       students: '60 0 0 0',
       seats: '420 0 0 0',
       lessons: '14 0 0 0',
@@ -132,7 +133,7 @@ describe('Contoso through the screen', () => {
     const run = one(await bring(first, await contosoFiles()));
     const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
     expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
-      Array.from({ length: 9 }, () => 0),
+      Array.from({ length: 10 }, () => 0),
     );
   });
 
@@ -162,7 +163,7 @@ describe('Contoso through the screen', () => {
     expect(named(after)).toEqual(named(before));
     const twice = one(await bring(second, [{ name: 'contoso.zip', text: again }]));
     expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
-      Array.from({ length: 9 }, () => 0),
+      Array.from({ length: 10 }, () => 0),
     );
   });
 
@@ -196,4 +197,79 @@ describe('Contoso through the screen', () => {
     expect(await code(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toBe('IMPORT.errors.otherKind');
     expect(await code(Buffer.from('a,b\n1,2\n'))).toBe('IMPORT.errors.otherKind');
   });
+});
+
+const twoClassesAndAGroup = [
+  { name: 'orgs.csv', lines: ['sourcedId,name,type', 'o1,Lycée,school'] },
+  {
+    name: 'academicSessions.csv',
+    lines: ['sourcedId,title,type,startDate,endDate', 'y1,2026-2027,schoolYear,2026-09-07,2027-07-01'],
+  },
+  {
+    name: 'classes.csv',
+    lines: [
+      'sourcedId,title,grades,classType,schoolSourcedId,subjects',
+      ...['k1,4e A,4e,homeroom,o1,', 'k2,4e B,4e,homeroom,o1,', 'k3,Allemand 2,4e,scheduled,o1,Allemand'],
+    ],
+  },
+  {
+    name: 'users.csv',
+    lines: [
+      'sourcedId,username,givenName,familyName,identifier',
+      ...['s1,ada,Ada,Ngassa,A-1', 's2,ben,Ben,Fotso,A-2', 't1,elise,Élise,Atangana,T-1'],
+    ],
+  },
+  {
+    name: 'roles.csv',
+    lines: [
+      'sourcedId,userSourcedId,roleType,role,orgSourcedId',
+      ...['r1,s1,primary,student,o1', 'r2,s2,primary,student,o1', 'r3,t1,primary,teacher,o1'],
+    ],
+  },
+  {
+    name: 'enrollments.csv',
+    lines: [
+      'sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role',
+      ...['e1,k1,o1,s1,student', 'e2,k2,o1,s2,student', 'e3,k3,o1,s1,student', 'e4,k3,o1,s2,student'],
+      'e5,k3,o1,t1,teacher',
+    ],
+  },
+].map(({ name, lines }) => ({ name, text: lines.join('\r\n') }));
+
+test('What is taught to students of several classes comes in as a group, goes out as one, and comes back without a difference.', async () => {
+  const first = await emptySchool('douala', 'Lycée');
+  const run = one(await bring(first, twoClassesAndAGroup));
+  expect(countsOf(run)).toMatchObject({ classes: '2 0 0 0', groups: '1 0 0 0', seats: '4 0 0 0' });
+  one(await perform(first, run));
+  const groupsOf = async (caller: Caller) =>
+    (await caller.get('/slm/Groups/v1/get')).body.data.map(
+      (group: { name: string; size: number; teaching: unknown }) => [group.name, group.size, group.teaching],
+    );
+  const german = ['Allemand 2', 2, [{ subjectName: 'Allemand', teacherName: 'Élise Atangana' }]];
+  expect(await groupsOf(first)).toEqual([german]);
+  const choir = await first.post('/slm/Groups/v1/create', { name: 'Chorale', sectionId: null, room: null });
+  expect(choir.status, choir.text).toBe(201);
+  const same = (counted: RosterRun) =>
+    counted.report?.counts.reduce((sum, { create, update, refused }) => sum + create + update + refused, 0);
+  expect(same(one(await bring(first, twoClassesAndAGroup)))).toBe(0);
+
+  const zip = await exported(first);
+  expect(same(one(await bring(first, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
+  const second = await emptySchool('yaounde', 'Lycée');
+  const copied = one(await bring(second, [{ name: 'lycee.zip', text: zip }]));
+  expect(copied.report?.faults).toEqual([]);
+  expect(countsOf(copied)).toMatchObject({ classes: '2 0 0 0', groups: '2 0 0 0', seats: '4 0 0 0' });
+  one(await perform(second, copied));
+  expect(await groupsOf(second)).toEqual([german, ['Chorale', 0, []]]);
+  const named = (rows: ReturnType<typeof comparable>) => ({
+    ...rows,
+    'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/douala|yaounde/, '')),
+  });
+  expect(named(comparable(await exported(second)))).toEqual(named(comparable(zip)));
+
+  const { id, version } = choir.body.data[0];
+  expect((await first.put('/slm/Groups/v1/close', { id, version, closed: true })).status).toBe(200);
+  const ended = one(await bring(first, [{ name: 'lycee.zip', text: zip }]));
+  expect(ended.report?.faults.map(({ value, code }) => [value, code])).toEqual([['Chorale', 'closedGroup']]);
+  expect(comparable(await exported(first))['classes.csv']?.join()).not.toContain('Chorale');
 });
