@@ -137,7 +137,7 @@ export const studentReasons: Readonly<Record<string, Said>> = {
     fr: 'Aucune classe de ce nom cette année. Est-ce {name} ?',
   },
   overfull: {
-    en: '{name} would have {count} students: {capacity} at most are meant to be in it.',
+    en: '{name} would have {count} students, with places for {capacity}.',
     fr: '{name} aurait {count} élèves, pour {capacity} places.',
   },
   birthUnlikely: {

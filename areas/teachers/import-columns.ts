@@ -114,5 +114,5 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
 /** For who changes what is taught, and adds nobody to the school. */
 export const updatesAlone: Said = {
   en: 'Your list updates teachers who are here already: what they teach in which class, coefficients, hours a week, staff numbers. Only an administrator adds people or changes their names: such rows are refused, and you can take them as an Excel file for the administrator.',
-  fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules. Seul un administrateur ajoute des personnes ou modifie leur nom : ces lignes seront refusées, et vous pourrez les récupérer dans un fichier Excel à lui remettre.',
+  fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules. Seul un administrateur ajoute des personnes ou modifie leur nom : ces lignes seront refusées, et vous pourrez les récupérer dans un fichier Excel à lui remettre.',
 };

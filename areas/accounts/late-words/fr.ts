@@ -203,7 +203,7 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} personnes n’ont pas encore choisi de mot de passe.',
       },
       action: { one: 'Imprimer la fiche', other: 'Imprimer leurs fiches' },
-      title: 'Imprimer des fiches d’activation ?',
+      title: 'Imprimer des fiches d’activation ?',
       text: 'Qui n’a pas encore choisi de mot de passe et n’a pas de fiche valable en reçoit une, huit par feuille. Les fiches déjà remises restent valables.',
       renew: 'De nouvelles fiches pour toutes ces personnes',
       renewHint: 'Celles déjà remises ne valent alors plus rien.',
@@ -290,7 +290,7 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       nobodyNew: 'Ici, chacun a déjà choisi un mot de passe.',
       allHaveSlips:
-        'Qui n’a pas encore choisi de mot de passe a une fiche encore valable. Cochez « De nouvelles fiches pour toutes ces personnes » pour en imprimer d’autres.',
+        'Qui n’a pas encore choisi de mot de passe a une fiche encore valable. Cochez « De nouvelles fiches pour toutes ces personnes » pour en imprimer d’autres.',
       noMail: 'Cette personne se connecte avec un nom de l’école : il n’y a pas d’adresse où lui écrire.',
       ownRights: 'Personne ne change ses propres droits : un autre administrateur le fait.',
       loginUnfit: 'Ce n’est ni un e-mail, ni un nom court de lettres, de chiffres, de points et de tirets.',

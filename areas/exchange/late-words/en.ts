@@ -61,7 +61,7 @@ export const en = {
     },
     preview: {
       summary: 'Nothing has changed yet. This is what {file} would do.',
-      remarks: 'Know this before you import. It stops nothing:',
+      remarks: 'Good to know before you import; it does not stop you:',
       outcomes: 'Kinds of rows',
       row: 'Row',
       nameless: 'Without a name',

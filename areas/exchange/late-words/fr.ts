@@ -18,7 +18,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Imports précédents',
       none: 'Rien n’a encore été importé.',
       drafts:
-        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien.',
+        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien.',
       draft: 'Pas encore fait',
       done: 'Fait',
       undone: 'Annulé',
@@ -63,7 +63,7 @@ export const fr: WordsLike<typeof en> = {
     },
     preview: {
       summary: 'Rien n’a encore changé. Voici ce que ferait {file}.',
-      remarks: 'À savoir avant d’importer. Cela n’empêche rien :',
+      remarks: 'Bon à savoir avant d’importer ; rien n’est bloqué :',
       outcomes: 'Sortes de lignes',
       row: 'Ligne',
       nameless: 'Sans nom',

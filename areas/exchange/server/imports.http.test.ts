@@ -122,9 +122,7 @@ describe('a list of students', () => {
     const enough = await tried(one(await bring([heading, line('Luc')].join('\n'))));
     expect(enough.remarks).toEqual([]);
     const run = await tried(one(await bring([heading, line('Luc'), line('Eve')].join('\n'))));
-    expect(run.remarks).toEqual([
-      `${name} would have ${size + 2} students: ${size + 1} at most are meant to be in it.`,
-    ]);
+    expect(run.remarks).toEqual([`${name} would have ${size + 2} students, with places for ${size + 1}.`]);
     expect(one(await perform(run)).counts).toMatchObject({ create: 2 });
     const sizes = (await secretary.get('/slm/Classes/v1/records')).body.data;
     expect(sizes.find((one: { id: number }) => one.id === id).size).toBe(size + 2);

@@ -47,7 +47,11 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
             options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
-        {kind.notice !== null && <Banner kind="info">{kind.notice}</Banner>}
+        {kind.notice !== null && (
+          <Banner kind="info">
+            <span className="font-normal">{kind.notice}</span>
+          </Banner>
+        )}
         {(wrong !== null || problem !== null) && (
           <Banner kind="notice">
             {wrong === null

@@ -158,7 +158,7 @@ export const fr: WordsLike<typeof en> = {
       ofClass: 'Une classe',
       ofSchool: 'Tout l’établissement',
       schoolText:
-        'Sur un seul document, classe par classe, {count} fiches au plus : imprimez de nouveau pour les suivantes. Les codes ne figurent que sur le papier.',
+        'Sur un seul document, classe par classe, {count} fiches au plus : imprimez de nouveau pour les suivantes. Les codes ne figurent que sur le papier.',
       renew: 'De nouvelles fiches pour tous',
       renewHint: 'Celles déjà remises ne valent alors plus rien.',
       issue: 'Établir les fiches',
@@ -248,8 +248,8 @@ export const fr: WordsLike<typeof en> = {
       loginOfAnother: 'Cet accès appartient à une autre fiche. Réunissez d’abord les deux.',
       nobodyNew: 'Tous ceux qui peuvent se connecter l’ont déjà fait.',
       allHaveSlips:
-        'Qui ne s’est pas encore connecté a une fiche encore valable. Cochez « De nouvelles fiches pour tous » pour en imprimer d’autres.',
-      tooManySlips: 'Il y aurait plus de {count} fiches : imprimez les nouvelles classe par classe.',
+        'Qui ne s’est pas encore connecté a une fiche encore valable. Cochez « De nouvelles fiches pour tous » pour en imprimer d’autres.',
+      tooManySlips: 'Il y aurait plus de {count} fiches : imprimez les nouvelles classe par classe.',
       noEmail: 'La fiche n’a pas d’adresse e-mail.',
       mergeUnfit: 'Une des fiches a changé entre-temps. Regardez-les de nouveau.',
       nothingChanged: 'Rien n’est changé.',

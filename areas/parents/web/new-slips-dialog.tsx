@@ -1,9 +1,11 @@
 /** Slips for the households of a class, shown once and printed from here; or of the whole school, on paper alone. */
+import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
+import { refreshCalls } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -15,7 +17,7 @@ import { useUiWords, useWords } from '#platform/web/words.ts';
 import { canWrite } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mostOnPaper, printNewSlips } from '../logins-contract.ts';
-import { useLoginWrites } from './parents-data.ts';
+import { tellLogins, useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 import { usePrintSlips } from './use-print-slips.ts';
 
@@ -28,13 +30,17 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
   const [renew, setRenew] = useState(false);
   const { mutate, data: slips, error, isPending } = useLoginWrites().classSlips;
   const paper = useDocument(printNewSlips);
+  const client = useQueryClient();
   const { print, busy, error: printError } = usePrintSlips();
   const begin = () => {
     if (of === 'class' && chosen !== null) mutate({ classId: chosen, renew });
     if (of === 'school')
       paper.mutate(
         { origin: location.origin, renew },
-        { onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.login.printed') }) },
+        {
+          onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.login.printed') }),
+          onSettled: () => void refreshCalls(client, tellLogins),
+        },
       );
   };
   const failed = of === 'school' ? paper.error : (error ?? printError);

@@ -64,7 +64,8 @@ export function useLinkWrites() {
   };
 }
 
-const tellLogins = [listGuardians, readGuardian, readGuardiansOfStudent];
+/** What tells of logins. */
+export const tellLogins = [listGuardians, readGuardian, readGuardiansOfStudent];
 
 export function useLoginWrites() {
   return {
