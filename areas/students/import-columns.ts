@@ -97,6 +97,13 @@ export const studentColumns: readonly ImportColumn[] = [
     { en: 'Repeating', fr: 'Redoublant' },
     'repeater, doublant, redoublante, redoublant(e), r, redouble, repeats, statut r',
   ),
+  column(
+    'groups',
+    'text',
+    400,
+    { en: 'Groups', fr: 'Groupes' },
+    'group, groupe, groups across classes, groupes de langue, language group',
+  ),
   {
     ...column('mark', 'text', 40, { en: 'Mark', fr: 'Note' }, 'score, moyenne, average, marks'),
     elsewhere: withMarks,
@@ -135,6 +142,14 @@ export const studentReasons: Readonly<Record<string, Said>> = {
   nearClass: {
     en: 'There is no class of this name this year. Is it {name}?',
     fr: 'Aucune classe de ce nom cette année. Est-ce {name} ?',
+  },
+  unknownGroup: {
+    en: 'There is no open group {name} this year, or you do not fill it.',
+    fr: 'Aucun groupe ouvert {name} cette année, ou il n’est pas de votre ressort.',
+  },
+  notForGroup: {
+    en: '{name} takes students who sit in a class of its section this year.',
+    fr: '{name} prend des élèves qui sont cette année dans une classe de sa section.',
   },
   overfull: {
     en: '{name} would have {count} students, with places for {capacity}.',

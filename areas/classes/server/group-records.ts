@@ -37,6 +37,17 @@ export async function groupsOfYear(context: Context): Promise<readonly Classroom
   );
 }
 
+/** Open groups of this year that the person changes. */
+export async function groupsToFill(context: Context): Promise<readonly Classroom[]> {
+  const { actor } = context;
+  return (await groupsOfYear(context)).filter(
+    ({ closed, sectionId }) =>
+      !closed &&
+      (actor.sectionId === null || sectionId === actor.sectionId) &&
+      mayEditClass(actor, sectionId),
+  );
+}
+
 /** The group as this transaction sees it. @throws missing. */
 export async function groupRecord(context: Context, id: number): Promise<GroupRecord> {
   const stored = await findClassroom(context, id);

@@ -22,7 +22,7 @@ export {
 } from './classes-store.ts';
 export { classesAndGroupsById, classroomsById } from './classrooms.ts';
 export { copyClasses } from './copy-classes.ts';
-export { groupChangeable, groupToChange } from './group-records.ts';
+export { groupChangeable, groupsToFill, groupToChange } from './group-records.ts';
 export { insertGroup } from './groups-store.ts';
 export { headCounts } from './head-counts.ts';
 export { optionFollowers } from './option-followers.ts';

@@ -128,6 +128,47 @@ describe('a list of students', () => {
     expect(sizes.find((one: { id: number }) => one.id === id).size).toBe(size + 2);
   });
 
+  test('A column of groups makes members of groups across classes; an unknown one and one of another section are refused, and all is taken back.', async () => {
+    const { sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+    const french = sections.find((one: { subsystem: string }) => one.subsystem === 'french').id;
+    for (const [name, sectionId] of [
+      ['Chorale', null],
+      ['Latin', french],
+      ['Théâtre', null],
+    ] as const)
+      await secretary.post('/slm/Groups/v1/create', { name, sectionId, room: null });
+    const sizes = async () =>
+      (await secretary.get('/slm/Groups/v1/get')).body.data.map(
+        ({ name, size }: { name: string; size: number }) => `${name} ${size}`,
+      );
+    const list = (...rows: string[]) => ['Matricule;Nom;Classe;Groupes', ...rows].join('\n');
+    const first = list(
+      ...[
+        'G-1;Ewondo;Form 2 AAA;chorale',
+        'G-2;Edimo;Form 2 AAA;Chorale, Echecs',
+        'G-3;Fouda;Form 2 AAA;Latin',
+      ],
+    );
+    const run = await tried(one(await bring(first)));
+    expect(run.counts).toMatchObject({ create: 1, failed: 2 });
+    expect((await rowsOf(run, 'failed')).map(({ faults }) => faults[0]?.reason)).toEqual([
+      'There is no open group Echecs this year, or you do not fill it.',
+      'Latin takes students who sit in a class of its section this year.',
+    ]);
+    one(await perform(run, 'good'));
+    expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 0']);
+    const second = list('G-1;Ewondo;;Théâtre,chorale');
+    const changed = await brought(second);
+    expect(changed.counts).toMatchObject({ update: 1 });
+    expect((await rowsOf(changed, 'update'))[0]?.changes).toEqual([
+      { label: 'Groups', before: 'Chorale', after: 'Chorale; Théâtre' },
+    ]);
+    expect((await brought(second)).counts).toMatchObject({ update: 0, unchanged: 1 });
+    expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 1']);
+    const undone = one(await secretary.post(`${base}/undo`, { id: changed.id }));
+    expect([undone.conflicts, await sizes()]).toEqual([[], ['Chorale 1', 'Latin 0', 'Théâtre 0']]);
+  });
+
   test('Each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed.', async () => {
     const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
     const run = await tried(one(await bring(file)));

@@ -15,8 +15,8 @@ import { listStudents } from './list-students.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
 import { takingIn } from './taking.ts';
 
-/** Columns that a list for reading does not have: other forms of the same. */
-const leftOut = new Set(['fullName', 'level', 'series']);
+/** Columns that a list for reading does not have: other forms of the same, and what has pages of its own. */
+const leftOut = new Set(['fullName', 'level', 'series', 'groups']);
 const columns = studentColumns.filter(({ key, elsewhere }) => elsewhere === undefined && !leftOut.has(key));
 /** What everybody who sees the list sees. */
 const names = new Set(['lastName', 'firstName', 'className']);

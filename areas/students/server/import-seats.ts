@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import { insertEvents, type NotedEvent } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
+import type { GroupPlaces } from './import-groups.ts';
 import { enrolAgain, insertSeats, type ListedStudent } from './import-store.ts';
 import { type Seat, setRepeating } from './seats-store.ts';
 import { endEnrolmentsOf } from './student-life.ts';
@@ -19,6 +20,7 @@ export interface StudentPlaces {
   readonly ofYear: ReadonlyMap<number, string>;
   /** Those among them that are reached. */
   readonly names: ReadonlyMap<number, string>;
+  readonly groups: GroupPlaces;
   /** Most students, where somebody said so. */
   readonly capacities: ReadonlyMap<number, number>;
   /** Classes that are reached by name, and by `classKey`. */

@@ -21,6 +21,7 @@ import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
 import { contactRole } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import { groupPlaces, groupsAfter, groupsAmong, strangeGroups, withGroups } from './import-groups.ts';
 import { overfullClasses } from './import-remarks.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
@@ -59,6 +60,7 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
   return {
     barred: await barredChildren(context),
     reached,
+    groups: await groupPlaces(context, mine),
     capacities: await capacitiesOfClasses(context),
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
     names: new Map(mine.map(({ id, name }) => [id, name])),
@@ -91,9 +93,9 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
   return {
     present,
     complete(read) {
-      const named = withNames(read);
-      const { values, faults } = withClass(named, places);
-      return { values, faults: [...faults, ...unlikely(values, today, contactsOpen)] };
+      const placed = withClass(withNames(read), places);
+      const { values, faults } = withGroups(placed.values, places.groups);
+      return { values, faults: [...placed.faults, ...faults, ...unlikely(values, today, contactsOpen)] };
     },
     identities: studentIdentities,
     sure: (record, values) => isSurelySame(record.values, values),
@@ -105,7 +107,10 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
       return [...new Set(alike)].filter((record) => mayBeSame(values, record.values)).slice(0, 5);
     },
     changes: (record, values) => changesOf(record, values, byId.get(record.id), places),
-    refusals: (record, values) => takenNumbers(record, values, owners),
+    refusals: (record, values) => [
+      ...takenNumbers(record, values, owners),
+      ...strangeGroups(places.groups, record?.values, values),
+    ],
     missingToCreate: (values) => ['lastName', 'className'].filter((key) => values[key] === undefined),
     label: labelOf,
     remarks: (created, updates) => overfullClasses(places, byId, created, updates),
@@ -125,6 +130,8 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
     values['className'] = places.ofYear.get(classId) ?? '';
     values['repeating'] = repeatedIds.includes(classId) ? 'yes' : 'no';
   }
+  const groups = groupsAmong(places.groups, classIds);
+  if (groups !== '') values['groups'] = groups;
   return {
     id,
     version,
@@ -206,8 +213,9 @@ function changesOf(
   places: StudentPlaces,
 ): readonly Change[] {
   const sitsIn = new Set((student?.classIds ?? []).map((id) => places.ofYear.get(id)));
-  return Object.entries(values).flatMap(([column, after]) => {
+  return Object.entries(values).flatMap(([column, given]) => {
     const before = record.values[column] ?? null;
+    const after = column === 'groups' ? groupsAfter(places.groups, record.values, values) : given;
     if (before === after) return [];
     if (column === 'className' && sitsIn.has(after)) return [];
     if (column === 'repeating' && before === null && after === 'no') return [];

@@ -9,6 +9,7 @@ import { tried } from '#platform/server/db/tried.ts';
 import type { TellWritten, Update } from '#platform/server/imports/import-kind.ts';
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
+import { changeMemberships } from './import-groups.ts';
 import { moveSeats, noteMoves, type StudentPlaces, seatOf } from './import-seats.ts';
 import {
   insertSeats,
@@ -20,6 +21,8 @@ import {
 import { takeNumbers } from './records-store.ts';
 
 const batch = 1000;
+/** Columns of where a student belongs, not of the record itself. */
+const ofPlaces = new Set(['className', 'repeating', 'groups']);
 const taken = {
   students_org_id_matricule_key: failures.matriculeTaken,
   students_org_id_national_matricule_key: failures.nationalMatriculeTaken,
@@ -41,14 +44,18 @@ export async function addMany(
     const seats = part.flatMap((values, index) => seatOf(places, added[index] ?? 0, values) ?? []);
     await insertSeats(context, seats);
     await noteMoves(context, seats, new Map());
+    const joined = part.map(({ groups }, index) => ({
+      ...{ studentId: added[index] ?? 0, before: null, after: groups ?? null },
+    }));
+    await changeMemberships(context, places.groups, joined);
     ids.push(...added);
     await tell?.(ids.length);
   }
   return ids;
 }
 
-/** First name, if any, and all that is not the class. */
-function withoutPlace({ className: _class, repeating: _repeating, ...values }: Values) {
+/** First name, if any, and all that is neither class nor group. */
+function withoutPlace({ className: _class, repeating: _repeating, groups: _groups, ...values }: Values) {
   return { firstName: '', ...values };
 }
 
@@ -92,15 +99,19 @@ export async function updateMany(
     );
     if (changed !== part.length) throw common.stale();
     await moveSeats(context, places, students, part);
+    const memberships = part.flatMap(({ record, changes }) =>
+      changes.flatMap(({ column, before, after }) =>
+        column === 'groups' ? { studentId: record.id, before, after } : [],
+      ),
+    );
+    await changeMemberships(context, places.groups, memberships);
     await tell?.(from + part.length);
   }
 }
 
 function fieldsOf(changes: Update['changes']): Readonly<Record<string, string | null>> {
   return Object.fromEntries(
-    changes
-      .filter(({ column }) => column !== 'className' && column !== 'repeating')
-      .map(({ column, after }) => [column, after]),
+    changes.filter(({ column }) => !ofPlaces.has(column)).map(({ column, after }) => [column, after]),
   );
 }
 
