@@ -218,4 +218,9 @@ export const linesOfStudents = [
       'if (!from) throw failures.yearNotLater();',
     ],
   ),
+  ...linesOf('areas/students/server/import-students.ts', [
+    'A list puts students into the groups of another section.',
+    '...strangeGroups(places.groups, record?.values, values),',
+    '',
+  ]),
 ];
