@@ -29,6 +29,8 @@ export const listStudents = defineCall({
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
     /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
     inClass: z.optional(z.boolean()),
+    /** Not of the specification. With `inClass` false: true for those alone who have left the school, false for the others. */
+    left: z.optional(z.nullable(z.boolean())),
     /** Not of the specification. Only those who do the year again. */
     repeating: z.optional(z.boolean()),
     /** Not of the specification. With a class: of those in it, who takes this subject. */
@@ -57,6 +59,8 @@ export const listStudents = defineCall({
     keyword: body.searchStudentsByKeyword?.trim() ?? '',
     /** Of this year; without a class or a student asked for. */
     inClass: body.inClass ?? true,
+    /** Of those in no class: who has left, or who has not; null for both. */
+    left: body.inClass === false ? (body.left ?? null) : null,
     /** Of the classes asked for, those alone who do the year again there. */
     repeating: body.repeating ?? false,
     personal: body.decryptData ?? true,
@@ -74,6 +78,7 @@ export const listStudents = defineCall({
       cyclidParam: input.cycle,
       searchStudentsByKeyword: input.keyword,
       inClass: input.inClass,
+      left: input.left,
       repeating: input.repeating,
       decryptData: input.personal,
       withImage: input.withImage,

@@ -9,6 +9,8 @@ const filter = {
   levelId: z.nullable(idValue),
   /** False for those who sit in no class of this year. */
   inClass: z.boolean(),
+  /** Of those: true for who has left the school, false for the others. */
+  left: z.optional(z.nullable(z.boolean())),
   /** Only those who do the year again. */
   repeating: z.optional(z.boolean()),
 };
@@ -23,7 +25,7 @@ export const exportStudents = defineCall({
   body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => ({ ...body, repeating: body.repeating ?? false }),
+  read: ({ body }) => ({ ...body, left: body.left ?? null, repeating: body.repeating ?? false }),
   send: (body) => ({ body }),
 });
 
@@ -36,6 +38,6 @@ export const printStudents = defineCall({
   body: z.strictObject(filter),
   item: pdfFile,
   replies: 'document',
-  read: ({ body }) => ({ ...body, repeating: body.repeating ?? false }),
+  read: ({ body }) => ({ ...body, left: body.left ?? null, repeating: body.repeating ?? false }),
   send: (body) => ({ body }),
 });

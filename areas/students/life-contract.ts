@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, dayValue, filledText, idDigits, idValue } from '#platform/kernel/wire-values.ts';
-import { canWrite, record, statuses } from './records-contract.ts';
+import { canWrite, record } from './records-contract.ts';
+import { leavings } from './wire.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   /** What happened is written down when it has happened. */
@@ -17,10 +18,6 @@ export const failures = defineFailures('STUDENT.errors', {
   /** A change of class stays within one school year. */
   otherYear: 'invalid',
 });
-
-/** How somebody may leave the school. */
-export const leavings = statuses.filter((status) => status !== 'enrolled');
-export type Leaving = (typeof leavings)[number];
 
 export const moveStudent = defineCall({
   name: 'students.move',

@@ -11,6 +11,7 @@ import {
   idValue,
   text,
 } from '#platform/kernel/wire-values.ts';
+import { leavings } from './wire.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   matriculeTaken: 'conflict',
@@ -22,7 +23,7 @@ export const failures = defineFailures('STUDENT.errors', {
 /** Changes students (permissions.md: "Students: identity, photo"); its scope says of which classes. */
 export const canWrite = 'SLM.Student.Edit';
 
-export const statuses = ['enrolled', 'left', 'transferred', 'abandoned', 'excluded'] as const;
+export const statuses = ['enrolled', ...leavings] as const;
 export type StudentStatus = (typeof statuses)[number];
 
 const optional = (max: number) => z.nullable(filledText({ max }));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { fromWireStudent, type StudentItem, toWireStudent, wireStudent } from './wire.ts';
 
 const brenda: StudentItem = {
@@ -12,11 +13,16 @@ const brenda: StudentItem = {
   phone2: null,
   photo: { imageType: 'image/png', image: 'aGk=' },
   classIds: [2],
+  gone: null,
 };
 
 test.each([
   ['with a photo', brenda],
   ['without', { ...brenda, photo: null }],
+  [
+    'who has left',
+    { ...brenda, classIds: [], gone: { how: 'transferred', on: '2026-11-17' as SchoolDay } as const },
+  ],
 ])('A student %s is read as it was sent.', (_what, student) => {
   expect(fromWireStudent(wireStudent.parse(toWireStudent(student)))).toEqual(student);
 });

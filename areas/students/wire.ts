@@ -1,6 +1,11 @@
 /** Wire spelling of a student row <-> plain values (specification 7). */
 import * as z from 'zod/mini';
-import { idReply } from '#platform/kernel/wire-values.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { dayReply, idReply } from '#platform/kernel/wire-values.ts';
+
+/** How somebody may leave the school. */
+export const leavings = ['left', 'transferred', 'abandoned', 'excluded'] as const;
+export type Leaving = (typeof leavings)[number];
 
 /** A photo as it is stored and sent. */
 export interface Photo {
@@ -26,6 +31,8 @@ export interface SeenStudent {
 export interface StudentItem extends SeenStudent {
   /** Those in the reader's sight. */
   readonly classIds: readonly number[];
+  /** How somebody left the school, and when; null for who has not. */
+  readonly gone: { readonly how: Leaving; readonly on: SchoolDay | null } | null;
 }
 
 export const wireStudent = z.strictObject({
@@ -40,11 +47,15 @@ export const wireStudent = z.strictObject({
   imageType: z.nullable(z.string()),
   uImage: z.nullable(z.string()),
   groupIds: z.array(idReply),
+  /** Of those alone who have left. */
+  status: z.optional(z.enum(leavings)),
+  statusOn: z.optional(z.nullable(dayReply)),
 });
 type WireStudent = z.infer<typeof wireStudent>;
 
 export function fromWireStudent(wire: WireStudent): StudentItem {
-  const { stdntid, stdntfirstname, stdntlastname, imageType, uImage, groupIds, ...same } = wire;
+  const { stdntid, stdntfirstname, stdntlastname, imageType, uImage, groupIds, status, statusOn, ...same } =
+    wire;
   return {
     ...same,
     id: stdntid,
@@ -52,6 +63,7 @@ export function fromWireStudent(wire: WireStudent): StudentItem {
     lastName: stdntlastname,
     photo: imageType === null || uImage === null ? null : { imageType, image: uImage },
     classIds: groupIds,
+    gone: status ? { how: status, on: statusOn ?? null } : null,
   };
 }
 
@@ -68,5 +80,6 @@ export function toWireStudent(student: StudentItem): WireStudent {
     imageType: student.photo?.imageType ?? null,
     uImage: student.photo?.image ?? null,
     groupIds: [...student.classIds],
+    ...(student.gone && { status: student.gone.how, statusOn: student.gone.on }),
   };
 }

@@ -25,6 +25,7 @@ export function studentsOfClassInput(classId: number, subjectId: number) {
     cycle: null,
     matchesNobody: false,
     inClass: true,
+    left: null,
     repeating: false,
     keyword: '',
     personal: true,

@@ -27,6 +27,7 @@ export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose:
         subjectId: null,
         matchesNobody: false,
         inClass: true,
+        left: null,
         repeating: false,
         personal: true,
         withImage: false,

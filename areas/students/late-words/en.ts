@@ -128,6 +128,7 @@ export const en = {
       class: 'Class',
       everyClass: 'All classes',
       outside: 'In no class this year',
+      left: 'Have left the school',
       level: 'Level',
       everyLevel: 'All levels',
       repeating: 'Only who repeats the year',

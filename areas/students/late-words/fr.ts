@@ -135,6 +135,7 @@ export const fr: WordsLike<typeof en> = {
       class: 'Classe',
       everyClass: 'Toutes les classes',
       outside: 'Dans aucune classe cette année',
+      left: 'Ont quitté l’établissement',
       level: 'Niveau',
       everyLevel: 'Tous les niveaux',
       repeating: 'Redoublants seulement',

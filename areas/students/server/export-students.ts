@@ -41,7 +41,8 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   const classrooms = await classroomsById(context);
   const optional = await optionalColumns(context, filter.classId);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
-  const rows = found.flatMap(({ id, classIds }) => {
+  const leaving = filter.left === true ? leavingColumns : [];
+  const rows = found.flatMap(({ id, classIds, gone }) => {
     const student = byId.get(id);
     if (!student) return [];
     const insight = insightInto(sight, id, classIds);
@@ -50,6 +51,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
       [
         ...columns.map(({ key }) => cellOf({ ...student, className }, key, insight, context.language)),
         ...optional.map(({ takenBy }) => (takenBy(id) ? 'x' : null)),
+        ...(leaving.length > 0 ? [gone && context.say(`STUDENT.status.${gone.how}`), gone?.on ?? null] : []),
       ],
     ];
   });
@@ -57,10 +59,16 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   return {
     area: 'students',
     title: { en: 'Students', fr: 'Élèves' },
-    columns: [...shown, ...optional],
+    columns: [...shown, ...optional, ...leaving],
     rows,
   };
 }
+
+/** Of a list of those who have left: how, and since when. */
+const leavingColumns = [
+  { labels: { en: 'Status', fr: 'Statut' }, day: false },
+  { labels: { en: 'Since', fr: 'Depuis le' }, day: true },
+];
 
 /** Of one class: a column for each of its optional subjects, with who takes it. */
 async function optionalColumns(context: Context, classId: number | null) {
@@ -85,6 +93,7 @@ async function foundStudents(
     readonly classId: number | null;
     readonly levelId: number | null;
     readonly inClass: boolean;
+    readonly left: boolean | null;
     readonly repeating: boolean;
   },
 ): Promise<readonly StudentItem[]> {

@@ -35,7 +35,7 @@ export async function listStudents(
     ...(await studentBounds(context, sight)),
     studentId: input.studentId,
     taking: await takingWanted(context, input),
-    repeating: input.repeating,
+    ...{ left: input.left, repeating: input.repeating },
     keyword: input.keyword,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
@@ -43,7 +43,11 @@ export async function listStudents(
   const seenIn = await seenStudents(context, shownTo, found.rows, {
     withImages: input.withImage && input.personal,
   });
-  const rows = found.rows.map(({ classIds, ...student }) => ({ ...seenIn(student, classIds), classIds }));
+  const rows = found.rows.map(({ classIds, status, statusOn, ...student }) => ({
+    ...seenIn(student, classIds),
+    classIds,
+    gone: status === 'enrolled' ? null : { how: status, on: statusOn },
+  }));
   return { rows, total: found.total, ...page };
 }
 

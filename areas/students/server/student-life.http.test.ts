@@ -94,6 +94,21 @@ test('Who leaves the school sits in no class, is found among those outside, and 
       })
     ).body.data.length;
   expect([await outside('secretary'), await outside('bursar'), await outside('ngo')]).toEqual([1, 1, 0]);
+  const secretary = await http.as('secretary');
+  const outsideWho = async (left: boolean) =>
+    (
+      await secretary.post('/slm/Students/v2/get', {
+        ...{ inClass: false, left, searchStudentsByKeyword: 'leaver', fetchModel: { page: 1, size: 50 } },
+      })
+    ).body.data;
+  expect(await outsideWho(true)).toMatchObject([{ status: 'transferred', statusOn: '2026-11-17' }]);
+  expect(await outsideWho(false)).toEqual([]);
+  const file = await secretary.post(`${path}/export`, {
+    ...{ format: 'csv', keyword: 'leaver', classId: null, levelId: null, inClass: false, left: true },
+  });
+  const text = Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
+  expect(text).toMatch(/Status,Since\r?\n/);
+  expect(text).toContain(',Transferred,17/11/2026');
   const back = await put(
     'secretary',
     'class',

@@ -1,7 +1,9 @@
 /** Students, the classes they sit in, and which guardians may see them. */
 import { type RawBuilder, sql } from 'kysely';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
+import type { Leaving } from '../wire.ts';
 
 export interface Student {
   readonly id: number;
@@ -89,6 +91,8 @@ export interface StudentQuery {
   /** Classes one of which the student must sit in, and classes none of which: null for no such wish. */
   readonly within: readonly number[] | null;
   readonly outside: readonly number[] | null;
+  /** Who has left the school, or who has not; null for both. */
+  readonly left: boolean | null;
   readonly studentId: number | null;
   /** An optional subject of a class that the student must take; null for no such wish. */
   readonly taking: { readonly classId: number; readonly subjectId: number } | null;
@@ -107,6 +111,8 @@ export interface StudentQuery {
 }
 
 export interface FoundStudent extends Student {
+  readonly status: 'enrolled' | Leaving;
+  readonly statusOn: SchoolDay | null;
   /** Those in sight. */
   readonly classIds: readonly number[];
 }
@@ -122,7 +128,7 @@ export async function findStudents(
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
   const { page, size } = query;
   const { rows } = await sql<FoundStudent & { total: number }>`
-    ${prepared} SELECT ${columns}, s.total, ARRAY(
+    ${prepared} SELECT ${columns}, s.status, s.status_on AS "statusOn", s.total, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
         AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
       ORDER BY e.class_id) AS "classIds"
@@ -147,9 +153,10 @@ async function countStudents({ org, db }: InOrganisation, query: StudentQuery): 
 
 /** What nothing asks for is left out: PostgreSQL would try it on every student. */
 function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
-  const { outside, studentId, taking, hiddenIds, keyword } = query;
+  const { outside, left, studentId, taking, hiddenIds, keyword } = query;
   const conditions = [inSight(org, query)];
   if (outside) conditions.push(sql`NOT ${sitsIn(org, outside)}`);
+  if (left !== null) conditions.push(left ? sql`s.status <> 'enrolled'` : sql`s.status = 'enrolled'`);
   if (studentId !== null) conditions.push(sql`s.id = ${studentId}`);
   if (taking)
     conditions.push(sql`EXISTS (

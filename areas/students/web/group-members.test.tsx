@@ -17,7 +17,7 @@ const student = (id: number, lastName: string, classId: number) =>
       phone: null,
       phone2: null,
     },
-    ...{ photo: null, classIds: [classId] },
+    ...{ photo: null, classIds: [classId], gone: null },
   });
 const pupils = [
   student(1, 'Abega', 9),

@@ -8,8 +8,9 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { type Leaving, leaveSchool, leavings } from '../life-contract.ts';
+import { leaveSchool } from '../life-contract.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { type Leaving, leavings } from '../wire.ts';
 import { Consequences, versionOf } from './consequences.tsx';
 import { useStudentWrites } from './student-data.ts';
 

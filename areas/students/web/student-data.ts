@@ -23,6 +23,8 @@ export interface StudentFilter {
   readonly levelId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
+  /** Of those: true for who has left the school, false for the others; null where nobody asks. */
+  readonly left: boolean | null;
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
 }
@@ -48,7 +50,7 @@ export function readsOfStudents(filter: StudentFilter) {
 
 /** Everybody of one class. */
 export function wholeClassOf(classId: number): StudentFilter {
-  return { keyword: '', classId, levelId: null, inClass: true, repeating: false };
+  return { keyword: '', classId, levelId: null, inClass: true, left: null, repeating: false };
 }
 
 /** The whole class in one part. */

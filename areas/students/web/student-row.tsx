@@ -5,8 +5,9 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats } from '#platform/web/words.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
 
 interface StudentRowProps {
   student: StudentItem;
@@ -18,7 +19,8 @@ interface StudentRowProps {
 
 export function StudentRow({ student, classNames, place }: StudentRowProps) {
   const { day } = useFormats();
-  const { id, firstName, lastName, matricule, birthDate } = student;
+  const t = useWords<typeof en>();
+  const { id, firstName, lastName, matricule, birthDate, gone } = student;
   return (
     <Link
       to="/student/detail"
@@ -30,7 +32,11 @@ export function StudentRow({ student, classNames, place }: StudentRowProps) {
       <Avatar id={id} firstName={firstName} lastName={lastName} />
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] menu:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
-        <span className="text-13 text-ink-2 menu:text-14">{classNames}</span>
+        <span className="text-13 text-ink-2 menu:text-14">
+          {gone
+            ? [t(`STUDENT.status.${gone.how}`), gone.on && day(gone.on)].filter(Boolean).join(' · ')
+            : classNames}
+        </span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
           {matricule && <span>{matricule}</span>}
           {birthDate && <span className="menu:hidden">{day(birthDate as SchoolDay)}</span>}

@@ -156,16 +156,23 @@ test('while a student is added, somebody alike who is there already is named', a
   await expect.element(page.getByText(/Eyong Brenda · 260001 · 05 Mar 2012 · Form 1 A/)).toBeVisible();
 });
 
-test('those in no class of this year are asked for among the classes', async () => {
+test('who waits for a class and who has left are asked for among the classes, and how and when they left is said', async () => {
   const asked: unknown[] = [];
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
-      asked.push((body as { inClass: boolean }).inClass);
-      return pageOf([]);
+      const { inClass, left } = body as { inClass: boolean; left: boolean | null };
+      asked.push({ inClass, left });
+      const one = { ...wire(1, 'Eyong', 'Brenda'), groupIds: [] };
+      return pageOf(left ? [{ ...one, status: 'transferred', statusOn: '2026-11-17' }] : []);
     },
   });
-  await page.getByRole('combobox', { name: 'Class' }).selectOptions('In no class this year');
-  await expect.poll(() => asked.at(-1)).toBe(false);
+  const chosen = page.getByRole('combobox', { name: 'Class' });
+  await chosen.selectOptions('In no class this year');
+  await expect.poll(() => asked.at(-1)).toEqual({ inClass: false, left: false });
+  await chosen.selectOptions('Have left the school');
+  await expect.element(page.getByText('Transferred · 17 Nov 2026')).toBeVisible();
+  await chosen.selectOptions('All classes');
+  await expect.element(page.getByText('Transferred')).not.toBeInTheDocument();
 });
 
 test('a group is shown as a list with its girls and boys counted, or as faces', async () => {

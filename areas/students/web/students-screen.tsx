@@ -24,8 +24,9 @@ import { StudentList } from './student-list.tsx';
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog;
 
-/** Stands among the classes for those who sit in none. */
+/** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
 const outside = 'outside';
+const gone = 'left';
 
 interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
@@ -35,6 +36,8 @@ interface Filter {
   readonly levelId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
+  /** Of those: true for who has left the school, false for who is to be placed. */
+  readonly left: boolean | null;
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
 }
@@ -51,9 +54,12 @@ export function Screen() {
   const [filter, setFilter] = useState<Filter>(
     show === undefined && lastFilter?.who === who
       ? lastFilter
-      : { who, text: '', classId: null, levelId: null, inClass: show !== 'unplaced', repeating: false },
+      : {
+          ...{ who, text: '', classId: null, levelId: null, repeating: false },
+          ...(show === 'unplaced' ? { inClass: false, left: false } : { inClass: true, left: null }),
+        },
   );
-  const { text, classId, levelId, inClass, repeating } = filter;
+  const { text, classId, levelId, inClass, left, repeating } = filter;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
@@ -69,6 +75,7 @@ export function Screen() {
   const ofLevel = (classes.data ?? []).filter((one) => levelId === null || one.levelId === levelId);
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
+  const wanted = { keyword, classId, levelId, inClass, left, repeating };
   return (
     <Page
       title={t('STUDENT.title')}
@@ -79,9 +86,9 @@ export function Screen() {
             <ListTools
               kind="students"
               call={exportStudents}
-              inputOf={(format) => ({ format, keyword, classId, levelId, inClass, repeating })}
+              inputOf={(format) => ({ format, ...wanted })}
               paper={printStudents}
-              filter={{ keyword, classId, levelId, inClass, repeating }}
+              filter={wanted}
               classId={ownClass}
             />
             <Menu
@@ -125,22 +132,26 @@ export function Screen() {
               unseenLabel
               none={t('STUDENT.filters.everyLevel')}
               value={levelId}
-              onChange={(chosen) => change({ levelId: chosen, classId: null, inClass: true })}
+              onChange={(chosen) => change({ levelId: chosen, classId: null, inClass: true, left: null })}
             />
             <Select
               label={t('STUDENT.filters.class')}
               unseenLabel
-              value={inClass ? String(classId ?? '') : outside}
+              value={inClass ? String(classId ?? '') : left ? gone : outside}
               onChange={(chosen) =>
-                change({
-                  classId: chosen === '' || chosen === outside ? null : Number(chosen),
-                  inClass: chosen !== outside,
-                  repeating: repeating && chosen !== outside,
-                })
+                change(
+                  chosen === outside || chosen === gone
+                    ? {
+                        ...{ classId: null, levelId: null, inClass: false, repeating: false },
+                        left: chosen === gone,
+                      }
+                    : { classId: chosen === '' ? null : Number(chosen), inClass: true, left: null },
+                )
               }
               options={[
                 { value: '', label: t('STUDENT.filters.everyClass') },
                 { value: outside, label: t('STUDENT.filters.outside') },
+                { value: gone, label: t('STUDENT.filters.left') },
                 ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
                 ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
@@ -157,7 +168,7 @@ export function Screen() {
           </Checkbox>
         )}
         <StudentList
-          filter={{ keyword, classId, levelId, inClass, repeating }}
+          filter={wanted}
           nameOfClass={staff ? (id) => classes.data?.find((one) => one.id === id)?.name ?? null : null}
         />
       </div>
