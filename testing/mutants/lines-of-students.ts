@@ -56,8 +56,8 @@ export const linesOfStudents = [
   ]),
   ...linesOf('areas/students/server/students-store.ts', [
     'Matricules one may not see are found digit by digit.',
-    ' AND ${knownMatricule(org, query)})`',
-    ' AND true)`',
+    'AND ${knownMatricule(org, query)})`',
+    'AND true)`',
   ]),
   ...linesOf(
     'areas/students/server/list-students.ts',

@@ -119,7 +119,7 @@ export interface FoundStudent extends Student {
 
 /**
  * One page of students by last and first name. The words of a search are found in any order, accents or not, as parts of
- * either name; or the search as a whole as part of the matricule where that may be known: one that finds by what it does
+ * either name; or the search as a whole as part of one of the matricules where these may be known: one that finds by what it does
  * not show would tell it digit by digit.
  */
 export async function findStudents(
@@ -170,7 +170,8 @@ function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
   if (keyword !== '')
     conditions.push(
       sql`(s.search_text LIKE ALL (${wordPatterns(keyword)}::text[])
-        OR s.matricule ILIKE ${containing(keyword)} AND ${knownMatricule(org, query)})`,
+        OR (s.matricule ILIKE ${containing(keyword)} OR s.national_matricule ILIKE ${containing(keyword)})
+          AND ${knownMatricule(org, query)})`,
     );
   return sql.join(conditions, sql` AND `);
 }
