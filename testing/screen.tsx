@@ -30,6 +30,8 @@ export interface Viewer {
   readonly language?: Language;
   /** The account, where two people use one device. */
   readonly userId?: number;
+  /** The section that the viewer's reach is limited to; none unless told. */
+  readonly sectionId?: number;
 }
 
 class Refusal {
@@ -84,7 +86,8 @@ export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Ans
   );
 }
 
-function sessionOf({ roles = [], scope = 'organisation', language = 'en', userId = 7 }: Viewer): Session {
+function sessionOf(viewer: Viewer): Session {
+  const { roles = [], scope = 'organisation', language = 'en', userId = 7, sectionId = null } = viewer;
   const organisation = { id: 1, name: 'Lycée AAA', code: 'aaa' };
   return {
     user: {
@@ -96,7 +99,7 @@ function sessionOf({ roles = [], scope = 'organisation', language = 'en', userId
       image: null,
       language,
     },
-    sectionId: null,
+    sectionId,
     organisation,
     organisations: [organisation],
     timeZone: 'Africa/Douala',

@@ -7,6 +7,7 @@ const filter = {
   keyword: text({ max: 100 }),
   classId: z.nullable(idValue),
   levelId: z.nullable(idValue),
+  sectionId: z.optional(z.nullable(idValue)),
   /** False for those who sit in no class of this year. */
   inClass: z.boolean(),
   /** Of those: true for who has left the school, false for the others. */
@@ -14,6 +15,12 @@ const filter = {
   /** Only those who do the year again. */
   repeating: z.optional(z.boolean()),
 };
+const wanted = z.strictObject(filter);
+
+/** What is not told asks for nothing. */
+function readFilter({ sectionId = null, left = null, repeating = false, ...filter }: z.infer<typeof wanted>) {
+  return { ...filter, sectionId, left, repeating };
+}
 
 export const exportStudents = defineCall({
   name: 'students.export',
@@ -25,7 +32,7 @@ export const exportStudents = defineCall({
   body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
   item: sentFile,
   replies: 'record',
-  read: ({ body }) => ({ ...body, left: body.left ?? null, repeating: body.repeating ?? false }),
+  read: ({ body: { format, ...filter } }) => ({ format, ...readFilter(filter) }),
   send: (body) => ({ body }),
 });
 
@@ -35,9 +42,9 @@ export const printStudents = defineCall({
   path: '/slm/Students/v1/export-paper',
   summary: 'The students of a filter as a PDF, as much of each as the caller may see.',
   needs: ['SLM.Student.Edit'],
-  body: z.strictObject(filter),
+  body: wanted,
   item: pdfFile,
   replies: 'document',
-  read: ({ body }) => ({ ...body, left: body.left ?? null, repeating: body.repeating ?? false }),
+  read: ({ body }) => readFilter(body),
   send: (body) => ({ body }),
 });

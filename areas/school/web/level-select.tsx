@@ -1,4 +1,4 @@
-/** Chooses one of the school's levels, named with its section. */
+/** Chooses one of the school's levels, named with its section where all of them are offered. */
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { useStructure } from './structure-data.ts';
 
@@ -9,18 +9,26 @@ interface LevelSelectProps {
   value: number | null;
   onChange: (levelId: number | null) => void;
   unseenLabel?: boolean;
+  /** The section whose levels alone are offered; null for all. */
+  sectionId?: number | null;
 }
 
-export function LevelSelect(look: LevelSelectProps) {
-  const { structure, levels } = useLevels();
+export function LevelSelect({ sectionId = null, ...look }: LevelSelectProps) {
+  const { structure, levels } = useLevels(sectionId);
   return <RecordSelect {...look} query={structure} records={levels} />;
 }
 
-/** The school's levels, each named with its section. */
-export function useLevels() {
+/** The levels of a section, or all of the school's, each named with its section. */
+export function useLevels(sectionId: number | null = null) {
   const structure = useStructure();
-  const levels = (structure.data?.sections ?? []).flatMap((section) =>
-    section.levels.map(({ id, name }) => ({ id, label: `${name} · ${section.name}` })),
+  const sections = (structure.data?.sections ?? []).filter(
+    ({ id }) => sectionId === null || id === sectionId,
+  );
+  const levels = sections.flatMap((section) =>
+    section.levels.map(({ id, name }) => ({
+      id,
+      label: sectionId === null ? `${name} · ${section.name}` : name,
+    })),
   );
   return { structure, levels };
 }

@@ -9,6 +9,7 @@ interface SectionSelectProps {
   value: number | null;
   onChange: (sectionId: number | null) => void;
   disabled?: boolean;
+  unseenLabel?: boolean;
 }
 
 export function SectionSelect(look: SectionSelectProps) {

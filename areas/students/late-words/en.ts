@@ -129,6 +129,8 @@ export const en = {
       everyClass: 'All classes',
       outside: 'In no class this year',
       left: 'Have left the school',
+      section: 'Section',
+      everySection: 'All sections',
       level: 'Level',
       everyLevel: 'All levels',
       repeating: 'Only who repeats the year',

@@ -136,6 +136,8 @@ export const fr: WordsLike<typeof en> = {
       everyClass: 'Toutes les classes',
       outside: 'Dans aucune classe cette année',
       left: 'Ont quitté l’établissement',
+      section: 'Section',
+      everySection: 'Toutes les sections',
       level: 'Niveau',
       everyLevel: 'Tous les niveaux',
       repeating: 'Redoublants seulement',

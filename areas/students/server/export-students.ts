@@ -92,6 +92,7 @@ async function foundStudents(
     readonly keyword: string;
     readonly classId: number | null;
     readonly levelId: number | null;
+    readonly sectionId: number | null;
     readonly inClass: boolean;
     readonly left: boolean | null;
     readonly repeating: boolean;
@@ -101,7 +102,7 @@ async function foundStudents(
   for (let page = 1; ; page++) {
     const part = await listStudents(context, {
       ...filter,
-      ...{ studentId: null, subjectId: null, sectionId: null, cycle: null, matchesNobody: false },
+      ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
       ...{ personal: false, withImage: false, page, size: mostOfPage },
     });
     found.push(...part.rows);

@@ -205,7 +205,13 @@ test('Nobody is found by what they may not see, and everybody by name: accents a
   expect(await found('secretary', '%')).toEqual([]);
 });
 
-test('Students are listed by level and by cycle.', async () => {
+test('A student is found by the national matricule too, where it may be known.', async () => {
+  await created({ lastName: 'Ministry', matricule: 'SECRET-78', nationalMatricule: 'MINESEC-4711' });
+  expect(await found('secretary', 'minesec-47')).toEqual(['Ministry']);
+  expect(await found('bursar', 'minesec-47')).toEqual([]);
+});
+
+test('Students are listed by level and by cycle, and taken out by section.', async () => {
   const secretary = await http.as('secretary');
   const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
   const [english, french] = structure.sections;
@@ -230,6 +236,13 @@ test('Students are listed by level and by cycle.', async () => {
   expect(await names({ lvelIdParam: levelId })).toEqual(['Levelled']);
   expect(await names({ cyclidParam: 1 })).toEqual(['Levelled']);
   expect(await names({ cyclidParam: 2 })).toEqual([]);
+  const taken = async (sectionId: number) => {
+    const wanted = { keyword: 'levelled', classId: null, levelId: null, sectionId, inClass: true };
+    const file = await secretary.post(`${path}/export`, { format: 'csv', ...wanted });
+    return Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
+  };
+  expect(await taken(english.id)).toContain('Levelled');
+  expect(await taken(french.id)).not.toContain('Levelled');
 });
 
 test('Teachers, parents and the vice principal change no record; a secretary not one of another school, nor into its classes.', async () => {

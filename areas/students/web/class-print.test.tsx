@@ -121,6 +121,9 @@ test('a secretary takes the list of the class out as a file', async () => {
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   await expect.poll(() => saved).toEqual(['Students.csv']);
   expect(asked).toEqual([
-    { format: 'csv', keyword: '', classId: 4, levelId: null, inClass: true, repeating: false },
+    {
+      ...{ format: 'csv', keyword: '', classId: 4, levelId: null, sectionId: null },
+      ...{ inClass: true, left: null, repeating: false },
+    },
   ]);
 });

@@ -21,6 +21,7 @@ export interface StudentFilter {
   readonly keyword: string;
   readonly classId: number | null;
   readonly levelId: number | null;
+  readonly sectionId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
   /** Of those: true for who has left the school, false for the others; null where nobody asks. */
@@ -30,7 +31,7 @@ export interface StudentFilter {
 }
 
 const nothingElse = {
-  ...{ studentId: null, subjectId: null, sectionId: null, cycle: null },
+  ...{ studentId: null, subjectId: null, cycle: null },
   ...{ matchesNobody: false, personal: true },
 };
 
@@ -50,7 +51,15 @@ export function readsOfStudents(filter: StudentFilter) {
 
 /** Everybody of one class. */
 export function wholeClassOf(classId: number): StudentFilter {
-  return { keyword: '', classId, levelId: null, inClass: true, left: null, repeating: false };
+  return {
+    keyword: '',
+    classId,
+    levelId: null,
+    sectionId: null,
+    inClass: true,
+    left: null,
+    repeating: false,
+  };
 }
 
 /** The whole class in one part. */

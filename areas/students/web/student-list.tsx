@@ -19,6 +19,7 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
     filter.keyword !== '' ||
     filter.classId !== null ||
     filter.levelId !== null ||
+    filter.sectionId !== null ||
     !filter.inClass ||
     filter.repeating;
   return (

@@ -175,6 +175,56 @@ test('who waits for a class and who has left are asked for among the classes, an
   await expect.element(page.getByText('Transferred')).not.toBeInTheDocument();
 });
 
+test('in a school of two sections one of them is chosen, with its own levels and classes; who works in one chooses none', async () => {
+  const asked: unknown[] = [];
+  const level = (id: number, name: string) => ({ id, name, cycle: 1, exam: null, capacity: null });
+  const section = (id: number, name: string, levels: object[]) => ({
+    id,
+    name,
+    subsystem: 'english',
+    levels,
+  });
+  const classroom = (id: number, name: string, sectionId: number, levelId: number) => ({
+    ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId, levelName: null, levelPlace: 0 },
+    ...{ series: null, room: null, capacity: null, ownCapacity: null, size: 0, girls: 0, boys: 0 },
+    ...{ repeating: 0, masterId: null, masterName: null, version: 1, inReach: true, mayEdit: true },
+  });
+  const sections = [
+    section(1, 'English section', [level(11, 'Form 1')]),
+    section(2, 'Section française', [level(21, '6e')]),
+  ];
+  const answers = {
+    'GET /slm/Classes/v1/records': () => ({
+      success: true,
+      data: [classroom(5, 'Form 1 A', 1, 11), classroom(6, '6e A', 2, 21)],
+    }),
+    'GET /slm/Structure/v1/get': () =>
+      recordOf({ sections, groups: [], subjects: [], version: 1, mayEdit: false }),
+    [list]: ({ body }: Sent) => {
+      asked.push((body as { sctionidParam: number | null }).sctionidParam);
+      return pageOf([]);
+    },
+  };
+  const opened = await asSecretary(<Screen />, answers);
+  await page.getByRole('combobox', { name: 'Section' }).selectOptions('Section française');
+  await expect.poll(() => asked.at(-1)).toBe(2);
+  const offered = (name: string) =>
+    [...(page.getByRole('combobox', { name }).element() as HTMLSelectElement).options].map(
+      ({ text }) => text,
+    );
+  expect(offered('Level')).toEqual(['All levels', '6e']);
+  expect(offered('Class')).not.toContain('Form 1 A');
+  await page.getByRole('combobox', { name: 'Section' }).selectOptions('All sections');
+  await opened.unmount();
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.Student.Edit'], sectionId: 2, userId: 9 },
+    { ...beside, ...answers },
+  );
+  await expect.element(page.getByRole('combobox', { name: 'Level' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Section' })).not.toBeInTheDocument();
+});
+
 test('a group is shown as a list with its girls and boys counted, or as faces', async () => {
   const small = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
   await asSecretary(<ClassMembers classroom={{ id: 5, inReach: true, isGroup: true } as never} />, {

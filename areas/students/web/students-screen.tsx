@@ -1,13 +1,14 @@
-/** The students in reach, found by name or matricule, level and class. */
+/** The students in reach, found by name or matricule, section, level and class. */
 import { CopyCheck, FastForward, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
-import { LevelSelect } from '#areas/school/web/late-public.tsx';
+import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -28,12 +29,15 @@ const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).Dup
 const outside = 'outside';
 const gone = 'left';
 
+const everyClass = { classId: null, inClass: true, left: null };
+
 interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
   readonly who: string;
   readonly text: string;
   readonly classId: number | null;
   readonly levelId: number | null;
+  readonly sectionId: number | null;
   /** False for those who sit in no class of this year. */
   readonly inClass: boolean;
   /** Of those: true for who has left the school, false for who is to be placed. */
@@ -55,11 +59,11 @@ export function Screen() {
     show === undefined && lastFilter?.who === who
       ? lastFilter
       : {
-          ...{ who, text: '', classId: null, levelId: null, repeating: false },
+          ...{ who, text: '', classId: null, levelId: null, sectionId: null, repeating: false },
           ...(show === 'unplaced' ? { inClass: false, left: false } : { inClass: true, left: null }),
         },
   );
-  const { text, classId, levelId, inClass, left, repeating } = filter;
+  const { text, classId, levelId, sectionId, inClass, left, repeating } = filter;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
@@ -70,12 +74,22 @@ export function Screen() {
   const staff = isStaff(session);
   const classes = useClassRecords();
   const openGroups = (useGroups().data ?? []).filter(
-    ({ closed, inReach }) => inReach && !closed && levelId === null,
+    (group) =>
+      group.inReach &&
+      !group.closed &&
+      levelId === null &&
+      (sectionId === null || group.sectionId === sectionId),
   );
-  const ofLevel = (classes.data ?? []).filter((one) => levelId === null || one.levelId === levelId);
+  const ofLevel = (classes.data ?? []).filter(
+    (one) =>
+      (sectionId === null || one.sectionId === sectionId) && (levelId === null || one.levelId === levelId),
+  );
+  // Of a school without sections, or for who works in one of them, there is nothing to choose.
+  const choosesSection =
+    session.sectionId === null && new Set(classes.data?.map((one) => one.sectionId)).size > 1;
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
-  const wanted = { keyword, classId, levelId, inClass, left, repeating };
+  const wanted = { keyword, classId, levelId, sectionId, inClass, left, repeating };
   return (
     <Page
       title={t('STUDENT.title')}
@@ -119,20 +133,37 @@ export function Screen() {
     >
       <div className="flex flex-col gap-4">
         {staff && (
-          <div className="grid gap-3 menu:grid-cols-2 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <div
+            className={classNames(
+              'grid gap-3 menu:grid-cols-2',
+              choosesSection
+                ? 'desk:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
+                : 'desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+            )}
+          >
             <SearchBox
               value={text}
               onChange={(typed) => change({ text: typed })}
               label={t('STUDENT.search')}
               placeholder={t('STUDENT.search')}
-              className="menu:col-span-2 desk:col-span-1"
+              className={choosesSection ? '' : 'menu:col-span-2 desk:col-span-1'}
             />
+            {choosesSection && (
+              <SectionSelect
+                label={t('STUDENT.filters.section')}
+                unseenLabel
+                none={t('STUDENT.filters.everySection')}
+                value={sectionId}
+                onChange={(chosen) => change({ sectionId: chosen, levelId: null, ...everyClass })}
+              />
+            )}
             <LevelSelect
               label={t('STUDENT.filters.level')}
               unseenLabel
               none={t('STUDENT.filters.everyLevel')}
+              sectionId={sectionId}
               value={levelId}
-              onChange={(chosen) => change({ levelId: chosen, classId: null, inClass: true, left: null })}
+              onChange={(chosen) => change({ levelId: chosen, ...everyClass })}
             />
             <Select
               label={t('STUDENT.filters.class')}
@@ -142,7 +173,13 @@ export function Screen() {
                 change(
                   chosen === outside || chosen === gone
                     ? {
-                        ...{ classId: null, levelId: null, inClass: false, repeating: false },
+                        ...{
+                          classId: null,
+                          levelId: null,
+                          sectionId: null,
+                          inClass: false,
+                          repeating: false,
+                        },
                         left: chosen === gone,
                       }
                     : { classId: chosen === '' ? null : Number(chosen), inClass: true, left: null },
