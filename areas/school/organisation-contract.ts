@@ -7,12 +7,18 @@ import { filledText } from '#platform/kernel/wire-values.ts';
 export const canAdministrate = 'Administrator';
 
 const line = z.nullable(filledText({ max: 120 }));
-const column = { state: line, motto: line, ministry: line, region: line, division: line, school: line };
+const column = {
+  ...{ state: line, motto: line, ministry: line, region: line, division: line, school: line },
+  /** What who signs is called in this language, as it stands above the signature: `Le Proviseur`. */
+  signsAs: line,
+};
 const given = {
   name: filledText({ max: 200 }),
   /** What documents in one language show, and the left or right half of those in both. */
   french: z.strictObject(column),
   english: z.strictObject(column),
+  /** Who signs the documents, as it stands under the signature. */
+  signedBy: line,
   postBox: line,
   phone: line,
   email: line,

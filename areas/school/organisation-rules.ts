@@ -1,6 +1,6 @@
 /** Who changes what the school is called, and how the documents of such a school usually begin. Pure: form and server ask the same. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { canAdministrate, type LetterheadColumn } from './organisation-contract.ts';
+import { canAdministrate, type GivenOrganisation, type LetterheadColumn } from './organisation-contract.ts';
 
 /** Administrators of the whole school (permissions.md, "Accounts, roles, settings"). */
 export function mayEditOrganisation(holder: LimitedHolder): boolean {
@@ -27,6 +27,13 @@ export const noLines: LetterheadColumn = {
   region: null,
   division: null,
   school: null,
+  signsAs: null,
+};
+
+/** Of a school that has written nothing but its name. */
+export const nothingWritten: Omit<GivenOrganisation, 'name'> = {
+  ...{ french: noLines, english: noLines, signedBy: null },
+  ...{ postBox: null, phone: null, email: null, website: null, licence: null },
 };
 
 /** The first lines of official documents of secondary schools in Cameroon; region and division are the school's own to fill in. */

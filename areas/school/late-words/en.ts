@@ -48,6 +48,13 @@ export const en = {
         division: 'Divisional delegation',
         school: 'School',
       },
+      signs: 'Who signs documents',
+      signedBy: 'Name under the signature',
+      signsAs: { french: 'Title in French', english: 'Title in English' },
+      signsAsHint: {
+        french: 'For example Le Proviseur, La Principale',
+        english: 'For example The Principal, The Headmistress',
+      },
       reached: 'How the school is reached',
       notWritten: 'Nothing written yet.',
       postBox: 'P.O. box and town',

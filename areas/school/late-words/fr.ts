@@ -50,6 +50,13 @@ export const fr: WordsLike<typeof en> = {
         division: 'Délégation départementale',
         school: 'Établissement',
       },
+      signs: 'Qui signe les documents',
+      signedBy: 'Nom sous la signature',
+      signsAs: { french: 'Titre en français', english: 'Titre en anglais' },
+      signsAsHint: {
+        french: 'Par exemple Le Proviseur, La Principale',
+        english: 'Par exemple The Principal, The Headmistress',
+      },
       reached: 'Comment joindre l’école',
       notWritten: 'Rien n’est encore écrit.',
       postBox: 'Boîte postale et ville',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { GivenOrganisation } from '../organisation-contract.ts';
+import { noLines, nothingWritten } from '../organisation-rules.ts';
 
 export type Letterhead = Omit<GivenOrganisation, 'name'>;
 
@@ -20,7 +21,18 @@ export async function findOrganisation({ org, db }: InOrganisation): Promise<Sto
   `.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('The organisation of the session is not there.');
-  return stored;
+  return { ...stored, letterhead: stored.letterhead && whole(stored.letterhead) };
+}
+
+/** One that was written before a line came to be known has nothing there. */
+function whole(stored: Letterhead): Letterhead {
+  const { french, english, ...rest } = stored;
+  return {
+    ...nothingWritten,
+    ...rest,
+    french: { ...noLines, ...french },
+    english: { ...noLines, ...english },
+  };
 }
 
 export async function setName({ org, db }: InOrganisation, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { personalTables } from '#platform/server/personal-data/table-rules.ts';
 export const tablesOfSchool = personalTables.bring({
   area: 'school',
   rules: [
-    { table: 'letterheads', nobody: 'the head of the school’s documents' },
+    { table: 'letterheads', nobody: 'the head of the school’s documents, and who signs them for the school' },
     { table: 'levels', nobody: 'levels of classes' },
     { table: 'logos', nobody: 'the picture in the head of the school’s documents' },
     { table: 'organisation_codes', nobody: 'codes of schools' },

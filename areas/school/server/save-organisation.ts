@@ -4,14 +4,9 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Organisation, saveOrganisation as saveCall } from '../organisation-contract.ts';
-import { mayEditOrganisation, noLines } from '../organisation-rules.ts';
-import { findOrganisation, type Letterhead, saveLetterhead, setName } from './letterheads-store.ts';
+import { mayEditOrganisation, nothingWritten } from '../organisation-rules.ts';
+import { findOrganisation, saveLetterhead, setName } from './letterheads-store.ts';
 import { holdOrganisation } from './school-store.ts';
-
-const nothingWritten: Letterhead = {
-  ...{ french: noLines, english: noLines },
-  ...{ postBox: null, phone: null, email: null, website: null, licence: null },
-};
 
 /** @throws forbidden for who does not work at the school. */
 export async function readOrganisation(context: Context): Promise<Organisation> {

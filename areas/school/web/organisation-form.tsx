@@ -94,6 +94,30 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
           <LetterheadPreview french={fields.french} english={fields.english} />
         </div>
       )}
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-2 text-16 font-bold">{t('SCHOOL.organisation.signs')}</legend>
+        <TextInput
+          label={t('SCHOOL.organisation.signedBy')}
+          maxLength={120}
+          value={fields.signedBy ?? ''}
+          onChange={(event) => change({ signedBy: optionalText(event.target.value) })}
+        />
+        <div className="grid gap-3 menu:grid-cols-2">
+          {sides.map((side) => (
+            <TextInput
+              key={side}
+              label={t(`SCHOOL.organisation.signsAs.${side}`)}
+              hint={t(`SCHOOL.organisation.signsAsHint.${side}`)}
+              lang={side === 'french' ? 'fr' : 'en'}
+              maxLength={120}
+              value={fields[side].signsAs ?? ''}
+              onChange={(event) =>
+                change({ [side]: { ...fields[side], signsAs: optionalText(event.target.value) } })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
       <fieldset className="grid gap-3 menu:grid-cols-2">
         <legend className="mb-2 text-16 font-bold">{t('SCHOOL.organisation.reached')}</legend>
         {waysToReach.map((part) => (

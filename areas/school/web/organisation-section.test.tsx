@@ -7,7 +7,7 @@ import { noLines } from '../organisation-rules.ts';
 import { OrganisationSection } from './organisation-section.tsx';
 
 const blank: Organisation = {
-  ...{ name: 'Lycée AAA', french: noLines, english: noLines },
+  ...{ name: 'Lycée AAA', french: noLines, english: noLines, signedBy: null },
   ...{ postBox: null, phone: null, email: null, website: null, licence: null },
   ...{ version: 0, mayEdit: true },
 };
@@ -47,7 +47,10 @@ test('an administrator takes the usual lines, sees how they will look, and saves
     .getByRole('textbox', { name: 'Regional delegation' })
     .nth(0)
     .fill('DÉLÉGATION RÉGIONALE DU CENTRE');
+  await page.getByRole('textbox', { name: 'Name under the signature' }).fill('NGONO Paul');
+  await page.getByRole('textbox', { name: 'Title in French' }).fill('Le Proviseur');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('NGONO Paul · Le Proviseur')).toBeVisible();
   const head = page.getByRole('region', { name: 'Head of documents' });
   await expect.element(head.getByText('DÉLÉGATION RÉGIONALE DU CENTRE')).toBeVisible();
   expect(sent[0]?.french).toMatchObject({ state: 'RÉPUBLIQUE DU CAMEROUN', school: 'Lycée AAA' });

@@ -20,6 +20,8 @@ import { useOrganisation } from './organisation-data.ts';
 
 const loadForm = async () => (await import('./organisation-form.tsx')).OrganisationForm;
 
+type Fact = readonly [label: string, value: string];
+
 export function OrganisationSection() {
   const t = useWords<typeof en>();
   const staff = isStaff(useSession());
@@ -42,7 +44,14 @@ export function OrganisationSection() {
     // The menu shows the school's name by the session.
     void confirmSession();
   };
-  const written = waysToReach.filter((part) => organisation[part] !== null);
+  const signs = [organisation.signedBy, french.signsAs, english.signsAs].filter((part) => part !== null);
+  const written: readonly Fact[] = [
+    ...waysToReach.flatMap((part): Fact[] => {
+      const value = organisation[part];
+      return value === null ? [] : [[t(`SCHOOL.organisation.${part}`), value]];
+    }),
+    ...(signs.length > 0 ? [[t('SCHOOL.organisation.signs'), signs.join(' · ')] as const] : []),
+  ];
   return (
     <>
       {mayEdit && (
@@ -59,10 +68,10 @@ export function OrganisationSection() {
             <p className="mt-1 text-14 text-ink-3">{t('SCHOOL.organisation.notWritten')}</p>
           ) : (
             <dl className="mt-3 grid gap-x-6 gap-y-3 menu:grid-cols-2">
-              {written.map((part) => (
-                <div key={part} className="min-w-0">
-                  <dt className="text-12 text-ink-3">{t(`SCHOOL.organisation.${part}`)}</dt>
-                  <dd className="[overflow-wrap:anywhere]">{organisation[part]}</dd>
+              {written.map(([label, value]) => (
+                <div key={label} className="min-w-0">
+                  <dt className="text-12 text-ink-3">{label}</dt>
+                  <dd className="[overflow-wrap:anywhere]">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -215,6 +215,7 @@ export const en = {
       },
       certificate: {
         opening: 'I, the undersigned, head of {school}, certify that',
+        openingOf: 'I, the undersigned {head}, head of {school}, certify that',
         bornOn: { F: 'Born on', M: 'Born on', none: 'Born on' },
         born: '{day} in {place}',
         enrolled: {

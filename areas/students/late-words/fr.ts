@@ -222,6 +222,7 @@ export const fr: WordsLike<typeof en> = {
       },
       certificate: {
         opening: 'Je soussigné(e), chef d’établissement de {school}, certifie que l’élève',
+        openingOf: 'Je soussigné(e) {head}, chef d’établissement de {school}, certifie que l’élève',
         bornOn: { F: 'Née le', M: 'Né le', none: 'Né(e) le' },
         born: '{day} à {place}',
         enrolled: {

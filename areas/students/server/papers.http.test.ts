@@ -272,4 +272,21 @@ test('the head of the school stands on its lists in both languages', async () =>
     expect(text).toContain(line);
 });
 
+test('lists and certificates are signed by whom the school names, with the title in the language of the paper', async () => {
+  const [id] = http.school.students.form1;
+  const list = listOf(http.school.classes.form1);
+  const certificate = `/slm/Students/v1/certificate?id=${id}`;
+  expect((await printed(list)).text).toContain('The Principal');
+  await client.query(
+    `UPDATE letterheads SET content = jsonb_set(content || '{"signedBy": "NGONO Paul"}', '{french,signsAs}', '"Le Proviseur"')
+     WHERE org_id = $1`,
+    [http.school.org],
+  );
+  for (const path of [`${list}&language=fr`, `${certificate}&language=fr`])
+    expect((await printed(path)).text).toMatch(/Le Proviseur\s[\s\S]*NGONO Paul/);
+  const english = (await printed(certificate)).text;
+  expect(english.replace(/\s+/g, ' ')).toContain('the undersigned NGONO Paul');
+  expect(english).toContain('The Principal');
+});
+
 const noLines = { state: null, motto: null, ministry: null, region: null, division: null, school: null };

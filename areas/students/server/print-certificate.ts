@@ -1,5 +1,5 @@
 import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear, schoolPaper } from '#areas/school/server/public.ts';
+import { currentYear, schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -29,7 +29,8 @@ export async function printCertificate(
   const language = wanted ?? context.language;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   const { longDay } = documentFormats(language, actor.timeZone);
-  const facts = { class: classroom.name, year: year.name, school: actor.orgName };
+  const signatory = await signatoryOf(context, language);
+  const facts = { class: classroom.name, year: year.name, school: actor.orgName, head: signatory.name };
   return schoolPaper(context, {
     language,
     template: 'areas/students/documents/certificate.typ',
@@ -37,16 +38,17 @@ export async function printCertificate(
     subheading: say('STUDENT.paper.certificate.year', facts),
     words: {
       number: say('STUDENT.paper.number'),
-      opening: say('STUDENT.paper.certificate.opening', facts),
+      opening: say(`STUDENT.paper.certificate.${signatory.name === null ? 'opening' : 'openingOf'}`, facts),
       attends: say(`STUDENT.paper.certificate.enrolled.${sex ?? 'none'}`, facts),
       closing: say('STUDENT.paper.certificate.closing'),
       doneAt: say('STUDENT.paper.certificate.doneAt'),
       doneOn: say('STUDENT.paper.certificate.doneOn', { day: longDay(schoolDayOf(now, actor.timeZone)) }),
-      signature: say('STUDENT.paper.signature'),
+      signature: signatory.title ?? say('STUDENT.paper.signature'),
       stamp: say('STUDENT.paper.certificate.stamp'),
     },
     data: {
       student: { firstName, lastName },
+      signedBy: signatory.name,
       identity: [
         [say(`STUDENT.paper.certificate.bornOn.${sex ?? 'none'}`), birthOf(student, say, longDay)],
         [say('STUDENT.fields.matricule'), student.matricule],

@@ -1,5 +1,5 @@
 /** The three lists of a class as papers: nominal list, photo board, attendance sheet. */
-import { schoolPaper } from '#areas/school/server/public.ts';
+import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { initialsOf } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -20,6 +20,7 @@ import { listPhotosOfClass } from './class-roll-store.ts';
 export async function printClassList(context: Context, input: InputOf<typeof listCall>): Promise<Paper> {
   const roll = await rollToPrint(context, 'students.printClassList', input, canExport);
   const { language, subheading, students, say } = roll;
+  const signatory = await signatoryOf(context, language);
   const { day } = documentFormats(language, context.actor.timeZone);
   return schoolPaper(context, {
     ...{ language, subheading },
@@ -34,9 +35,10 @@ export async function printClassList(context: Context, input: InputOf<typeof lis
       className: say('STUDENT.paper.class'),
       repeating: say('STUDENT.paper.repeating'),
       legend: say('STUDENT.paper.legend'),
-      signature: say('STUDENT.paper.signature'),
+      signature: signatory.title ?? say('STUDENT.paper.signature'),
     },
     data: {
+      signedBy: signatory.name,
       facts: await classFacts(context, roll),
       group: roll.classroom.kind === 'group',
       students: students.map(({ birthDate, repeating, ...student }) => ({

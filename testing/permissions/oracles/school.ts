@@ -70,7 +70,7 @@ export const oracle: AreaOracle = {
         method: 'PUT',
         path: '/slm/Organisation/v1/save',
         body: {
-          ...{ version: -1, name: 'Another school', french: noLines, english: noLines },
+          ...{ version: -1, name: 'Another school', french: noLines, english: noLines, signedBy: null },
           ...{ postBox: null, phone: null, email: null, website: null, licence: null },
         },
       }),
