@@ -20,6 +20,7 @@ export const brenda: StudentRecord = {
   status: 'enrolled',
   statusOn: null,
   groups: [],
+  siblings: [],
   enrolments: [
     {
       classId: 5,

@@ -23,6 +23,9 @@ export const failures = defineFailures('STUDENT.errors', {
 /** Changes students (permissions.md: "Students: identity, photo"); its scope says of which classes. */
 export const canWrite = 'SLM.Student.Edit';
 
+/** Knows the home of a student ("Contacts, address, parents"), and so brothers and sisters: a bursar knows who pays alone. */
+export const knowsFamilies = ['SLM.Student.Parent.Info.View', 'SLM.Student.Contact.View'] as const;
+
 export const statuses = ['enrolled', ...leavings] as const;
 export type StudentStatus = (typeof statuses)[number];
 
@@ -89,6 +92,15 @@ export const record = z.strictObject({
   enrolments: z.array(enrolment),
   /** Groups across classes of the current year that go on, in the reader's sight, by name. */
   groups: z.array(z.strictObject({ groupId: idReply, name: z.string() })),
+  /** Brothers and sisters in the reader's sight, by name, with the class of this year; none for who may not know families. */
+  siblings: z.array(
+    z.strictObject({
+      studentId: idReply,
+      firstName: z.string(),
+      lastName: z.string(),
+      className: z.nullable(z.string()),
+    }),
+  ),
   version: z.int(),
   mayEdit: z.boolean(),
 });

@@ -94,6 +94,15 @@ export const linesOfStudents = [
     ['Personal data shows unasked.', 'input.personal ? sight : sightOfNames', 'sight'],
   ),
   ...linesOf(
+    'areas/students/server/siblings.ts',
+    [
+      'Who may not know families is told of brothers and sisters.',
+      'if (!(await mayKnowFamilyOf(context, student))) return [];',
+      '',
+    ],
+    ['Brothers and sisters out of sight are named.', 'if (!met || barred.has(id)) return [];', ''],
+  ),
+  ...linesOf(
     'areas/students/server/student-record.ts',
     ['A record out of reach is shown.', 'if (!seen || barred.has(id)) throw failures.missing();', ''],
     [

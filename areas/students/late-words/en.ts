@@ -230,6 +230,7 @@ export const en = {
         year: 'School year {year}',
       },
     },
+    siblings: 'Brothers and sisters',
     actions: 'Actions for {name}',
     tabs: {
       label: 'Parts of the record',

@@ -238,6 +238,7 @@ export const fr: WordsLike<typeof en> = {
         year: 'Année scolaire {year}',
       },
     },
+    siblings: 'Frères et sœurs',
     actions: 'Actions pour {name}',
     tabs: {
       label: 'Parties du dossier',

@@ -12,6 +12,7 @@ import { choicesOfStudent } from './choices-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { findStudent, type StoredStudent } from './records-store.ts';
+import { siblingsInSight } from './siblings.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 import { insightOf } from './student-sight.ts';
 
@@ -60,6 +61,7 @@ export async function studentRecord(context: Context, student: StoredStudent): P
     hasPhoto: insight !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
     enrolments: await enrolmentsInSight(context, student),
     groups: await groupsInSight(context, student),
+    siblings: await siblingsInSight(context, student),
     mayEdit: keeps,
   };
 }

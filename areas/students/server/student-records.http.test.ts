@@ -205,6 +205,27 @@ test('Nobody is found by what they may not see, and everybody by name: accents a
   expect(await found('secretary', '%')).toEqual([]);
 });
 
+test('Brothers and sisters are named to who may know families and sees them: no others, and none through a revoked link.', async () => {
+  const [inForm1] = http.school.students.form1;
+  const [inSixth] = http.school.students.sixth;
+  const siblings = async (name: Parameters<TestHttp['as']>[0], id = inForm1) =>
+    (await read(name, id as number)).siblings.map(({ studentId }) => studentId);
+  expect((await read('secretary', inForm1 as number)).siblings).toMatchObject([
+    { studentId: inSixth, className: expect.stringContaining('6e') },
+  ]);
+  for (const name of ['discipline', 'mbarga'] as const) expect(await siblings(name), name).toEqual([inSixth]);
+  // A class master sees the own class, a teacher of both classes and a bursar no families, a section its own students.
+  for (const name of ['tabi', 'ngo', 'bursar'] as const) expect(await siblings(name), name).toEqual([]);
+  expect(await siblings('sectionHead', inSixth)).toEqual([]);
+  const setState = (state: string) =>
+    http.database.write(asOrg(http.school.org), ({ db }) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE student_id = ${inSixth}`.execute(db),
+    );
+  await setState('revoked');
+  expect(await siblings('secretary')).toEqual([]);
+  await setState('verified');
+});
+
 test('A student is found by the national matricule too, where it may be known.', async () => {
   await created({ lastName: 'Ministry', matricule: 'SECRET-78', nationalMatricule: 'MINESEC-4711' });
   expect(await found('secretary', 'minesec-47')).toEqual(['Ministry']);

@@ -1,7 +1,9 @@
 /** Who a student is, the classes, and what is noted of the health for those who may know. */
 import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { type Say, useFormats, useWords } from '#platform/web/words.ts';
 import { canSeeHealth } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -63,6 +65,24 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
               {student.groups.map(({ groupId, name }) => (
                 <li key={groupId} className="font-medium">
                   {name}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {student.siblings.length > 0 && (
+          <Card title={t('STUDENT.siblings')}>
+            <ul className="flex flex-col">
+              {student.siblings.map((one) => (
+                <li key={one.studentId} className="flex flex-wrap items-center justify-between gap-x-4">
+                  <Link
+                    to="/student/detail"
+                    search={{ student: one.studentId }}
+                    className="inline-flex min-h-row min-w-0 items-center font-medium text-primary [overflow-wrap:anywhere] hover:underline"
+                  >
+                    {listName(one)}
+                  </Link>
+                  <span className="text-13 text-ink-3">{one.className ?? t('STUDENT.noClass')}</span>
                 </li>
               ))}
             </ul>

@@ -34,9 +34,15 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
 
 test('the record says who it is, how to reach the home and which class, as far as it is seen', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
-  await asSecretary(<Student />, { 'GET /slm/Students/v1/record': () => recordOf(brenda) });
+  const sister = { studentId: 9, firstName: 'Carine', lastName: 'Eyong', className: '6e B' };
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf({ ...brenda, siblings: [sister] }),
+  });
   await expect.element(page.getByRole('heading', { name: 'Eyong Brenda' })).toBeVisible();
   await expect.element(page.getByText('05 Mar 2012')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Eyong Carine' }))
+    .toHaveAttribute('href', '/student/detail?student=9');
   await page.getByRole('button', { name: 'Contact', exact: true }).click();
   await expect
     .element(page.getByRole('link', { name: '+237 650 00 00 00' }))

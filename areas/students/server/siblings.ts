@@ -1,0 +1,52 @@
+/** The brothers and sisters of a student, as far as their reader may know families and sees them. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { knowsFamilies, type StudentRecord } from '../records-contract.ts';
+import { barredChildren } from './barred-from-children.ts';
+import { childrenInScope } from './children-in-scope.ts';
+import { classesOfStudents } from './guardian-links-store.ts';
+import type { StoredStudent } from './records-store.ts';
+import { siblingsOfStudent } from './siblings-store.ts';
+
+/** With the class of this year. A parent is told of the own children alone. */
+export async function siblingsInSight(
+  context: Context,
+  student: StoredStudent,
+): Promise<StudentRecord['siblings']> {
+  if (!(await mayKnowFamilyOf(context, student))) return [];
+  const siblings = await siblingsOfStudent(context, student.id);
+  const classesOf = await classesOfStudents(
+    context,
+    siblings.map(({ id }) => id),
+  );
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  const children = await childrenInScope(context, 'SLM.Student.View');
+  const everybody = reachesWholeSchool(context.actor, 'SLM.Student.View');
+  const barred = await barredChildren(context);
+  const classrooms = await classroomsById(context);
+  const year = await currentYear(context);
+  return siblings.flatMap(({ id, firstName, lastName }) => {
+    const classIds = classesOf.get(id) ?? [];
+    const own = children.some(({ studentId }) => studentId === id);
+    const met = own || (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
+    if (!met || barred.has(id)) return [];
+    const now = classIds
+      .filter((one) => own || reached.has(one))
+      .map((one) => classrooms.get(one))
+      .find((classroom) => classroom?.yearId === year?.id);
+    return [{ studentId: id, firstName, lastName, className: now?.name ?? null }];
+  });
+}
+
+/** Who is told of the parents of this student. */
+async function mayKnowFamilyOf(context: Context, { id, enrolments }: StoredStudent): Promise<boolean> {
+  const known = await classesInScope(context, ...knowsFamilies);
+  const children = await childrenInScope(context, ...knowsFamilies);
+  return (
+    enrolments.some(({ classId }) => known.has(classId)) ||
+    children.some(({ studentId }) => studentId === id) ||
+    (enrolments.length === 0 && reachesWholeSchool(context.actor, ...knowsFamilies))
+  );
+}
