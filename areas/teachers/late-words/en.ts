@@ -17,6 +17,8 @@ export const en = {
       change: 'Change who teaches',
       title: 'Who teaches in {name}',
       add: 'Add a subject',
+      from: 'Take over from another class',
+      fromHint: 'Subjects with their teachers, coefficients and hours. What stands here already stays.',
       row: 'Subject {number}',
       subject: 'Subject',
       teacher: 'Teacher',

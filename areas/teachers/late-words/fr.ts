@@ -19,6 +19,8 @@ export const fr: WordsLike<typeof en> = {
       change: 'Modifier les enseignants',
       title: 'Qui enseigne en {name}',
       add: 'Ajouter une matière',
+      from: 'Reprendre d’une autre classe',
+      fromHint: 'Les matières avec leurs enseignants, coefficients et heures. Ce qui figure déjà ici reste.',
       row: 'Matière {number}',
       subject: 'Matière',
       teacher: 'Enseignant',

@@ -11,6 +11,11 @@ export function useClassTeaching(classId: number) {
   return useStaffQuery(readClassTeaching, { classId });
 }
 
+/** Of another class, when somebody asks for it. */
+export function useTeachingReading() {
+  return useCallWrite(readClassTeaching);
+}
+
 export function useTeachingWrite() {
   return useCallWrite(saveClassTeaching, 'everything');
 }

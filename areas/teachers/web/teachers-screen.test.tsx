@@ -116,6 +116,41 @@ test('the search finds a teacher by a part of the name or a subject, whatever th
   await expect.element(page.getByText('Nobody found.')).toBeVisible();
 });
 
+test('a class takes over from a parallel one what it does not have yet, and nothing is kept before it is saved', async () => {
+  const sent: unknown[] = [];
+  const [maths] = teaching.assignments;
+  const parallel = {
+    ...teaching,
+    classId: 6,
+    assignments: [
+      { ...maths, teacherId: 8, coefficient: 5 },
+      { ...maths, subjectId: 4, subjectName: 'History', teacherId: 8, coefficient: 2, weeklyMinutes: 90 },
+    ],
+  };
+  await openClass({
+    'GET /slm/Classes/v1/records': () => ({ success: true, data: [form1, { id: 6, name: 'Form 1 B' }] }),
+    [ofClass]: ({ query }: Sent) => recordOf(query.get('classId') === '6' ? parallel : teaching),
+    [save]: ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...teaching, version: 4 });
+    },
+  });
+  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  const from = page.getByRole('combobox', { name: 'Take over from another class' });
+  await expect.element(from.getByRole('option', { name: 'Form 1 A' })).not.toBeInTheDocument();
+  await from.selectOptions('Form 1 B');
+  await expect.element(page.getByRole('combobox', { name: 'Subject' }).nth(1)).toHaveValue('4');
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    assignments: [
+      { subjectId: 3, teacherId: 7, coefficient: 4 },
+      { subjectId: 4, teacherId: 8, coefficient: 2, weeklyMinutes: 90 },
+    ],
+  });
+});
+
 test('a secretary gives a class its second subject, in French too', async () => {
   const sent: unknown[] = [];
   await openClass(

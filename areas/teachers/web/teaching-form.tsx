@@ -13,6 +13,7 @@ import { useWords } from '#platform/web/words.ts';
 import { type ClassTeaching, mostTaught, saveClassTeaching } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isAssignedTwice } from '../rules.ts';
+import { TakeFromClass } from './take-from-class.tsx';
 import { useTeachers, useTeachingWrite } from './teacher-data.ts';
 import { hoursOf, minutesOf } from './weekly-time.ts';
 
@@ -75,6 +76,12 @@ export function TeachingForm({
         }
       }
     >
+      {!isGroup && (
+        <TakeFromClass
+          classId={opened.classId}
+          onTake={(teaching) => form.change({ rows: withRowsOf(rows, teaching) })}
+        />
+      )}
       <RowList
         rows={rows}
         onChange={(changed) => form.change({ rows: changed })}
@@ -154,6 +161,14 @@ function rowsOf({ assignments }: ClassTeaching): Row[] {
     hours: hoursOf(weeklyMinutes),
     optional,
   }));
+}
+
+/** Subjects that are there already stay as they are. */
+function withRowsOf(rows: readonly Row[], teaching: ClassTeaching): readonly Row[] {
+  const given = rows.filter(({ subjectId, teacherId }) => subjectId !== null || teacherId !== null);
+  const there = new Set(given.map(({ subjectId }) => subjectId));
+  const taken = rowsOf(teaching).filter(({ subjectId }) => !there.has(subjectId));
+  return [...given, ...taken].slice(0, mostTaught.rows);
 }
 
 /** A subject that two teachers share is optional as a whole. */

@@ -1,0 +1,44 @@
+/** Takes over who teaches what from another class of the year: parallel classes mostly have the same. */
+import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { ClassTeaching } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useTeachingReading } from './teacher-data.ts';
+
+interface TakeFromClassProps {
+  /** The class that is filled. */
+  classId: number;
+  onTake: (teaching: ClassTeaching) => void;
+}
+
+export function TakeFromClass({ classId, onTake }: TakeFromClassProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const others = (useClassRecords().data ?? []).filter(({ id }) => id !== classId);
+  const reading = useTeachingReading();
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label={t('TEACHER.ofClass.from')}
+      hint={t('TEACHER.ofClass.fromHint')}
+      value=""
+      disabled={reading.isPending}
+      onChange={(chosen) =>
+        reading.mutate(
+          { classId: Number(chosen) },
+          {
+            onSuccess: onTake,
+            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+          },
+        )
+      }
+      options={[
+        { value: '', label: t('TEACHER.ofClass.choose') },
+        ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}
