@@ -15,13 +15,8 @@ interface ListProps {
 
 export function StudentList({ filter, nameOfClass }: ListProps) {
   const t = useWords<typeof en>();
-  const anyFilter =
-    filter.keyword !== '' ||
-    filter.classId !== null ||
-    filter.levelId !== null ||
-    filter.sectionId !== null ||
-    !filter.inClass ||
-    filter.repeating;
+  const { inClass, ...chosen } = filter;
+  const anyFilter = !inClass || Object.values(chosen).some(Boolean);
   return (
     <GrowingList
       call={listStudents}

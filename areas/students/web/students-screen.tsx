@@ -8,7 +8,6 @@ import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -30,6 +29,7 @@ const outside = 'outside';
 const gone = 'left';
 
 const everyClass = { classId: null, inClass: true, left: null };
+const anywhere = { classId: null, levelId: null, sectionId: null, repeating: false };
 
 interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
@@ -59,11 +59,12 @@ export function Screen() {
     show === undefined && lastFilter?.who === who
       ? lastFilter
       : {
-          ...{ who, text: '', classId: null, levelId: null, sectionId: null, repeating: false },
-          ...(show === 'unplaced' ? { inClass: false, left: false } : { inClass: true, left: null }),
+          ...{ who, text: '', ...anywhere, ...everyClass },
+          ...(show === 'unplaced' && { inClass: false, left: false }),
         },
   );
-  const { text, classId, levelId, sectionId, inClass, left, repeating } = filter;
+  const { who: _who, text, ...chosen } = filter;
+  const { classId, levelId, sectionId, inClass, left, repeating } = chosen;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
@@ -89,7 +90,7 @@ export function Screen() {
     session.sectionId === null && new Set(classes.data?.map((one) => one.sectionId)).size > 1;
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
-  const wanted = { keyword, classId, levelId, sectionId, inClass, left, repeating };
+  const wanted = { keyword, ...chosen };
   return (
     <Page
       title={t('STUDENT.title')}
@@ -133,20 +134,13 @@ export function Screen() {
     >
       <div className="flex flex-col gap-4">
         {staff && (
-          <div
-            className={classNames(
-              'grid gap-3 menu:grid-cols-2',
-              choosesSection
-                ? 'desk:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
-                : 'desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
-            )}
-          >
+          <div className="grid grid-cols-2 gap-3 desk:flex desk:[&>*]:flex-1">
             <SearchBox
               value={text}
               onChange={(typed) => change({ text: typed })}
               label={t('STUDENT.search')}
               placeholder={t('STUDENT.search')}
-              className={choosesSection ? '' : 'menu:col-span-2 desk:col-span-1'}
+              className="col-span-2 desk:flex-2!"
             />
             {choosesSection && (
               <SectionSelect
@@ -154,7 +148,7 @@ export function Screen() {
                 unseenLabel
                 none={t('STUDENT.filters.everySection')}
                 value={sectionId}
-                onChange={(chosen) => change({ sectionId: chosen, levelId: null, ...everyClass })}
+                onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
               />
             )}
             <LevelSelect
@@ -163,26 +157,17 @@ export function Screen() {
               none={t('STUDENT.filters.everyLevel')}
               sectionId={sectionId}
               value={levelId}
-              onChange={(chosen) => change({ levelId: chosen, ...everyClass })}
+              onChange={(id) => change({ ...everyClass, levelId: id })}
             />
             <Select
               label={t('STUDENT.filters.class')}
               unseenLabel
               value={inClass ? String(classId ?? '') : left ? gone : outside}
-              onChange={(chosen) =>
+              onChange={(place) =>
                 change(
-                  chosen === outside || chosen === gone
-                    ? {
-                        ...{
-                          classId: null,
-                          levelId: null,
-                          sectionId: null,
-                          inClass: false,
-                          repeating: false,
-                        },
-                        left: chosen === gone,
-                      }
-                    : { classId: chosen === '' ? null : Number(chosen), inClass: true, left: null },
+                  place === outside || place === gone
+                    ? { ...anywhere, inClass: false, left: place === gone }
+                    : { ...everyClass, classId: Number(place) || null },
                 )
               }
               options={[
