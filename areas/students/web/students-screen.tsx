@@ -134,13 +134,13 @@ export function Screen() {
     >
       <div className="flex flex-col gap-4">
         {staff && (
-          <div className="grid grid-cols-2 gap-3 desk:flex desk:[&>*]:flex-1">
+          <div className="grid gap-3 menu:grid-cols-2 desk:flex desk:*:flex-1">
             <SearchBox
               value={text}
               onChange={(typed) => change({ text: typed })}
               label={t('STUDENT.search')}
               placeholder={t('STUDENT.search')}
-              className="col-span-2 desk:flex-2!"
+              className="menu:col-span-2 desk:flex-2!"
             />
             {choosesSection && (
               <SectionSelect
