@@ -1,5 +1,5 @@
 /** The school moves into its next year: its classes, what is decided of everybody, and the move itself. */
-import { FastForward } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
@@ -25,7 +25,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   return (
-    <Page title={t('ROLLOVER.title')} icon={FastForward} crumb={t('STUDENT.title')}>
+    <Page title={t('ROLLOVER.title')} icon={CalendarDays} crumb={t('STUDENT.title')}>
       <BackLink to="/student">{t('STUDENT.all')}</BackLink>
       {reachesWholeSchool(session, canWrite) ? (
         <TargetYear />

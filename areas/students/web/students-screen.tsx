@@ -1,5 +1,5 @@
 /** The students in reach, found by name or matricule, section, level and class. */
-import { CopyCheck, FastForward, Plus, UsersRound } from 'lucide-react';
+import { CalendarDays, CopyCheck, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
@@ -118,7 +118,7 @@ export function Screen() {
                   ? [
                       {
                         label: t('ROLLOVER.action'),
-                        icon: FastForward,
+                        icon: CalendarDays,
                         onSelect: () => go('/student/next-year'),
                       },
                     ]
