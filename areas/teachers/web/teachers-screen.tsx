@@ -134,6 +134,8 @@ function TeacherRow({ teacher }: { teacher: TeacherItem }) {
   );
 }
 
-function matches({ firstName, lastName, teaches }: TeacherItem, text: string): boolean {
-  return holdsWords([lastName, firstName, ...teaches.map(({ subjectName }) => subjectName)], text);
+function matches(teacher: TeacherItem, text: string): boolean {
+  const { firstName, lastName, staffNumber, teaches } = teacher;
+  const subjects = teaches.map(({ subjectName }) => subjectName);
+  return holdsWords([lastName, firstName, staffNumber, ...subjects], text);
 }
