@@ -11,7 +11,7 @@ import { type printNewSlips as call, failures, mostOnPaper } from '../logins-con
 import { guardiansBarredFrom } from './barred-children.ts';
 import { type ChildName, childNames } from './child-names.ts';
 import { writeReachOf } from './guardian-sight.ts';
-import { guardiansById, holdGuardians } from './guardians-store.ts';
+import { guardiansById, holdGuardians, type StoredGuardian } from './guardians-store.ts';
 import { slipFor, withoutSlip } from './parent-slips.ts';
 
 /**
@@ -29,16 +29,13 @@ export async function printNewSlips(
   const waiting = await withoutSlip(context, all, { renew });
   if (renew && waiting.length > mostOnPaper) throw failures.tooManySlips({ count: mostOnPaper });
   const slips: SlipToPrint[] = [];
-  for (const { id } of waiting) {
-    await holdGuardians(context, [id]);
-    const [guardian] = await withoutSlip(context, await guardiansById(context, [id]), { renew });
-    const slip = guardian ? await slipFor(context, guardian) : null;
+  for (const guardian of await held(context, waiting.slice(0, mostOnPaper), renew)) {
+    const slip = await slipFor(context, guardian);
     if (slip?.code == null) continue;
-    const note = (families.get(id) ?? []).map(
+    const note = (families.get(guardian.id) ?? []).map(
       (child) => `${listName(child, context.actor.nameOrder)} (${child.className})`,
     );
     slips.push({ name: fullName(guardian), note: note.join(', '), login: slip.login, code: slip.code });
-    if (slips.length === mostOnPaper) break;
   }
   if (slips.length === 0) {
     const others = await withoutSlip(context, all, { renew: true });
@@ -46,6 +43,22 @@ export async function printNewSlips(
   }
   await context.audit('parents.printNewSlips', 'guardians', { count: slips.length, renew });
   return slipsPaper(context, origin, slips);
+}
+
+/** Those who still wait once nobody else can give them a slip, in the same order. */
+async function held(
+  context: Context,
+  guardians: readonly StoredGuardian[],
+  renew: boolean,
+): Promise<readonly StoredGuardian[]> {
+  const ids = guardians.map(({ id }) => id);
+  await holdGuardians(context, ids);
+  const now = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
+  return withoutSlip(
+    context,
+    ids.flatMap((id) => now.get(id) ?? []),
+    { renew },
+  );
 }
 
 /** Guardians with the children they are verified for, in the order in which slips are handed out: by class, then by child. */
