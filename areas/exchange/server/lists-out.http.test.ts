@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
@@ -50,4 +52,19 @@ test('Parents go out with their children and telephones, of the own school alone
   const text = Buffer.from(body.data[0].content, 'base64').toString();
   expect(text).toMatch(/mbarga.*Form 1 AAA/);
   expect(text).not.toContain('BBB');
+});
+
+test('Who repeated last year and sat in another class then goes out in this year’s class, and as no repeater.', async () => {
+  const { org, classes, students } = http.school;
+  await http.database.write(asOrg(org), async ({ db }) => {
+    await sql`INSERT INTO enrolments (org_id, class_id, student_id, repeating)
+      VALUES (${org}, ${classes.lastYear}, ${students.form2[0]}, true)`.execute(db);
+  });
+  const rowsOf = async (classId: number | null) => {
+    const { body } = await admin.post('/slm/Students/v1/export', { ...ofStudents, classId, format: 'csv' });
+    return Buffer.from(body.data[0].content, 'base64').toString().split('\r\n');
+  };
+  for (const classId of [null, classes.form2])
+    expect((await rowsOf(classId)).filter((row) => /Form 1 2025|yes$/.test(row))).toEqual([]);
+  expect((await rowsOf(classes.lastYear)).filter((row) => /Form 1 2025 AAA.*yes$/.test(row))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
-import { listPaper, subjectNames } from '#areas/school/server/public.ts';
+import { classesAndGroupsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
+import { currentYear, listPaper, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { saidYesNo } from '#platform/kernel/imports/columns.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
@@ -34,11 +34,14 @@ export async function printStudents(context: Context, filter: InputOf<typeof pri
   return listPaper(context, await studentList(context, filter));
 }
 
-/** The students of the filter in the order of the list, each as far as the caller's role goes. */
+/**
+ * The students of the filter in the order of the list, each as far as the caller's role goes, with the class of the year that is
+ * listed: that of the class asked for, else the current one. A list that comes back knows one class of a student.
+ */
 async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const found = await foundStudents(context, filter);
   const sight = await studentSightOf(context);
-  const classrooms = await classroomsById(context);
+  const seats = await classNamesOfYear(context, filter.classId);
   const optional = await optionalColumns(context, filter.classId);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const leaving = filter.left === true ? leavingColumns : [];
@@ -46,10 +49,15 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     const student = byId.get(id);
     if (!student) return [];
     const insight = insightInto(sight, id, classIds);
-    const className = classIds.flatMap((classId) => classrooms.get(classId)?.name ?? []).join(', ');
+    const seatIds = classIds.filter((classId) => seats.has(classId));
+    const listed = {
+      ...student,
+      className: seatIds.map((classId) => seats.get(classId)).join(', '),
+      repeats: student.repeatedIds.some((classId) => seatIds.includes(classId)),
+    };
     return [
       [
-        ...columns.map(({ key }) => cellOf({ ...student, className }, key, insight, context.language)),
+        ...columns.map(({ key }) => cellOf(listed, key, insight, context.language)),
         ...optional.map(({ takenBy }) => (takenBy(id) ? 'x' : null)),
         ...(leaving.length > 0 ? [gone && context.say(`STUDENT.status.${gone.how}`), gone?.on ?? null] : []),
       ],
@@ -69,6 +77,16 @@ const leavingColumns = [
   { labels: { en: 'Status', fr: 'Statut' }, day: false },
   { labels: { en: 'Since', fr: 'Depuis le' }, day: true },
 ];
+/** Names of the classes by id; groups are no seats. */
+async function classNamesOfYear(
+  context: Context,
+  classId: number | null,
+): Promise<ReadonlyMap<number, string>> {
+  const all = await classesAndGroupsById(context);
+  const yearId = classId === null ? (await currentYear(context))?.id : all.get(classId)?.yearId;
+  const ofYear = [...all.values()].filter((one) => one.kind === 'class' && one.yearId === yearId);
+  return new Map(ofYear.map(({ id, name }) => [id, name]));
+}
 
 /** Of one class: a column for each of its optional subjects, with who takes it. */
 async function optionalColumns(context: Context, classId: number | null) {
@@ -111,17 +129,14 @@ async function foundStudents(
 }
 
 function cellOf(
-  student: ListedStudent & { readonly className: string },
+  student: ListedStudent & { readonly className: string; readonly repeats: boolean },
   key: string,
   insight: 'name' | 'identity' | 'contacts',
   language: Context['language'],
 ): Cell {
   if (insight === 'name' && !names.has(key)) return null;
   if (insight !== 'contacts' && contactColumns.includes(key)) return null;
-  if (key === 'repeating')
-    return saidYesNo[student.repeatedIds.some((id) => student.classIds.includes(id)) ? 'yes' : 'no'][
-      language
-    ];
+  if (key === 'repeating') return saidYesNo[student.repeats ? 'yes' : 'no'][language];
   const value = (student as unknown as Readonly<Record<string, unknown>>)[key];
   return value === null || value === undefined ? null : String(value);
 }
