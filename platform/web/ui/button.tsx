@@ -1,5 +1,5 @@
 /** Buttons: one primary action per screen or dialog, the rest secondary or quiet. */
-import { type ButtonHTMLAttributes, type Ref, useId } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react';
 import type { Icon } from '../screens.ts';
 import { classNames } from './class-names.ts';
 import { Reason } from './reason.tsx';
@@ -16,7 +16,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: keyof typeof looks;
   small?: boolean;
   icon?: Icon;
-  /** Shows a spinner and takes no more taps. */
+  /** Shows a spinner and takes no more taps; given at all, the second click of a double click is none. */
   busy?: boolean;
   /** Why it cannot be used: stays focusable and says so on focus and hover. */
   reason?: string | null | undefined;
@@ -40,6 +40,9 @@ export function Button(props: ButtonProps) {
   } = props;
   const reasonId = useId();
   const still = Boolean(busy) || Boolean(reason);
+  // Two clicks in one breath arrive before the first has made it busy.
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    still || (busy !== undefined && event.detail > 1) ? event.preventDefault() : onClick?.(event);
   const shape = classNames(
     'inline-flex items-center justify-center gap-2 rounded-chip px-4 text-center leading-tight font-medium transition-colors duration-120 select-none',
     'disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-ink-3',
@@ -56,7 +59,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       aria-describedby={reason ? reasonId : rest['aria-describedby']}
-      onClick={still ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {busy ? <Spinner /> : Picture && <Picture aria-hidden className="size-4.5 shrink-0" />}
       {children}

@@ -27,6 +27,23 @@ test('a due date is read-only, shown as dd MMM yyyy, and set through the calenda
   await expect.element(field).toHaveValue('15 janv. 2027');
 });
 
+test('a double click on a button that saves is one press', async () => {
+  const presses: string[] = [];
+  const screen = await openScreen(
+    <>
+      <Button busy={false} onClick={() => presses.push('saved')}>
+        Save
+      </Button>
+      <Button onClick={() => presses.push('more')}>More</Button>
+    </>,
+    {},
+    {},
+  );
+  await screen.getByRole('button', { name: 'Save' }).dblClick();
+  await screen.getByRole('button', { name: 'More' }).dblClick();
+  expect(presses).toEqual(['saved', 'more', 'more']);
+});
+
 test('month and year of the calendar are labels, not buttons', async () => {
   const screen = await openScreen(<DueDate />, { language: 'fr' }, {});
   await screen.getByLabelText(/^À rendre/).click();
