@@ -72,7 +72,7 @@ function OpenDialog({
       {wrong && (
         <div
           role="alert"
-          className="max-h-40 overflow-y-auto border-t border-rule bg-late-fill px-5 py-2.5 text-14 text-late"
+          className="max-h-40 shrink-0 overflow-y-auto border-t border-rule bg-late-fill px-5 py-2.5 text-14 text-late"
         >
           {wrong}
         </div>
