@@ -30,16 +30,16 @@ export function StudentRow({ student, classNames, place }: StudentRowProps) {
     >
       {place !== undefined && <span className="tabular w-6 text-right text-13 text-ink-3">{place}</span>}
       <Avatar id={id} firstName={firstName} lastName={lastName} />
-      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] menu:items-center">
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @min-[560px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] @min-[560px]:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
-        <span className="text-13 text-ink-2 menu:text-14">
+        <span className="text-13 text-ink-2 @min-[560px]:text-14">
           {gone
             ? [t(`STUDENT.status.${gone.how}`), gone.on && day(gone.on)].filter(Boolean).join(' · ')
             : classNames}
         </span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
           {matricule && <span>{matricule}</span>}
-          {birthDate && <span className="menu:hidden">{day(birthDate as SchoolDay)}</span>}
+          {birthDate && <span className="@min-[560px]:hidden">{day(birthDate as SchoolDay)}</span>}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
