@@ -98,6 +98,7 @@ export function TeachingForm({
       >
         {({ row, change, index, tools }) => (
           <RowFields
+            columns="desk:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)]"
             tools={
               <div className="flex w-full items-center justify-between gap-3 desk:w-auto">
                 {!isGroup && (

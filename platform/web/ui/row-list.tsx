@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { en } from '../late-words/en.ts';
 import { useWords } from '../words.ts';
 import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface RowListProps<Row> {
   rows: readonly Row[];
@@ -107,11 +108,23 @@ export function RowCard({
   );
 }
 
-/** A row of fields beside each other, the buttons at its end; on a phone in two columns, the buttons below. */
-export function RowFields({ tools, children }: Record<'tools' | 'children', ReactNode>) {
+/**
+ * A row of fields beside each other, the buttons at its end; on a phone in two columns, the buttons below.
+ * @param columns how they share a wide screen: `desk:grid-cols-[…]`; else alike.
+ */
+export function RowFields({
+  tools,
+  columns = 'desk:grid-cols-none',
+  children,
+}: Record<'tools' | 'children', ReactNode> & { columns?: string }) {
   return (
     <div className="flex flex-col items-end gap-1 border-b border-rule pb-2 desk:flex-row desk:gap-2 desk:border-0 desk:pb-0">
-      <div className="grid w-full min-w-0 flex-1 grid-cols-1 items-end gap-2 menu:grid-cols-2 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none">
+      <div
+        className={classNames(
+          'grid w-full min-w-0 flex-1 grid-cols-1 items-end gap-2 menu:grid-cols-2 desk:grid-flow-col desk:auto-cols-fr',
+          columns,
+        )}
+      >
         {children}
       </div>
       {tools}
