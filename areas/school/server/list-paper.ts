@@ -56,11 +56,14 @@ export async function listPaper(context: Context, list: ExportedList): Promise<P
 
 const narrowest = 4;
 const widest = 34;
+/** A longer word is broken by the page (`plain` in page.typ); a shorter one would lie over the next column. */
+const unbroken = 16;
 
-/** In letters: what nine of ten cells need, so that a single long one does not push the others together. */
+/** In letters: what nine of ten cells need, so that a single long one does not push the others together, and each word whole. */
 function widthOf(heading: string, cells: readonly (string | null)[]): number {
   const lengths = cells.map((cell) => cell?.length ?? 0).toSorted((one, other) => one - other);
   const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const longestWord = Math.max(...heading.split(' ').map(({ length }) => length));
-  return Math.min(widest, Math.max(narrowest, usual, longestWord));
+  const written = [heading, ...cells].flatMap((text) => text?.split(' ') ?? []);
+  const longestWord = written.reduce((longest, { length }) => Math.max(longest, length), 0);
+  return Math.min(widest, Math.max(narrowest, usual, Math.min(unbroken, longestWord)));
 }
