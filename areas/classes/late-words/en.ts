@@ -47,7 +47,7 @@ export const en = {
       master: 'Class master',
     },
     errors: {
-      nameTaken: 'This year has a class of this name already.',
+      nameTaken: 'This year has a class or group of this name already.',
       classInUse: 'Students, a notebook or a lesson belong to it, so it has to stay.',
       noYear: 'Set up a school year first.',
     },

@@ -49,7 +49,7 @@ export const fr: WordsLike<typeof en> = {
       master: 'Professeur principal',
     },
     errors: {
-      nameTaken: 'Cette année a déjà une classe de ce nom.',
+      nameTaken: 'Cette année a déjà une classe ou un groupe de ce nom.',
       classInUse: 'Des élèves, un cahier ou un cours en dépendent\u00a0: elle doit rester.',
       noYear: 'Définissez d’abord une année scolaire.',
     },

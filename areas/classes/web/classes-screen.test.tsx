@@ -134,7 +134,7 @@ test('a name that is taken is told in words, in French too', async () => {
   await page.getByRole('button', { name: 'Nouvelle classe' }).click();
   await page.getByRole('textbox', { name: 'Nom' }).fill('Form 1 A');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText(/déjà une classe de ce nom/)).toBeVisible();
+  await expect.element(page.getByText(/déjà une classe ou un groupe de ce nom/)).toBeVisible();
 });
 
 test('the page of a class shows its record; deleting one with students says why it stays', async () => {

@@ -1,5 +1,6 @@
 /** The form of a group across classes, new or to be changed. */
 import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { go } from '#platform/web/navigation.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -33,6 +34,10 @@ export function GroupForm({ opened, onClose }: { opened: GroupRecord | null; onC
     editCall: editGroup,
     changeOf: ({ name, room }: Typed, { id, version }) => ({ id, version, name, room }),
     saved: t('CLASS.saved'),
+    // A new one wants its members next.
+    ...(opened === null && {
+      onSaved: ({ id }: GroupRecord) => go('/classes/detail', { search: { class: id } }),
+    }),
     onClose,
   });
   const { fields, theirs, change } = form;
