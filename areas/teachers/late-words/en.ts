@@ -13,7 +13,7 @@ export const en = {
     masterOf: 'Class master of {classes}',
     perWeek: '{time} a week',
     ofClass: {
-      none: 'Nobody teaches in this class yet.',
+      none: 'Nobody teaches here yet.',
       change: 'Change who teaches',
       title: 'Who teaches in {name}',
       add: 'Add a subject',

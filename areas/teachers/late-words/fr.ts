@@ -15,7 +15,7 @@ export const fr: WordsLike<typeof en> = {
     masterOf: 'Professeur principal de {classes}',
     perWeek: '{time} par semaine',
     ofClass: {
-      none: 'Personne n’enseigne encore dans cette classe.',
+      none: 'Personne n’enseigne encore ici.',
       change: 'Modifier les enseignants',
       title: 'Qui enseigne en {name}',
       add: 'Ajouter une matière',
