@@ -45,8 +45,10 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
           classId={classroom.id}
         />
       </PageActions>
-      {classroom.isGroup && classroom.mayEdit && <ChooseMembers group={classroom} />}
-      <Members classroom={classroom} />
+      <div className="flex flex-col gap-3">
+        {classroom.isGroup && classroom.mayEdit && <ChooseMembers group={classroom} />}
+        <Members classroom={classroom} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -29,6 +30,7 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
   const [shown, setShown] = useState<number | null>(null);
   /** What was ticked or unticked since it was read. */
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [leaving, setLeaving] = useState(false);
   const current = useStudentsOfClass(group.id, wholeClass);
   const listed = useStudentsOfClass(shown ?? group.id, wholeClass);
   const belonging = new Set(current.data?.rows.map(({ id }) => id));
@@ -51,17 +53,18 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
         },
       },
     );
+  const close = () => (changed.length > 0 ? setLeaving(true) : onClose());
   const failed = [current, listed].find(({ data, error }) => data === undefined && error);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('STUDENT.groups.title', { name: group.name })}
       subtitle={t('STUDENT.groups.size', { count: belonging.size + add.length - remove.length })}
       wrong={changeMembers.error && failureText(changeMembers.error)}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
           <Button
             look="primary"
             busy={changeMembers.isPending}
@@ -97,6 +100,7 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
           <RowSkeletons count={6} />
         )}
       </div>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Dialog>
   );
 }
