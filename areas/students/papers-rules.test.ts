@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { headCountsOf, papersFor, weekAround } from './papers-rules.ts';
+import { dayOfSheet, headCountsOf, papersFor, weekAround } from './papers-rules.ts';
 
 test('A week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
   const week = (day: string) => [...weekAround(day as SchoolDay)];
   expect(week('2026-12-30')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01']);
   expect(week('2026-11-29')[0]).toBe('2026-11-23');
   expect(week('2026-11-23')[0]).toBe('2026-11-23');
+});
+
+test('On a weekend the sheet offered is that of the week to come', () => {
+  const offered = (day: string) => weekAround(dayOfSheet(day as SchoolDay))[0];
+  expect(['2026-11-27', '2026-11-28', '2026-11-29'].map(offered)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-11-30',
+  ]);
 });
 
 test('Girls, boys and those of whom it is not known add up to the class', () => {

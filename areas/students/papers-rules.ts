@@ -5,6 +5,12 @@ import { canCallRoll, canExport } from './papers-contract.ts';
 
 const schoolDays = 5;
 
+/** The day whose week is offered: on a Saturday or Sunday the sheet is made for the week to come. */
+export function dayOfSheet(today: SchoolDay): SchoolDay {
+  const weekday = weekdayOf(today);
+  return weekday > schoolDays ? addDays(today, 8 - weekday) : today;
+}
+
 /** Monday to Friday of the week in which a day lies; a Saturday or Sunday belongs to the week that has passed. */
 export function weekAround(day: SchoolDay): readonly SchoolDay[] {
   const monday = addDays(day, 1 - weekdayOf(day));

@@ -11,7 +11,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { mostColumns } from '../papers-contract.ts';
-import type { ClassPaper } from '../papers-rules.ts';
+import { type ClassPaper, dayOfSheet } from '../papers-rules.ts';
 import { useClassPapers } from './use-class-papers.ts';
 
 interface ClassPrintProps {
@@ -32,7 +32,7 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
   const [paper, setPaper] = useState<ClassPaper>(papers[0] ?? 'attendance');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [layout, setLayout] = useState<'week' | 'count'>('week');
-  const [week, setWeek] = useState(today);
+  const [week, setWeek] = useState(() => dayOfSheet(today()));
   const [lessons, setLessons] = useState<number | null>(1);
   const [columns, setColumns] = useState<number | null>(10);
   const { print, busy, error } = useClassPapers();
