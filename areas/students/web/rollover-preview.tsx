@@ -31,7 +31,9 @@ export function RolloverPreview({ rollover }: { rollover: Rollover }) {
           <span key={decision}>{t(`ROLLOVER.counts.${decision}`, { count: all(decision) })}</span>
         ))}
       </p>
-      {unplaced > 0 && <Banner kind="notice">{t('ROLLOVER.preview.unplaced', { count: unplaced })}</Banner>}
+      {unplaced > 0 && comingClasses.length > 0 && (
+        <Banner kind="notice">{t('ROLLOVER.preview.unplaced', { count: unplaced })}</Banner>
+      )}
       {undecided > 0 && (
         <Banner kind="notice">{t('ROLLOVER.preview.undecided', { count: undecided })}</Banner>
       )}
