@@ -221,8 +221,8 @@ export const fr: WordsLike<typeof en> = {
         repeating: 'Redoublants',
       },
       certificate: {
-        opening: 'Je soussigné(e), chef d’établissement de {school}, certifie que l’élève',
-        openingOf: 'Je soussigné(e) {head}, chef d’établissement de {school}, certifie que l’élève',
+        opening: 'Je soussigné(e), chef de l’établissement {school}, certifie que l’élève',
+        openingOf: 'Je soussigné(e) {head}, chef de l’établissement {school}, certifie que l’élève',
         bornOn: { F: 'Née le', M: 'Né le', none: 'Né(e) le' },
         born: '{day} à {place}',
         enrolled: {
