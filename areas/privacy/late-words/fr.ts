@@ -23,9 +23,10 @@ export const fr: WordsLike<typeof en> = {
       confirm: 'Effacer',
       done: 'La personne a été effacée.',
       not: {
-        enrolled: 'Impossible tant que l’élève est inscrit : notez d’abord son départ.',
-        hasPupils: 'Impossible tant qu’un de ses enfants est inscrit.',
-        inUse: 'Impossible tant que l’accès est ouvert : suspendez-le d’abord sous « Rôles et comptes ».',
+        enrolled: 'Effacement impossible tant que l’élève est inscrit : notez d’abord son départ.',
+        hasPupils: 'Effacement impossible tant qu’un de ses enfants est inscrit.',
+        inUse:
+          'Effacement impossible tant que l’accès est ouvert : suspendez-le d’abord sous « Rôles et comptes ».',
         erased: 'Cette personne a été effacée.',
       },
     },

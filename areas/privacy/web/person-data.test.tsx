@@ -41,6 +41,6 @@ test('an administrator reads what follows and says why before a person is erased
 
 test('whoever cannot be erased has no button, and the reason stands there in French', async () => {
   await open({ [read]: () => recordOf({ ...held, refusal: 'inUse' }) }, 'fr');
-  await expect.element(page.getByText(/^Impossible tant que l’accès est ouvert/)).toBeVisible();
+  await expect.element(page.getByText(/^Effacement impossible tant que l’accès est ouvert/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Effacer cette personne' })).not.toBeInTheDocument();
 });
