@@ -51,6 +51,7 @@ test('The trail is searched by person, area and day, and goes on below its last 
   const rest = await asked('admin', `person=${userId}&area=classes&before=${first.at(-1)?.id}`);
   expect([first.length, rest.length]).toEqual([50, 10]);
   expect(new Set([...first, ...rest].map(({ action }) => action))).toEqual(new Set(['classes.create']));
+  expect([first[0]?.subjectName, rest.at(-1)?.subjectName]).toEqual(['Room 59', 'Room 0']);
   expect(await asked('admin', 'until=2020-01-01')).toEqual([]);
   expect((await asked('admin', `from=2020-01-01&person=${userId}&area=classes`)).length).toBe(50);
 });

@@ -1,13 +1,20 @@
 /** What classes bring to use cases of areas before them on the street. */
+import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { movedLevels } from '#areas/school/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { findClasses } from './class-records.ts';
 import { moveClassesOf } from './classes-store.ts';
+import { classesAndGroupsById } from './classrooms.ts';
 import { classImport } from './import-classes.ts';
 
 export const brought = [
   movedLevels.bring({ moved: moveClassesOf }),
   importKinds.bring(classImport),
+  auditSubjects.bring({
+    kind: 'class',
+    namesOf: async (context) =>
+      new Map([...(await classesAndGroupsById(context)).values()].map(({ id, name }) => [id, name])),
+  }),
   finders.bring({ kind: 'class', needs: 'session', find: findClasses }),
 ];
