@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassChoices } from '../choices-contract.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 
@@ -58,6 +58,22 @@ test('who takes a whole column out is told what follows before saving', async ()
   await box('All take German').click();
   await expect.element(page.getByText('5 students')).toBeVisible();
   expect(asked).toEqual([{ classId: 4, drops: [{ subjectId: 1, studentIds: [10, 11] }] }]);
+});
+
+test('of two who tick at once, the second is told how much each has changed since the list was opened', async () => {
+  const [ada, ben] = choices.students;
+  const theirs = { ...choices, version: 3, students: [ada, { ...ben, subjectIds: [] }] };
+  let stored: unknown = choices;
+  await open(choices, {
+    [read]: () => recordOf(stored),
+    'PUT /slm/Students/v1/choices': () => {
+      stored = theirs;
+      return refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+    },
+  });
+  await box('All take Music').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByText('1 student changed').elements().length).toBe(2);
 });
 
 test('a teacher reads who takes what and changes nothing', async () => {

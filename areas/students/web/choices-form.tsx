@@ -46,7 +46,8 @@ export function ChoicesForm({
   const { fields, stored, theirs } = form;
   const drops = stored ? dropsBetween(bySubjects(fieldsOf(stored)), bySubjects(fields)) : [];
   const consequences = useDropConsequences(classId, drops).data ?? [];
-  const students = (stored ?? opened).students;
+  // Not the record as it is read now: what somebody else saved would be no change in it.
+  const began = stored ?? opened;
   const title = t('STUDENT.choices.title', { name: className });
   return (
     <RecordDialog
@@ -57,15 +58,15 @@ export function ChoicesForm({
       ready={form.dirty}
       conflict={
         theirs && {
-          theirs: { title, text: changedText(changesOf(fieldsOf(theirs), opened).length) },
-          mine: { title, text: changedText(changesOf(fields, opened).length) },
+          theirs: { title, text: changedText(changesOf(fieldsOf(theirs), began).length) },
+          mine: { title, text: changedText(changesOf(fields, began).length) },
         }
       }
     >
       {drops.length > 0 && <ConsequenceNotice found={consequences} />}
       <ChoicesGrid
-        subjects={(stored ?? opened).subjects}
-        students={studentId === null ? students : students.filter(({ id }) => id === studentId)}
+        subjects={began.subjects}
+        students={studentId === null ? began.students : began.students.filter(({ id }) => id === studentId)}
         takenBy={({ id }) => fields[id] ?? []}
         onChange={(changed) => form.change(Object.fromEntries(changed))}
       />
