@@ -45,7 +45,9 @@ function ClassRow({ classroom }: { classroom: ClassRecord }) {
             <span className="block text-13 text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
           </span>
           <span className="text-13 text-ink-2 menu:text-14">{masterName ?? t('CLASS.noMaster')}</span>
-          <Heads classroom={classroom} />
+          <span className="menu:justify-self-end">
+            <Heads classroom={classroom} />
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
       </Link>
@@ -58,7 +60,7 @@ export function Heads({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
   const { size, capacity } = classroom;
   return (
-    <span className="tabular flex flex-wrap items-center gap-2 text-13 text-ink-2 menu:justify-end menu:text-14">
+    <span className="tabular flex flex-wrap items-center gap-2 text-13 text-ink-2 menu:text-14">
       {t('CLASS.heads', { count: size })}
       {capacity !== null && isOverfull(classroom) && (
         <StatusChip tone="late">{t('CLASS.overfull', { capacity })}</StatusChip>
