@@ -38,7 +38,18 @@ const ofMember: readonly TableRule[] = [
     table: 'membership_roles',
     title: { en: 'Roles', fr: 'Rôles' },
     holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
-    shows: { role_name: { en: 'Role', fr: 'Rôle' }, scope: { en: 'Reaches', fr: 'Portée' } },
+    shows: {
+      role_name: { en: 'Role', fr: 'Rôle' },
+      scope: {
+        label: { en: 'Reaches', fr: 'Portée' },
+        values: {
+          organisation: { en: 'the whole school', fr: 'tout l’établissement' },
+          classes: { en: 'own classes', fr: 'ses classes' },
+          mastered: { en: 'the class mastered', fr: 'la classe dont on est professeur principal' },
+          children: { en: 'own children', fr: 'ses enfants' },
+        },
+      },
+    },
     leaves: { org_id: because.school, user_id: because.own, parent_id: because.own },
   },
   {
@@ -54,7 +65,7 @@ const ofMember: readonly TableRule[] = [
     needs,
     holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
     shows: {
-      action: { en: 'What was done', fr: 'Ce qui a été fait' },
+      action: { label: { en: 'What was done', fr: 'Ce qui a été fait' }, words: 'AUDIT.actions' },
       since: labels.since,
       count: { en: 'How often', fr: 'Nombre' },
     },

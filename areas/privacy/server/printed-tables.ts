@@ -58,6 +58,9 @@ export function printedTables(
   return { tables, pictures };
 }
 
+/** A time of the day as it is stored; nobody reads its seconds. */
+const onClock = /^(\d{2}:\d{2}):\d{2}$/;
+
 function printedValue(
   value: HeldValue | undefined,
   values: ColumnShown['values'],
@@ -73,7 +76,8 @@ function printedValue(
   const instant: Instant | null = text.length > 19 ? parseInstant(text) : null;
   if (instant) return moment(instant);
   const schoolDay = text.length === 10 ? parseSchoolDay(text) : null;
-  return schoolDay ? day(schoolDay) : text;
+  if (schoolDay) return day(schoolDay);
+  return onClock.exec(text)?.[1] ?? text;
 }
 
 /** Records within a record are written as `name: value`, one after the other. */

@@ -23,7 +23,18 @@ export const tablesOfSchedule = personalTables.bring({
       shows: {
         class_id: shownClass,
         subject_id: shownSubject,
-        weekday: { en: 'Day of the week', fr: 'Jour de la semaine' },
+        weekday: {
+          label: { en: 'Day of the week', fr: 'Jour de la semaine' },
+          values: {
+            1: { en: 'Monday', fr: 'lundi' },
+            2: { en: 'Tuesday', fr: 'mardi' },
+            3: { en: 'Wednesday', fr: 'mercredi' },
+            4: { en: 'Thursday', fr: 'jeudi' },
+            5: { en: 'Friday', fr: 'vendredi' },
+            6: { en: 'Saturday', fr: 'samedi' },
+            7: { en: 'Sunday', fr: 'dimanche' },
+          },
+        },
         starts_at: { en: 'From', fr: 'De' },
         ends_at: { en: 'To', fr: 'À' },
       },
