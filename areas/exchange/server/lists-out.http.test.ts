@@ -62,6 +62,9 @@ test('Who repeated last year and sat in another class then goes out in this year
   });
   const rowsOf = async (classId: number | null) => {
     const { body } = await admin.post('/slm/Students/v1/export', { ...ofStudents, classId, format: 'csv' });
+    expect(body.data[0].name).toMatch(
+      classId === null ? /^Students aaa 2026/ : /^Students Form \d.* aaa 2026/,
+    );
     return Buffer.from(body.data[0].content, 'base64').toString().split('\r\n');
   };
   for (const classId of [null, classes.form2])

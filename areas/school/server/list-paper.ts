@@ -38,7 +38,7 @@ export async function listPaper(context: Context, list: ExportedList): Promise<P
     template: 'areas/school/documents/list.typ',
     language,
     heading: list.title[language],
-    subheading: null,
+    subheading: list.of ?? null,
     words: { number: words.number[language], nobody: words.nobody[language] },
     data: {
       landscape: letters > upright,

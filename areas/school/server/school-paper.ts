@@ -14,6 +14,8 @@ export interface WantedPaper extends Pick<Paper, 'template' | 'language' | 'data
   readonly heading: string;
   /** What of: `Form 1 A · 2026/2027`. */
   readonly subheading: string | null;
+  /** Whom it is about, where the headings do not say so: for the title and the name of the file. */
+  readonly of?: string;
   /** The template's own words, in the language of the document. */
   readonly words: Readonly<Record<string, string>>;
   readonly pictures?: Paper['pictures'];
@@ -44,11 +46,11 @@ function linesOf(column: LetterheadColumn | null): readonly (readonly [kind: str
 
 /** @param wanted what stands under the head; `data` must be plain values */
 export async function schoolPaper(context: Context, wanted: WantedPaper): Promise<Paper> {
-  const { template, heading, subheading, language, words, data, pictures = new Map() } = wanted;
+  const { template, heading, of = null, subheading, language, words, data, pictures = new Map() } = wanted;
   const { now, actor } = context;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   const logo = await findLogo(context);
-  const whole = [heading, subheading].filter((part) => part !== null);
+  const whole = [heading, of, subheading].filter((part) => part !== null);
   return {
     ...{ template, language, madeAt: now },
     pictures: logo ? new Map([...pictures, [logoName, logo]]) : pictures,

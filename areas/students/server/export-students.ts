@@ -41,7 +41,9 @@ export async function printStudents(context: Context, filter: InputOf<typeof pri
 async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const found = await foundStudents(context, filter);
   const sight = await studentSightOf(context);
-  const seats = await classNamesOfYear(context, filter.classId);
+  const asked =
+    filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
+  const seats = await classNamesOfYear(context, asked?.yearId);
   const optional = await optionalColumns(context, filter.classId);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const leaving = filter.left === true ? leavingColumns : [];
@@ -67,6 +69,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   return {
     area: 'students',
     title: { en: 'Students', fr: 'Élèves' },
+    of: asked?.name ?? null,
     columns: [...shown, ...optional, ...leaving],
     rows,
   };
@@ -80,10 +83,10 @@ const leavingColumns = [
 /** Names of the classes by id; groups are no seats. */
 async function classNamesOfYear(
   context: Context,
-  classId: number | null,
+  wanted: number | undefined,
 ): Promise<ReadonlyMap<number, string>> {
   const all = await classesAndGroupsById(context);
-  const yearId = classId === null ? (await currentYear(context))?.id : all.get(classId)?.yearId;
+  const yearId = wanted ?? (await currentYear(context))?.id;
   const ofYear = [...all.values()].filter((one) => one.kind === 'class' && one.yearId === yearId);
   return new Map(ofYear.map(({ id, name }) => [id, name]));
 }

@@ -2,6 +2,7 @@ import { type Classroom, classroomsById } from '#areas/classes/server/public.ts'
 import { currentYear, schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -35,6 +36,7 @@ export async function printCertificate(
     language,
     template: 'areas/students/documents/certificate.typ',
     heading: say('STUDENT.print.certificate'),
+    of: listName(student, actor.nameOrder),
     subheading: say('STUDENT.paper.certificate.year', facts),
     words: {
       number: say('STUDENT.paper.number'),

@@ -18,6 +18,8 @@ export interface ExportedList {
   /** `students`: names the act in the audit. */
   readonly area: string;
   readonly title: Said;
+  /** Of which class, where it is of one: in the name of the file and on paper. */
+  readonly of?: string | null;
   readonly columns: readonly ExportedColumn[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -55,7 +57,7 @@ export async function exportList(
   const bytes = format === 'xlsx' ? await writeXlsx([sheet, about]) : writeCsv(sheet, language);
   await context.audit(`${list.area}.export`, `list of ${list.area}`, { format, rows: rows.length });
   return {
-    name: `${list.title[language]} ${actor.orgCode} ${day} ${fullName(actor)}.${format}`,
+    name: `${[list.title[language], list.of, actor.orgCode, day, fullName(actor)].filter(Boolean).join(' ')}.${format}`,
     type: fileTypes[format],
     content: bytes.toString('base64'),
   };
