@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
+const writtenByServer = new Set(['mail', 'paper']);
 const languages = ['en', 'fr'] as const;
 
 /** The words of kernel, kit, shell and all areas in one text per language (specification 7). */
@@ -40,9 +41,9 @@ async function joined(root: string, folders: string[], language: string): Promis
       ),
   );
   const all: Record<string, object> = Object.assign({}, ...trees.map((tree) => tree[language]));
-  // Mails are written by the server alone.
+  // Mails and papers are written by the server alone.
   return JSON.stringify(all, (key, value) =>
-    key === 'mail' && typeof value === 'object' ? undefined : value,
+    writtenByServer.has(key) && typeof value === 'object' ? undefined : value,
   );
 }
 
