@@ -25,10 +25,19 @@ export function takeEarlyReply(from: string): Promise<Response> | null {
   return early;
 }
 
-/** What was asked early and turned out not to be wanted: an unread reply holds its connection. */
+/**
+ * What was asked early and turned out not to be wanted: an unread reply holds its connection. Who may not have it is not asked
+ * for it again when the page is opened next: each refusal is a line in the school's audit.
+ */
 export function dropEarlyReplies(): void {
+  const { path } = address.get();
   for (const reply of Object.values(window.earlyReplies ?? {}))
-    reply?.then((unread) => unread.body?.cancel()).catch(() => undefined);
+    reply
+      ?.then((unread) => {
+        if (unread.status === 403 && !readTags()[path]) keepTags(path, {});
+        return unread.body?.cancel();
+      })
+      .catch(() => undefined);
   window.earlyReplies = {};
 }
 
@@ -40,11 +49,15 @@ export function forgetEarlyReplies(): void {
 /** Tags stand in clear, for the head script to send; they say nothing about what they mark. */
 export function rememberTag(read: string, etag: string): void {
   const { path } = address.get();
-  const { [path]: here = {}, ...others } = readTags();
+  const here = readTags()[path] ?? {};
   if (here[read] === etag) return;
   const { [read]: _old, ...rest } = here;
-  const newest = Object.fromEntries(Object.entries({ ...rest, [read]: etag }).slice(-mostReads));
-  const pages = [...Object.entries(others), [path, newest] as const].slice(-mostPages);
+  keepTags(path, Object.fromEntries(Object.entries({ ...rest, [read]: etag }).slice(-mostReads)));
+}
+
+function keepTags(path: string, tags: Record<string, string>): void {
+  const { [path]: _old, ...others } = readTags();
+  const pages = [...Object.entries(others), [path, tags] as const].slice(-mostPages);
   writeSetting('readTags', JSON.stringify(Object.fromEntries(pages)));
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dropEarlyReplies } from './early-replies.ts';
+import { address } from './navigation.ts';
+import { forgetSetting, readSetting } from './settings.ts';
+
+const keptOfThisPage = () => JSON.parse(readSetting('readTags') ?? '{}')[address.get().path];
+
+test('what a bursar was refused when the page opened is not asked again when it is opened next', async () => {
+  forgetSetting('readTags');
+  window.earlyReplies = { '/slm/Notebooks': Promise.resolve(new Response('', { status: 200 })) };
+  dropEarlyReplies();
+  window.earlyReplies = { '/slm/Notebooks': Promise.resolve(new Response('', { status: 403 })) };
+  expect(keptOfThisPage()).toBeUndefined();
+  dropEarlyReplies();
+  await expect.poll(keptOfThisPage).toEqual({});
+});
