@@ -215,6 +215,27 @@ test('a photo is chosen, moved under the square and sent small; the consent of t
   expect([small.width, small.height]).toEqual([640, 640]);
 });
 
+test('a photo is taken away only after a question', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const removed: unknown[] = [];
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf({ ...brenda, hasPhoto: true }),
+    'DELETE /slm/Students/v1/photo': ({ query }: Sent) => {
+      removed.push(query.get('id'));
+      return recordOf({ id: 1 });
+    },
+  });
+  await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
+  await page.getByRole('menuitem', { name: 'Photo' }).click();
+  const takeAway = page.getByRole('button', { name: 'Take the photo away' });
+  await takeAway.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(removed).toEqual([]);
+  await takeAway.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the photo away' }).click();
+  await expect.poll(() => removed).toEqual(['1']);
+});
+
 test('a paper is added with its kind and name, taken out as a file, and taken away after a question', async () => {
   go(location.pathname, { search: { student: 1, tab: 'documents' }, replace: true });
   const sent: unknown[] = [];

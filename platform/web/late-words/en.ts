@@ -38,6 +38,8 @@ export const en = {
       choose: 'Take or choose a photo',
       zoom: 'Size',
       remove: 'Take the photo away',
+      removeTitle: 'Take this photo away?',
+      removeText: 'It is not kept: to have it back, it is taken or chosen anew.',
       unreadable: 'This picture cannot be read. Take a JPEG, PNG or WebP from the camera.',
     },
     unsent: {

@@ -40,6 +40,9 @@ export const fr: WordsLike<typeof en> = {
       choose: 'Prendre ou choisir une photo',
       zoom: 'Taille',
       remove: 'Retirer la photo',
+      removeTitle: 'Retirer cette photo ?',
+      removeText:
+        'Elle n’est pas conservée : pour la retrouver, il faut la reprendre ou la choisir à nouveau.',
       unreadable: 'Cette image est illisible. Prenez une photo JPEG, PNG ou WebP.',
     },
     unsent: {

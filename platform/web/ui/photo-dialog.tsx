@@ -7,6 +7,7 @@ import type { en } from '../late-words/en.ts';
 import { readPicture, squareOf } from '../picture.ts';
 import { useUiWords, useWords } from '../words.ts';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { useFailureText } from './error-state.tsx';
 
@@ -127,14 +128,36 @@ export function PhotoDialog({
           <Button icon={Camera} onClick={() => file.current?.click()}>
             {t('KIT.photo.choose')}
           </Button>
-          {has && (
-            <Button look="quiet" icon={Trash2} busy={removing.isPending} onClick={onRemove}>
-              {t('KIT.photo.remove')}
-            </Button>
-          )}
+          {has && <Removal busy={removing.isPending} onRemove={onRemove} />}
         </div>
         {children}
       </div>
     </Dialog>
+  );
+}
+
+/** Asked about first: the photo is not kept anywhere else. */
+function Removal({ busy, onRemove }: { busy: boolean; onRemove: () => void }) {
+  const t = useWords<typeof en>();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon={Trash2} busy={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('KIT.photo.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('KIT.photo.removeTitle')}
+        confirm={t('KIT.photo.remove')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onRemove();
+        }}
+      >
+        {t('KIT.photo.removeText')}
+      </ConfirmDialog>
+    </>
   );
 }
