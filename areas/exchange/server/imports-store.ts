@@ -90,8 +90,13 @@ export async function holdRun({ org, db }: InOrganisation, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether nobody else of the school imports just now; until the transaction ends nobody else can. */
+/**
+ * Whether nobody else of the school imports just now; until the transaction ends nobody else can. From here on this connection plans
+ * its statements anew: the check of a foreign key keeps the plan of when the other table held a few rows and was read as a whole,
+ * and with thousands that come in would read it whole for each of them.
+ */
 export async function holdImports({ org, db }: InOrganisation): Promise<boolean> {
+  await sql`DISCARD PLANS`.execute(db);
   const { rows } = await sql<{ held: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended('imports', ${org})) AS held
   `.execute(db);
