@@ -473,7 +473,7 @@ describe('a list as a file', () => {
       ['Last name', 'First name'],
       'sixth-AAA',
     ]);
-    expect(xlsx.body.data[0].name).toMatch(/^Students aaa 2026-11-20 .*\.xlsx$/);
+    expect(xlsx.body.data[0].name).toMatch(/^Students 6e AAA aaa 2026-11-20 .*\.xlsx$/);
     const csv = await secretary.post(
       '/slm/Students/v1/export',
       { ...all, format: 'csv', keyword: 'sixth' },
