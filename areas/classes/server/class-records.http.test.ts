@@ -155,10 +155,12 @@ test('Of two who change a class, the second is shown what the first wrote.', asy
   expect(second.body.facts.current).toMatchObject({ name: 'Form 4 A', version: made.version + 1 });
 });
 
-test('A name that the year has already is refused, in the form and when two add it at once.', async () => {
+test('A name that the year has already is refused, in any spelling, in the form and when two add it at once.', async () => {
   const made = await created('Form 5');
-  const again = await (await http.as('secretary')).post(`${path}/create`, { ...blank, name: 'Form 5' });
-  expect([again.status, again.body.code]).toEqual([409, 'CLASS.errors.nameTaken']);
+  for (const name of ['Form 5', 'form  5', 'FORM5']) {
+    const again = await (await http.as('secretary')).post(`${path}/create`, { ...blank, name });
+    expect([again.status, again.body.code]).toEqual([409, 'CLASS.errors.nameTaken']);
+  }
   const renamed = await (await http.as('secretary')).put(`${path}/update`, {
     ...givenOf(made),
     name: 'Form 1 AAA',

@@ -2,7 +2,7 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { classKey } from '#platform/kernel/imports/class-names.ts';
+import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
@@ -82,7 +82,7 @@ function openKind(context: Context, places: Places): OpenKind {
   return {
     present: places.classrooms.map((classroom) => recordOf(context, places, classroom)),
     complete: (values) => completed(context, places, values),
-    identities: ({ name }) => (name === undefined ? [] : [classKey(name)]),
+    identities: ({ name }) => (name === undefined ? [] : [classKey(name), looseClassKey(name)]),
     sure: () => true,
     near: () => [],
     changes: changesOf,

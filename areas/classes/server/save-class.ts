@@ -22,6 +22,7 @@ import {
   removeClass,
   updateClass,
 } from './classes-store.ts';
+import { refuseSameName } from './refuse-same-name.ts';
 
 const taken = { classrooms_org_id_year_id_name_key: failures.nameTaken };
 
@@ -33,6 +34,7 @@ export async function createClass(
   const sectionId = await sectionOf(context, classroom, null);
   if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
   const year = await yearFor(context, yearId);
+  await refuseSameName(context, year, classroom.name, null);
   const stored = { ...classroom, sectionId, classMasterId: await masterOf(context, classroom) };
   const id = await unlessTaken(insertClass(context, year, stored), taken);
   await context.audit('classes.create', `class ${id}`, { name: classroom.name });
@@ -48,6 +50,7 @@ export async function editClass(
   if (held.version !== version) throw common.stale({ current: await classRecord(context, id) });
   const sectionId = await sectionOf(context, classroom, held);
   if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
+  await refuseSameName(context, held.yearId, classroom.name, id);
   const classMasterId =
     classroom.masterId === held.classMasterId ? held.classMasterId : await masterOf(context, classroom);
   await unlessTaken(updateClass(context, id, { ...classroom, sectionId, classMasterId }), taken);

@@ -17,6 +17,7 @@ import { assignmentFollowers } from './assignment-followers.ts';
 import { listAssignments, removeClass } from './classes-store.ts';
 import { groupRecord, groupToChange } from './group-records.ts';
 import { insertGroup, setGroupClosed, updateGroup } from './groups-store.ts';
+import { refuseSameName } from './refuse-same-name.ts';
 
 const taken = { classrooms_org_id_year_id_name_key: ofClasses.nameTaken };
 
@@ -27,6 +28,7 @@ export async function createGroup(context: Context, group: InputOf<typeof create
   if (!mayEditClass(context.actor, group.sectionId)) throw common.forbidden();
   const year = await currentYear(context);
   if (!year) throw ofClasses.noYear();
+  await refuseSameName(context, year.id, group.name, null);
   const id = await unlessTaken(insertGroup(context, { ...group, yearId: year.id }), taken);
   await context.audit('classes.createGroup', `class ${id}`, { name: group.name });
   return groupRecord(context, id);
@@ -39,6 +41,7 @@ export async function editGroup(
 ): Promise<GroupRecord> {
   const held = await groupToChange(context, id);
   if (held.version !== version) throw common.stale({ current: await groupRecord(context, id) });
+  await refuseSameName(context, held.yearId, group.name, id);
   await unlessTaken(updateGroup(context, id, group), taken);
   await context.audit('classes.editGroup', `class ${id}`, { name: group.name });
   return groupRecord(context, id);

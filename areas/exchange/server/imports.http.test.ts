@@ -400,7 +400,7 @@ test('A person of another school finds neither the import nor its rows; a teache
 });
 
 describe('a list of classes', () => {
-  test('New classes come with level, room and master; a wrong level is named; undoing takes them away.', async () => {
+  test('New classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away.', async () => {
     const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
     const [english, french] = structure.sections;
     const levels = [{ id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
@@ -409,7 +409,7 @@ describe('a list of classes', () => {
       sections: [{ ...english, levels }, french],
     });
     const file =
-      'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;';
+      'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;\n6EME AAA;;15;;';
     const content = Buffer.from(file).toString('base64');
     const reply = await secretary.post(`${base}/upload`, {
       kind: 'classes',
@@ -417,13 +417,14 @@ describe('a list of classes', () => {
       content,
     });
     const shown = await tried(one(reply));
-    expect(shown.counts).toMatchObject({ create: 1, update: 1, failed: 1 });
+    expect(shown.counts).toMatchObject({ create: 1, update: 2, failed: 1 });
     const run = one(await perform(shown, 'good'));
     const records = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
     const named = async (name: string) =>
       (await records()).find((one: { name: string }) => one.name === name);
     expect(await named('Form 3 A')).toMatchObject({ levelName: 'Form 3', room: '12', capacity: 60 });
     expect(await named('Form 1 AAA')).toMatchObject({ room: '14' });
+    expect(await named('6e AAA')).toMatchObject({ room: '15' });
     expect(one(await secretary.post(`${base}/undo`, { id: run.id })).conflicts).toEqual([]);
     expect(await named('Form 3 A')).toBeUndefined();
     expect(await named('Form 1 AAA')).toMatchObject({ room: null });
