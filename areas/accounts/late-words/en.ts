@@ -159,6 +159,7 @@ export const en = {
       },
       exchange: {
         drop: 'gave up an import',
+        makeRoom: 'left behind the oldest imports that were never done',
         import: 'imported a list',
         stop: 'stopped a large import',
         undo: 'took an import back',
@@ -166,6 +167,7 @@ export const en = {
       },
       parents: {
         change: { approved: 'approved a change', refused: 'refused a change' },
+        printNewSlips: 'printed the slips of the parents of the school',
         link: {
           pending: 'set a link back to pending',
           verified: 'verified a link',

@@ -161,6 +161,7 @@ export const fr: WordsLike<typeof en> = {
       },
       exchange: {
         drop: 'a abandonné un import',
+        makeRoom: 'a écarté ses plus anciens imports restés sans suite',
         import: 'a importé une liste',
         stop: 'a arrêté un grand import',
         undo: 'a annulé un import',
@@ -168,6 +169,7 @@ export const fr: WordsLike<typeof en> = {
       },
       parents: {
         change: { approved: 'a accepté une modification', refused: 'a refusé une modification' },
+        printNewSlips: 'a imprimé les fiches des parents de l’établissement',
         link: {
           pending: 'a remis un lien en attente',
           verified: 'a vérifié un lien',
