@@ -20,10 +20,14 @@ const browserWalks = ['e2e/**'];
 /** What needs PostgreSQL: started once, one template that every test file copies. */
 const withDatabase = { globalSetup: ['testing/global-database.ts'] };
 
+/** The program keeps nothing between requests that tests would have to be kept apart for: modules are loaded once a worker. */
+const sharedModules = { isolate: false };
+
 /** Rules, kernel, tools and walls: plain functions, no database and no browser. */
 const pure: TestProjectConfiguration = {
   test: {
     name: 'pure',
+    ...sharedModules,
     include: ['**/*.test.ts'],
     exclude: [...outsideTheTree, ...databaseTests, ...browserWalks],
     testTimeout: 20_000,
@@ -34,6 +38,7 @@ const pure: TestProjectConfiguration = {
 const server: TestProjectConfiguration = {
   test: {
     name: 'server',
+    ...sharedModules,
     include: databaseTests,
     exclude: outsideTheTree,
     ...withDatabase,

@@ -62,7 +62,7 @@ test('a mail whose address does not exist says so in French, and is put away', a
   );
   await expect.element(page.getByText('Un point est à voir')).toBeVisible();
   await expect.element(page.getByText(/^L’adresse n’existe pas/)).toBeVisible();
-  await page.getByRole('button', { name: 'Écarter le courriel à nobody@example.org' }).click();
+  await page.getByRole('button', { name: 'Écarter l’e-mail à nobody@example.org' }).click();
   await expect.element(page.getByText('Tout va bien')).toBeVisible();
 });
 
