@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { dayOfSheet, headCountsOf, papersFor, weekAround } from './papers-rules.ts';
+import { boxHeadings, dayOfSheet, headCountsOf, papersFor, weekAround } from './papers-rules.ts';
 
 test('A week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
   const week = (day: string) => [...weekAround(day as SchoolDay)];
@@ -17,6 +17,17 @@ test('On a weekend the sheet offered is that of the week to come', () => {
     '2026-11-30',
     '2026-11-30',
   ]);
+});
+
+test('Boxes of one day are numbered, a single one says the day alone, and columns without days say nothing', () => {
+  expect(boxHeadings(['Monday', 'Tuesday'], 2)).toEqual([
+    'Monday · 1',
+    'Monday · 2',
+    'Tuesday · 1',
+    'Tuesday · 2',
+  ]);
+  expect(boxHeadings(['Monday'], 1)).toEqual(['Monday']);
+  expect(boxHeadings(['', ''], 1)).toEqual(['', '']);
 });
 
 test('Girls, boys and those of whom it is not known add up to the class', () => {

@@ -17,6 +17,13 @@ export function weekAround(day: SchoolDay): readonly SchoolDay[] {
   return Array.from({ length: schoolDays }, (_, place) => addDays(monday, place));
 }
 
+/** What stands over each box of a sheet; several boxes of a day are told apart by their number. */
+export function boxHeadings(days: readonly string[], perDay: number): readonly string[] {
+  return days.flatMap((day) =>
+    Array.from({ length: perDay }, (_, place) => (perDay === 1 ? day : `${day} · ${place + 1}`)),
+  );
+}
+
 export interface HeadCounts {
   readonly girls: number;
   readonly boys: number;

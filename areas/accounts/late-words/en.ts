@@ -140,6 +140,7 @@ export const en = {
         makeNextClasses: 'made the classes of the next year',
         merge: 'made one record of two',
         move: 'changed a student’s class',
+        exportAttendanceSheet: 'took an attendance sheet out as an Excel file',
         printAttendanceSheet: 'printed an attendance sheet',
         printCertificate: 'printed a certificate of schooling',
         printClassList: 'printed a class list',

@@ -142,6 +142,7 @@ export const fr: WordsLike<typeof en> = {
         makeNextClasses: 'a créé les classes de l’année suivante',
         merge: 'a fusionné deux dossiers',
         move: 'a changé un élève de classe',
+        exportAttendanceSheet: 'a exporté une feuille de présence en Excel',
         printAttendanceSheet: 'a imprimé une feuille de présence',
         printCertificate: 'a imprimé un certificat de scolarité',
         printClassList: 'a imprimé une liste de classe',

@@ -96,3 +96,12 @@ export async function classFacts(
     [say('STUDENT.paper.facts.repeating'), String(repeating)],
   ];
 }
+
+/** What every list of names says. */
+export function sheetWords({ say }: ClassRoll) {
+  return {
+    nobody: say('STUDENT.paper.nobody'),
+    number: say('STUDENT.paper.number'),
+    name: say('STUDENT.paper.name'),
+  };
+}

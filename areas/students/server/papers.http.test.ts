@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
@@ -211,6 +212,33 @@ test('an attendance sheet has the days of the week that was chosen, or columns w
     '&language=de',
   ])
     expect((await (await http.as('secretary')).get(sheetOf(form1, bad))).status, bad).toBe(400);
+});
+
+test('the same sheet as an Excel file has the names, the days and empty boxes; a teacher takes that of the own class', async () => {
+  const { form1, form2 } = http.school.classes;
+  const ngo = await http.as('ngo');
+  const wish = { week: '2026-12-02', lessons: 2, columns: 1, language: 'fr' };
+  const path = '/slm/Students/v1/attendance-sheet';
+  const { status, body, text } = await ngo.post(path, { classId: form1, ...wish });
+  expect(status, text).toBe(200);
+  const [file] = body.data;
+  expect(file.name).toBe('Feuille de présence - Form 1 AAA - 2026-2027.xlsx');
+  const { sheets } = await readSheet(Buffer.from(file.content, 'base64'), {
+    ...{ encoding: null, knownHeadings: [] },
+  });
+  expect(sheets.map(({ name }) => name)).toEqual(['Form 1 AAA', 'À propos de cette liste']);
+  const [headings, ...rows] = sheets[0]?.rows ?? [];
+  expect(headings?.slice(0, 4)).toEqual(['N°', 'Nom et prénoms', 'Lundi 30/11 · 1', 'Lundi 30/11 · 2']);
+  expect(headings).toHaveLength(2 + 5 * 2);
+  const paper = await printed(sheetOf(form1, '&week=2026-12-02&lessons=2&language=fr'), 'ngo');
+  expect(rows).toHaveLength(4);
+  for (const [place, row] of rows.entries()) {
+    expect(row[0]).toBe(String(place + 1));
+    expect(paper.text).toContain(row[1]);
+    expect(row.slice(2).every((cell) => cell === null)).toBe(true);
+  }
+  expect((await ngo.post(path, { classId: form2, ...wish })).body.code).toBe('PLATFORM.errors.missing');
+  expect((await ngo.post(path, { classId: form1, ...wish, lessons: 9 })).status).toBe(400);
 });
 
 test('who takes a list out is noted, with how many stood on it and nobody’s name', async () => {

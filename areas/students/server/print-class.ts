@@ -1,4 +1,4 @@
-/** The three lists of a class as papers: nominal list, photo board, attendance sheet. */
+/** Two lists of a class as papers: nominal list and photo board. */
 import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { initialsOf } from '#platform/kernel/person-name.ts';
@@ -6,14 +6,11 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import {
-  type printAttendanceSheet as attendanceCall,
   type printPhotoBoard as boardCall,
-  canCallRoll,
   canExport,
   type printClassList as listCall,
 } from '../papers-contract.ts';
-import { weekAround } from '../papers-rules.ts';
-import { type ClassRoll, classFacts, rollToPrint } from './class-paper.ts';
+import { classFacts, rollToPrint, sheetWords } from './class-paper.ts';
 import { listPhotosOfClass } from './class-roll-store.ts';
 
 /** @throws missing for a class out of reach. */
@@ -75,33 +72,4 @@ export async function printPhotoBoard(context: Context, input: InputOf<typeof bo
       })),
     },
   });
-}
-
-/** @throws missing for a class out of reach. */
-export async function printAttendanceSheet(
-  context: Context,
-  { week, lessons, columns, ...input }: InputOf<typeof attendanceCall>,
-): Promise<Paper> {
-  const roll = await rollToPrint(context, 'students.printAttendanceSheet', input, canCallRoll, canExport);
-  const { language, subheading, students, say } = roll;
-  const { weekday } = documentFormats(language, context.actor.timeZone);
-  return schoolPaper(context, {
-    ...{ language, subheading },
-    template: 'areas/students/documents/attendance-sheet.typ',
-    heading: say('STUDENT.print.attendance'),
-    words: { ...sheetWords(roll), howTo: say('STUDENT.paper.howTo') },
-    data: {
-      days: week === null ? Array<string>(columns).fill('') : weekAround(week).map(weekday),
-      columnsPerDay: week === null ? 1 : lessons,
-      students: students.map(({ firstName, lastName, className }) => ({ firstName, lastName, className })),
-    },
-  });
-}
-
-function sheetWords({ say }: ClassRoll) {
-  return {
-    nobody: say('STUDENT.paper.nobody'),
-    number: say('STUDENT.paper.number'),
-    name: say('STUDENT.paper.name'),
-  };
 }

@@ -14,6 +14,7 @@ import * as papers from '../papers-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import * as rollover from '../rollover-contract.ts';
+import { exportAttendanceSheet, printAttendanceSheet } from './attendance-sheet.ts';
 import { brought } from './brought.ts';
 import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
@@ -27,7 +28,7 @@ import { listStudents } from './list-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
 import { printCertificate } from './print-certificate.ts';
-import { printAttendanceSheet, printClassList, printPhotoBoard } from './print-class.ts';
+import { printClassList, printPhotoBoard } from './print-class.ts';
 import { readHistory } from './read-history.ts';
 import { makeNextClasses, readRollover } from './read-rollover.ts';
 import { rollOver, takeRolloverBack } from './roll-over.ts';
@@ -84,6 +85,7 @@ export const studentsServer: AreaServer = {
     bind(papers.printClassList, printClassList),
     bind(papers.printPhotoBoard, printPhotoBoard),
     bind(papers.printAttendanceSheet, printAttendanceSheet),
+    bind(papers.exportAttendanceSheet, exportAttendanceSheet),
     bind(papers.printCertificate, printCertificate),
     bind(exports.exportStudents, exportStudents),
     bind(exports.printStudents, printStudents),

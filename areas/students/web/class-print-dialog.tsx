@@ -12,7 +12,7 @@ import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/wor
 import type { en } from '../late-words/en.ts';
 import { mostColumns } from '../papers-contract.ts';
 import { type ClassPaper, dayOfSheet } from '../papers-rules.ts';
-import { useClassPapers } from './use-class-papers.ts';
+import { type PaperFormat, useClassPapers } from './use-class-papers.ts';
 
 interface ClassPrintProps {
   classId: number;
@@ -20,6 +20,11 @@ interface ClassPrintProps {
   papers: readonly ClassPaper[];
   onClose: () => void;
 }
+
+const formats = [
+  { value: 'pdf', label: 'PDF' },
+  { value: 'xlsx', label: 'Excel' },
+] as const;
 
 /** As each language calls itself. */
 const names = { en: 'English', fr: 'Français' } as const;
@@ -35,15 +40,18 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
   const [week, setWeek] = useState(() => dayOfSheet(today()));
   const [lessons, setLessons] = useState<number | null>(1);
   const [columns, setColumns] = useState<number | null>(10);
+  const [format, setFormat] = useState<PaperFormat>('pdf');
   const { print, busy, error } = useClassPapers();
   const ofWeek = layout === 'week';
+  const asSheet = paper === 'attendance' && format === 'xlsx';
   const complete = paper !== 'attendance' || (ofWeek ? lessons !== null : columns !== null);
   const onPrint = () =>
     print(
       paper,
+      format,
       { classId, language, week: ofWeek ? week : null, lessons: lessons ?? 1, columns: columns ?? 1 },
       () => {
-        showToast({ kind: 'info', text: t('STUDENT.print.made') });
+        showToast({ kind: 'info', text: t(asSheet ? 'STUDENT.print.madeSheet' : 'STUDENT.print.made') });
         onClose();
       },
     );
@@ -57,7 +65,7 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
           <Button look="primary" busy={busy} disabled={!complete} onClick={onPrint}>
-            {t('STUDENT.print.make')}
+            {t(asSheet ? 'STUDENT.print.makeSheet' : 'STUDENT.print.make')}
           </Button>
         </>
       }
@@ -95,19 +103,29 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
             )}
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <span aria-hidden="true" className="text-14 text-ink-2">
-            {t('STUDENT.print.language')}
-          </span>
-          <Segmented
-            label={t('STUDENT.print.language')}
-            value={language}
-            onChange={setLanguage}
-            choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
-          />
-        </div>
+        {paper === 'attendance' && (
+          <Line label={t('STUDENT.print.format')} value={format} onChange={setFormat} choices={formats} />
+        )}
+        <Line
+          label={t('STUDENT.print.language')}
+          value={language}
+          onChange={setLanguage}
+          choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
+        />
       </div>
     </Dialog>
+  );
+}
+
+/** A choice beside its name. */
+function Line<Value extends string>(props: Parameters<typeof Segmented<Value>>[0]) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <span aria-hidden="true" className="text-14 text-ink-2">
+        {props.label}
+      </span>
+      <Segmented {...props} />
+    </div>
   );
 }
 

@@ -90,6 +90,24 @@ test('an attendance sheet is asked for with a week, or with a number of columns'
   expect([asked[1]?.get('week'), asked[1]?.get('columns')]).toEqual([null, '10']);
 });
 
+test('an attendance sheet is taken as an Excel file, with the same days', async () => {
+  const saved = savedFiles();
+  const asked: unknown[] = [];
+  await open(teacher, {
+    'POST /slm/Students/v1/attendance-sheet': ({ body }: Sent) => {
+      asked.push(body);
+      return recordOf({ name: 'Sheet.xlsx', type: 'application/zip', content: btoa('a') });
+    },
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByText('Without days').click();
+  await page.getByText('Excel', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make the Excel file' }).click();
+  await expect.poll(() => saved).toEqual(['Sheet.xlsx']);
+  expect(asked).toEqual([{ classId: 4, week: null, lessons: 1, columns: 10, language: 'en' }]);
+  await expect.element(page.getByText('The Excel file is among your downloads.')).toBeVisible();
+});
+
 test('a teacher is offered the sheet of an own class alone, and nothing of another', async () => {
   const screen = await open(teacher, {}, 'en', { ...classroom, mayEdit: false });
   await page.getByRole('button', { name: 'Print' }).click();

@@ -4,9 +4,10 @@ import { fileTypes, type ListFormat } from '../../kernel/list-formats.ts';
 import { fullName } from '../../kernel/person-name.ts';
 import { schoolDayOf } from '../../kernel/time.ts';
 import type { SentFile } from '../../kernel/wire-values.ts';
+import type { Language } from '../../kernel/words.ts';
 import type { Context } from '../context.ts';
 import type { Cell } from './sheet.ts';
-import { writeCsv, writeXlsx } from './write-sheet.ts';
+import { type WrittenSheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 export interface ExportedColumn {
   readonly labels: Said;
@@ -45,21 +46,28 @@ export async function exportList(
     row.map((cell, index) => (list.columns[index]?.day ? dayWritten(cell) : cell)),
   );
   const sheet = { name: list.title[language], columns, rows };
-  const about = {
-    name: words.about[language],
-    columns: [{ heading: words.school[language] }, { heading: actor.orgName }],
-    rows: [
-      [words.takenBy[language], fullName(actor)],
-      [words.takenOn[language], `${dayWritten(day)}`],
-      [words.rows[language], String(rows.length)],
-    ],
-  };
-  const bytes = format === 'xlsx' ? await writeXlsx([sheet, about]) : writeCsv(sheet, language);
+  const bytes =
+    format === 'xlsx'
+      ? await writeXlsx([sheet, aboutSheet(context, language, rows.length)])
+      : writeCsv(sheet, language);
   await context.audit(`${list.area}.export`, `list of ${list.area}`, { format, rows: rows.length });
   return {
     name: `${[list.title[language], list.of, actor.orgCode, day, fullName(actor)].filter(Boolean).join(' ')}.${format}`,
     type: fileTypes[format],
     content: bytes.toString('base64'),
+  };
+}
+
+/** The sheet that says of which school a list is, who took it, and when. */
+export function aboutSheet({ actor, now }: Context, language: Language, rows: number): WrittenSheet {
+  return {
+    name: words.about[language],
+    columns: [{ heading: words.school[language] }, { heading: actor.orgName }],
+    rows: [
+      [words.takenBy[language], fullName(actor)],
+      [words.takenOn[language], dayWritten(schoolDayOf(now, actor.timeZone))],
+      [words.rows[language], String(rows)],
+    ],
   };
 }
 

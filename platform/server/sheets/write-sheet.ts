@@ -9,6 +9,8 @@ export interface WrittenColumn {
   readonly heading: string;
   /** The only values that may be typed into it. */
   readonly choices?: readonly string[];
+  /** A narrow box with lines around it, to fill in: a sheet with such columns lies on its side, and holds those before them. */
+  readonly box?: boolean;
 }
 
 export interface WrittenSheet {
@@ -19,22 +21,38 @@ export interface WrittenSheet {
 
 const widest = 48;
 const narrowest = 10;
+const boxWidth = 11;
+const lines = { borderStyle: 'thin' } as const;
 
 /** An XLSX file: headings bold and held while scrolling, all cells as text, so that a leading zero or a `+` stays. */
 export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
-  const written = sheets.map(({ name, columns, rows }) => ({
+  const drawn = sheets.map(({ name, columns, rows }) => ({
     // Excel allows 31 letters and none of these.
     sheet: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
     data: [
-      columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const, type: String })),
-      ...rows.map((row) =>
-        row.map((cell) => (cell === null ? null : { value: cell, type: String, format: '@' })),
-      ),
+      columns.map(({ heading, box }) => ({
+        ...{ value: heading, fontWeight: 'bold' as const, type: String },
+        ...(box && { ...lines, wrap: true, align: 'center' as const }),
+      })),
+      ...rows.map((row) => columns.map(({ box }, index) => written(row[index] ?? null, box))),
     ] as SheetData,
-    columns: columns.map(({ heading }, index) => ({ width: widthOf(heading, rows, index) })),
+    columns: columns.map(({ heading, box }, index) => ({
+      width: box ? boxWidth : widthOf(heading, rows, index),
+    })),
     stickyRowsCount: 1,
+    ...toFillIn(columns),
   }));
-  return writeWorkbook(written, { features: [dropDowns(sheets.map(({ columns }) => columns))] }).toBuffer();
+  return writeWorkbook(drawn, { features: [dropDowns(sheets.map(({ columns }) => columns))] }).toBuffer();
+}
+
+function written(cell: Cell, box: boolean | undefined) {
+  if (cell === null && !box) return null;
+  return { ...(cell !== null && { value: cell }), type: String, format: '@', ...(box && lines) };
+}
+
+function toFillIn(columns: readonly WrittenColumn[]) {
+  const first = columns.findIndex(({ box }) => box);
+  return first < 0 ? {} : { orientation: 'landscape' as const, stickyColumnsCount: first };
 }
 
 function widthOf(heading: string, rows: readonly (readonly Cell[])[], index: number): number {

@@ -314,6 +314,11 @@ export const oracle: AreaOracle = {
     ...inEachRelation(noRoll, 'students.printAttendanceSheet', rollCallers, (at) =>
       get(`attendance-sheet?classId=${at.classId}`),
     ),
+    ...inEachRelation(noRoll, 'students.exportAttendanceSheet', rollCallers, (at) => ({
+      method: 'POST',
+      path: '/slm/Students/v1/attendance-sheet',
+      body: { classId: at.classId ?? nobody, week: null, lessons: 1, columns: 10, language: null },
+    })),
     ...inEachRelation(
       writers,
       'students.printCertificate',
