@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idValue, text } from '#platform/kernel/wire-values.ts';
 import { fromWireStudent, toWireStudent, wireStudent } from './wire.ts';
 
-export type { SeenStudent, StudentItem } from './wire.ts';
+export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
 
 /** `size` is honoured up to this many rows (contract.md). A photo is as much as a hundred rows without. */
 const longestPage = { plain: 5000, withPhotos: 100 };
@@ -25,6 +25,8 @@ export const listStudents = defineCall({
     studentUserId: optionalId,
     decryptData: z.optional(z.boolean()),
     withImage: z.optional(z.boolean()),
+    /** Not of the specification. True for national matricule, place of birth, nationality and repeating too. */
+    withDetails: z.optional(z.boolean()),
     grpeidParam: optionalId,
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
     /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
@@ -65,6 +67,7 @@ export const listStudents = defineCall({
     repeating: body.repeating ?? false,
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,
+    ...(body.withDetails && { withDetails: true }),
     page: body.fetchModel.page ?? 1,
     size: Math.min(body.fetchModel.size ?? 50, body.withImage ? longestPage.withPhotos : longestPage.plain),
   }),
@@ -82,6 +85,7 @@ export const listStudents = defineCall({
       repeating: input.repeating,
       decryptData: input.personal,
       withImage: input.withImage,
+      ...(input.withDetails && { withDetails: true }),
       fetchModel: { page: input.page, size: input.size },
     },
   }),

@@ -1,7 +1,16 @@
 /** The list of students as a file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
 import { idValue, pdfFile, sentFile, text } from '#platform/kernel/wire-values.ts';
+
+/** Faces on one board: pictures make a file heavy, and a printer busy. */
+export const mostOnBoard = 500;
+
+export const failures = defineFailures('STUDENT.errors', {
+  /** More than `mostOnBoard` students fit the filter. */
+  boardTooLarge: 'invalid',
+});
 
 const filter = {
   keyword: text({ max: 100 }),
@@ -44,6 +53,20 @@ export const printStudents = defineCall({
   needs: ['SLM.Student.Edit'],
   body: wanted,
   item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => readFilter(body),
+  send: (body) => ({ body }),
+});
+
+export const printBoards = defineCall({
+  name: 'students.exportBoard',
+  method: 'POST',
+  path: '/slm/Students/v1/export-board',
+  summary: 'The photos of the students of a filter with their names as a PDF, class by class.',
+  needs: ['SLM.Student.Edit'],
+  body: wanted,
+  item: pdfFile,
+  failures: [failures.boardTooLarge],
   replies: 'document',
   read: ({ body }) => readFilter(body),
   send: (body) => ({ body }),

@@ -1,6 +1,6 @@
 /** What of a student a role shows. Pure. */
 import type { RoleName } from '#platform/kernel/roles.ts';
-import type { SeenStudent } from './wire.ts';
+import type { SeenStudent, StudentDetails } from './wire.ts';
 
 /** The role that shows how to reach a student's home: the telephone. */
 export const contactRole = 'SLM.Student.Contact.View';
@@ -38,4 +38,9 @@ export function seenOf(student: SeenStudent, insight: Insight): SeenStudent {
     phone2: contacts ? student.phone2 : null,
     photo: identity ? student.photo : null,
   };
+}
+
+/** What more is told of a student in a list: it is of who the student is, as the matricule. */
+export function detailsSeen(details: StudentDetails | null, insight: Insight): StudentDetails | null {
+  return insight === 'name' ? null : details;
 }

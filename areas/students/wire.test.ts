@@ -14,6 +14,7 @@ const brenda: StudentItem = {
   photo: { imageType: 'image/png', image: 'aGk=' },
   classIds: [2],
   gone: null,
+  details: null,
 };
 
 test.each([

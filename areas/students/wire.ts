@@ -27,12 +27,23 @@ export interface SeenStudent {
   readonly photo: Photo | null;
 }
 
+/** What a list tells of a student only when it is asked for. */
+export interface StudentDetails {
+  readonly nationalMatricule: string | null;
+  readonly birthPlace: string | null;
+  readonly nationality: string | null;
+  /** In one of the classes asked for. */
+  readonly repeating: boolean;
+}
+
 /** A row of the list of students. */
 export interface StudentItem extends SeenStudent {
   /** Those in the reader's sight. */
   readonly classIds: readonly number[];
   /** How somebody left the school, and when; null for who has not. */
   readonly gone: { readonly how: Leaving; readonly on: SchoolDay | null } | null;
+  /** Null where the reader may not know them, or did not ask. */
+  readonly details: StudentDetails | null;
 }
 
 export const wireStudent = z.strictObject({
@@ -50,12 +61,31 @@ export const wireStudent = z.strictObject({
   /** Of those alone who have left. */
   status: z.optional(z.enum(leavings)),
   statusOn: z.optional(z.nullable(dayReply)),
+  /** Not of the specification: where they were asked for. */
+  details: z.optional(
+    z.strictObject({
+      nationalMatricule: z.nullable(z.string()),
+      birthPlace: z.nullable(z.string()),
+      nationality: z.nullable(z.string()),
+      repeating: z.boolean(),
+    }),
+  ),
 });
 type WireStudent = z.infer<typeof wireStudent>;
 
 export function fromWireStudent(wire: WireStudent): StudentItem {
-  const { stdntid, stdntfirstname, stdntlastname, imageType, uImage, groupIds, status, statusOn, ...same } =
-    wire;
+  const {
+    stdntid,
+    stdntfirstname,
+    stdntlastname,
+    imageType,
+    uImage,
+    groupIds,
+    status,
+    statusOn,
+    details,
+    ...same
+  } = wire;
   return {
     ...same,
     id: stdntid,
@@ -63,6 +93,7 @@ export function fromWireStudent(wire: WireStudent): StudentItem {
     lastName: stdntlastname,
     photo: imageType === null || uImage === null ? null : { imageType, image: uImage },
     classIds: groupIds,
+    details: details ?? null,
     gone: status ? { how: status, on: statusOn ?? null } : null,
   };
 }
@@ -81,5 +112,6 @@ export function toWireStudent(student: StudentItem): WireStudent {
     uImage: student.photo?.image ?? null,
     groupIds: [...student.classIds],
     ...(student.gone && { status: student.gone.how, statusOn: student.gone.on }),
+    ...(student.details && { details: { ...student.details } }),
   };
 }

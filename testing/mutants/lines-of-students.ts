@@ -177,6 +177,11 @@ export const linesOfStudents = [
       'photo: identity ? student.photo : null',
       'photo: student.photo',
     ],
+    [
+      'National matricules show of whom one knows by name.',
+      "return insight === 'name' ? null : details;",
+      'return details;',
+    ],
   ),
   ...linesOf('areas/students/server/class-paper.ts', [
     'Lists of classes out of reach are printed.',

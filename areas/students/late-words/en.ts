@@ -195,6 +195,25 @@ export const en = {
       count: 'Number of columns',
       certificate: 'Certificate of schooling',
     },
+    board: {
+      more: { one: 'Show {count} more', other: 'Show {count} more' },
+      print: 'Photo board as PDF',
+    },
+    columns: {
+      title: 'Columns',
+      usual: 'The usual columns',
+      name: 'Name',
+      yes: 'Yes',
+      class: 'Class',
+      matricule: 'Matricule',
+      nationalMatricule: 'National matricule',
+      sex: 'Sex',
+      birthDate: 'Born on',
+      birthPlace: 'Born in',
+      nationality: 'Nationality',
+      repeating: 'Repeats',
+      phone: 'Telephone',
+    },
     paper: {
       nobody: 'Nobody is on this list.',
       number: 'No.',
@@ -382,6 +401,7 @@ export const en = {
       excludedNowhere: 'Was excluded',
     },
     errors: {
+      boardTooLarge: 'A photo board has at most 500 students. Choose a section, a level or a class.',
       documentUnreadable:
         'This is neither a whole PDF nor a picture. Photograph the paper or scan it as PDF.',
       documentLarge: 'This file is too large: at most 5 MB.',

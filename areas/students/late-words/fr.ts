@@ -202,6 +202,25 @@ export const fr: WordsLike<typeof en> = {
       count: 'Nombre de colonnes',
       certificate: 'Certificat de scolarité',
     },
+    board: {
+      more: { one: 'Afficher {count} de plus', other: 'Afficher {count} de plus' },
+      print: 'Trombinoscope en PDF',
+    },
+    columns: {
+      title: 'Colonnes',
+      usual: 'Colonnes habituelles',
+      name: 'Nom et prénoms',
+      yes: 'Oui',
+      class: 'Classe',
+      matricule: 'Matricule interne',
+      nationalMatricule: 'Matricule national',
+      sex: 'Sexe',
+      birthDate: 'Né(e) le',
+      birthPlace: 'Né(e) à',
+      nationality: 'Nationalité',
+      repeating: 'Redouble',
+      phone: 'Téléphone',
+    },
     paper: {
       nobody: 'Personne ne figure sur cette liste.',
       number: 'N°',
@@ -390,6 +409,8 @@ export const fr: WordsLike<typeof en> = {
       excludedNowhere: 'Exclusion',
     },
     errors: {
+      boardTooLarge:
+        'Un trombinoscope compte au plus 500 élèves. Choisissez une section, un niveau ou une classe.',
       documentUnreadable:
         'Ce n’est ni un PDF complet ni une image. Photographiez le papier ou numérisez-le en PDF.',
       documentLarge: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus.',

@@ -25,18 +25,3 @@ export async function listRoll({ org, db }: InOrganisation, classId: number): Pr
   `.execute(db);
   return rows;
 }
-
-/** The photos of those of the class who have one and consent to it, by student. */
-export async function listPhotosOfClass(
-  { org, db }: InOrganisation,
-  classId: number,
-): Promise<ReadonlyMap<number, Uint8Array>> {
-  const { rows } = await sql<{ studentId: number; image: Buffer }>`
-    SELECT p.student_id AS "studentId", p.image
-    FROM enrolments e JOIN student_photos p ON p.org_id = e.org_id AND p.student_id = e.student_id
-    JOIN photo_consents c ON c.org_id = p.org_id AND c.student_id = p.student_id
-      AND c.purpose = 'record' AND c.withdrawn_at IS NULL
-    WHERE e.org_id = ${org} AND p.org_id = ${org} AND c.org_id = ${org} AND e.class_id = ${classId}
-  `.execute(db);
-  return new Map(rows.map(({ studentId, image }) => [studentId, image]));
-}

@@ -6,9 +6,11 @@ import { failures } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
+import { detailsSeen } from '../rules.ts';
 import { childrenInScope } from './children-in-scope.ts';
+import { detailsOf } from './details-store.ts';
 import { studentBounds } from './student-bounds.ts';
-import { seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
+import { insightInto, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 import { findStudents, type StudentQuery } from './students-store.ts';
 import { isOptional } from './taking.ts';
 
@@ -29,9 +31,10 @@ export async function listStudents(
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
   const sight = await studentSightOf(context);
+  const places = await placesWanted(context, input, inSight);
   const found = await findStudents(context, {
     ...page,
-    ...(await placesWanted(context, input, inSight)),
+    ...places,
     ...(await studentBounds(context, sight)),
     studentId: input.studentId,
     taking: await takingWanted(context, input),
@@ -43,10 +46,13 @@ export async function listStudents(
   const seenIn = await seenStudents(context, shownTo, found.rows, {
     withImages: input.withImage && input.personal,
   });
+  const ids = found.rows.map(({ id }) => id);
+  const details = input.withDetails ? await detailsOf(context, ids, places.within) : null;
   const rows = found.rows.map(({ classIds, status, statusOn, ...student }) => ({
     ...seenIn(student, classIds),
     classIds,
     gone: status === 'enrolled' ? null : { how: status, on: statusOn },
+    details: detailsSeen(details?.get(student.id) ?? null, insightInto(shownTo, student.id, classIds)),
   }));
   return { rows, total: found.total, ...page };
 }

@@ -197,6 +197,46 @@ test('the photo board has initials where there is no photo, no consent to it, an
   for (const initials of ['SB', 'TC', 'UD']) expect(board.text).toContain(initials);
 });
 
+test('the photo board of a filtered list is printed class by class, with the photos that may be shown; who exports nothing gets none', async () => {
+  const wish = { keyword: '', classId: null, levelId: null, inClass: true };
+  const path = '/slm/Students/v1/export-board';
+  const { form1 } = http.school.students;
+  await client.query(
+    `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $4), ($1, $3, 'image/webp', $4)`,
+    [http.school.org, form1[0], form1[1], webp],
+  );
+  await client.query(
+    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+     VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
+    [http.school.org, form1[0]],
+  );
+  const secretary = await http.as('secretary');
+  const reply = await secretary.post(path, wish, { 'accept-language': 'fr' });
+  expect(reply.status, reply.text.slice(0, 300)).toBe(200);
+  const board = await readPdf(reply.bytes);
+  const pageOf = (name: string) => board.pages.findIndex((text) => text.includes(name));
+  // Its own page for each class, in their order.
+  const pages = ['6e AAA', 'Form 1 AAA', 'Form 2 AAA'].map(pageOf);
+  expect(pages).toEqual(pages.toSorted((one, other) => one - other));
+  expect(new Set(pages).size).toBe(3);
+  expect(board.alternatives.filter((name) => name.includes('AAA'))).toHaveLength(1);
+  const oneClass = await secretary.post(path, { ...wish, classId: http.school.classes.form2 });
+  const names = await readPdf(oneClass.bytes);
+  expect(names.text).not.toContain('Form 1 AAA');
+  for (const name of ['bursar', 'ngo', 'mbarga', 'vicePrincipal'] as const)
+    expect((await (await http.as(name)).post(path, wish)).status, name).toBe(403);
+  const stranger = await http.as('secretary', http.otherSchool);
+  expect((await stranger.post(path, { ...wish, classId: http.school.classes.form2 })).status).toBe(404);
+});
+
+test('a board of more than five hundred faces is refused in words', async () => {
+  const many = Array.from({ length: 501 }, (_, place) => [`MANY${place}`, 'Ann'] as const);
+  const classId = await classOf('Large', many);
+  const wish = { keyword: '', classId, levelId: null, inClass: true };
+  const reply = await (await http.as('secretary')).post('/slm/Students/v1/export-board', wish);
+  expect([reply.status, reply.body.code]).toEqual([400, 'STUDENT.errors.boardTooLarge']);
+});
+
 test('an attendance sheet has the days of the week that was chosen, or columns without days', async () => {
   const { form1 } = http.school.classes;
   // A Wednesday.

@@ -27,6 +27,21 @@ export async function photosOf(
   return new Map(rows.map(({ studentId, ...photo }) => [studentId, photo]));
 }
 
+/** More than these are printed from their small pictures: the large ones of a whole school would make a file of a hundred megabytes. */
+const mostLarge = 120;
+
+/** The pictures for a board of those who have a photo and consent to it, by student. */
+export async function photosToPrint(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const { rows } = await sql<{ studentId: number; image: Buffer }>`
+    SELECT student_id AS "studentId", CASE WHEN ${ids.length > mostLarge} THEN coalesce(thumbnail, image) ELSE image END AS image
+    FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = ANY(${ids}::bigint[]) AND ${consented}
+  `.execute(db);
+  return new Map(rows.map(({ studentId, image }) => [studentId, image]));
+}
+
 /** @param toAll only with consent: for whoever does not keep the record */
 export async function findPhoto(
   { org, db }: InOrganisation,

@@ -11,7 +11,7 @@ import {
   type printClassList as listCall,
 } from '../papers-contract.ts';
 import { classFacts, rollToPrint, sheetWords } from './class-paper.ts';
-import { listPhotosOfClass } from './class-roll-store.ts';
+import { photosToPrint } from './photos-store.ts';
 
 /** @throws missing for a class out of reach. */
 export async function printClassList(context: Context, input: InputOf<typeof listCall>): Promise<Paper> {
@@ -56,7 +56,10 @@ export async function printClassList(context: Context, input: InputOf<typeof lis
 export async function printPhotoBoard(context: Context, input: InputOf<typeof boardCall>): Promise<Paper> {
   const roll = await rollToPrint(context, 'students.printPhotoBoard', input, canExport);
   const { language, subheading, students, say } = roll;
-  const photos = await listPhotosOfClass(context, input.classId);
+  const photos = await photosToPrint(
+    context,
+    students.map(({ id }) => id),
+  );
   const nameOf = (id: number) => `photo-${id}`;
   return schoolPaper(context, {
     ...{ language, subheading },
@@ -65,11 +68,16 @@ export async function printPhotoBoard(context: Context, input: InputOf<typeof bo
     words: sheetWords(roll),
     pictures: new Map([...photos].map(([id, bytes]) => [nameOf(id), bytes])),
     data: {
-      facts: await classFacts(context, roll),
-      students: students.map(({ id, firstName, lastName }) => ({
-        ...{ firstName, lastName, initials: initialsOf({ firstName, lastName }) },
-        photo: photos.has(id) ? nameOf(id) : null,
-      })),
+      boards: [
+        {
+          name: null,
+          facts: await classFacts(context, roll),
+          students: students.map(({ id, firstName, lastName }) => ({
+            ...{ firstName, lastName, initials: initialsOf({ firstName, lastName }) },
+            photo: photos.has(id) ? nameOf(id) : null,
+          })),
+        },
+      ],
     },
   });
 }

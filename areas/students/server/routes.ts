@@ -27,6 +27,7 @@ import { addDocument, listDocuments, readDocument, removeDocument } from './kept
 import { listStudents } from './list-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
+import { printBoards } from './print-boards.ts';
 import { printCertificate } from './print-certificate.ts';
 import { printClassList, printPhotoBoard } from './print-class.ts';
 import { readHistory } from './read-history.ts';
@@ -89,6 +90,7 @@ export const studentsServer: AreaServer = {
     bind(papers.printCertificate, printCertificate),
     bind(exports.exportStudents, exportStudents),
     bind(exports.printStudents, printStudents),
+    bind(exports.printBoards, printBoards),
     bind(rollover.readRollover, readRollover),
     bind(rollover.makeNextClasses, makeNextClasses),
     bind(rollover.readClassDecisions, readClassDecisions),

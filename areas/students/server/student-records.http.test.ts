@@ -279,3 +279,19 @@ test('Teachers, parents and the vice principal change no record; a secretary not
   const into = { classId: http.otherSchool.classes.form1, repeating: false, ...blank };
   expect((await (await http.as('secretary')).post(`${path}/create`, into)).status).toBe(404);
 });
+
+test('Birth place, nationality and national matricule come with a list that asks for them, never to a bursar, who knows names alone.', async () => {
+  const { id } = await created({ lastName: 'Ojong', nationalMatricule: 'CM2026X', nationality: 'CM' });
+  const listed = async (name: Parameters<TestHttp['as']>[0], wish: object) => {
+    const body = { grpeidParam: http.school.classes.form1, fetchModel: { page: 1, size: 50 }, ...wish };
+    const reply = await (await http.as(name)).post('/slm/Students/v2/get', body);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data.find((one: { stdntid: number }) => one.stdntid === id);
+  };
+  const details = { nationalMatricule: 'CM2026X', birthPlace: 'Mamfe', nationality: 'CM', repeating: false };
+  expect((await listed('secretary', { withDetails: true })).details).toEqual(details);
+  expect((await listed('ngo', { withDetails: true })).details).toEqual(details);
+  expect(await listed('secretary', {})).not.toHaveProperty('details');
+  expect(await listed('secretary', { withDetails: true, decryptData: false })).not.toHaveProperty('details');
+  expect(await listed('bursar', { withDetails: true })).not.toHaveProperty('details');
+});

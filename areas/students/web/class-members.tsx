@@ -18,7 +18,7 @@ import type { en } from '../late-words/en.ts';
 import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
-import { useStudentsOfClass, wholeClassOf } from './student-data.ts';
+import { useStudentsOfClass, wholeClassOf } from './list-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
@@ -105,7 +105,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
         </div>
       </div>
       {look === 'photos' ? (
-        <LazyPart load={loadBoard} fallback={<RowSkeletons />} props={{ classId }} />
+        <LazyPart load={loadBoard} fallback={<RowSkeletons />} props={{ filter: wholeClassOf(classId) }} />
       ) : (
         <ol className="overflow-hidden rounded-card border border-rule bg-surface">
           {rows.map((student, index) => (

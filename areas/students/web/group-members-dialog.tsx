@@ -14,7 +14,8 @@ import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ConsequenceNotice } from './consequences.tsx';
-import { useGroupConsequences, useStudentsOfClass, useStudentWrites } from './student-data.ts';
+import { useStudentsOfClass } from './list-data.ts';
+import { useGroupConsequences, useStudentWrites } from './student-data.ts';
 
 /** More than any class has. */
 const wholeClass = 500;

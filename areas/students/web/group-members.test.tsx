@@ -17,7 +17,7 @@ const student = (id: number, lastName: string, classId: number) =>
       phone: null,
       phone2: null,
     },
-    ...{ photo: null, classIds: [classId], gone: null },
+    ...{ photo: null, classIds: [classId], gone: null, details: null },
   });
 const pupils = [
   student(1, 'Abega', 9),

@@ -3,86 +3,12 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listDropConsequences, readChoices, saveChoices } from '../choices-contract.ts';
 import type { Drop } from '../choices-rules.ts';
-import { listStudents } from '../contract.ts';
 import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract.ts';
 import { changeGroupMembers, listGroupConsequences } from '../groups-contract.ts';
 import { readHealth, writeHealth } from '../health-contract.ts';
 import { leaveSchool, listConsequences, moveStudent, readHistory } from '../life-contract.ts';
 import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
-import {
-  createStudent,
-  editStudent,
-  type GivenStudent,
-  readStudent,
-  type StudentRecord,
-} from '../records-contract.ts';
-
-export interface StudentFilter {
-  readonly keyword: string;
-  readonly classId: number | null;
-  readonly levelId: number | null;
-  readonly sectionId: number | null;
-  /** False for those who sit in no class of this year. */
-  readonly inClass: boolean;
-  /** Of those: true for who has left the school, false for the others; null where nobody asks. */
-  readonly left: boolean | null;
-  /** True for those alone who do the year again. */
-  readonly repeating: boolean;
-}
-
-const nothingElse = {
-  ...{ studentId: null, subjectId: null, cycle: null },
-  ...{ matchesNobody: false, personal: true },
-};
-
-/** How the list of students in reach is read: without photos, and kept for reading without network. */
-export function readsOfStudents(filter: StudentFilter) {
-  return {
-    inputOf: (part: { readonly page: number; readonly size: number }) => ({
-      ...nothingElse,
-      ...filter,
-      ...part,
-      withImage: false,
-    }),
-    // What was searched for is nobody's business later on.
-    keep: filter.keyword === '',
-  };
-}
-
-/** Everybody of one class. */
-export function wholeClassOf(classId: number): StudentFilter {
-  return {
-    keyword: '',
-    classId,
-    levelId: null,
-    sectionId: null,
-    inClass: true,
-    left: null,
-    repeating: false,
-  };
-}
-
-/** The whole class in one part. */
-export function useStudentsOfClass(classId: number, size: number) {
-  const { inputOf, keep } = readsOfStudents(wholeClassOf(classId));
-  return useCallQuery(listStudents, inputOf({ page: 1, size }), { keep });
-}
-
-/** As many as one page with photos may hold (contract.md). */
-const manyFaces = 100;
-
-/** The students of a class with their photos: not kept on the device. */
-export function useFaces(classId: number) {
-  return useCallQuery(listStudents, {
-    ...nothingElse,
-    ...wholeClassOf(classId),
-    ...{ page: 1, size: manyFaces, withImage: true },
-  });
-}
-
-export function useStudent(id: number) {
-  return useCallQuery(readStudent, { id }, { keep: true, enabled: id > 0 });
-}
+import { createStudent, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
 
 /** The photo as an image's address; null until it is there, and for who has none. */
 export function usePhoto({ id, hasPhoto }: StudentRecord): string | null {

@@ -1,10 +1,11 @@
 /** The students of a filter, in a list that grows. */
+import type { ReactNode } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listStudents, type StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { readsOfStudents, type StudentFilter, useStudent } from './student-data.ts';
+import { readsOfStudents, type StudentFilter, useStudent } from './list-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 interface ListProps {
@@ -14,13 +15,39 @@ interface ListProps {
 }
 
 export function StudentList({ filter, nameOfClass }: ListProps) {
+  return (
+    <FoundStudents filter={filter}>
+      {(student) =>
+        nameOfClass ? (
+          <StudentRow
+            student={student}
+            classNames={student.classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
+          />
+        ) : (
+          <ChildRow student={student} />
+        )
+      }
+    </FoundStudents>
+  );
+}
+
+interface FoundProps extends Pick<Parameters<typeof GrowingList<unknown, StudentItem>>[0], 'table'> {
+  filter: StudentFilter;
+  /** Whether the rows show what only some columns show. */
+  withDetails?: boolean;
+  children: (student: StudentItem) => ReactNode;
+}
+
+/** The students of a filter in rows of any kind. */
+export function FoundStudents({ filter, withDetails, ...drawing }: FoundProps) {
   const t = useWords<typeof en>();
   const { inClass, ...chosen } = filter;
   const anyFilter = !inClass || Object.values(chosen).some(Boolean);
   return (
     <GrowingList
       call={listStudents}
-      {...readsOfStudents(filter)}
+      {...readsOfStudents(filter, withDetails)}
+      {...drawing}
       label={t('STUDENT.title')}
       found={(count) => t('STUDENT.found', { count })}
       none={
@@ -32,18 +59,7 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
           {t(anyFilter ? 'STUDENT.noneFoundHelp' : 'STUDENT.noneHelp')}
         </EmptyState>
       }
-    >
-      {(student) =>
-        nameOfClass ? (
-          <StudentRow
-            student={student}
-            classNames={student.classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
-          />
-        ) : (
-          <ChildRow student={student} />
-        )
-      }
-    </GrowingList>
+    />
   );
 }
 

@@ -15,9 +15,9 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { useStudent } from './list-data.ts';
 import { partsOfStudent, tabOrder } from './places.ts';
 import { StudentActions } from './student-actions.tsx';
-import { useStudent } from './student-data.ts';
 import { StudentHead } from './student-head.tsx';
 
 export function Screen() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf, type Sent, savedFiles } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
 import { ClassMembers } from './class-members.tsx';
 import { Screen } from './students-screen.tsx';
@@ -173,6 +173,74 @@ test('who waits for a class and who has left are asked for among the classes, an
   await expect.element(page.getByText('Transferred · 17 Nov 2026')).toBeVisible();
   await chosen.selectOptions('All classes');
   await expect.element(page.getByText('Transferred')).not.toBeInTheDocument();
+});
+
+test('a secretary chooses the columns of the list, which stay chosen on the device; what they show is asked for then', async () => {
+  await page.viewport(1024, 800);
+  const asked: unknown[] = [];
+  const answers = {
+    [list]: ({ body }: Sent) => {
+      const { withDetails } = body as { withDetails?: boolean };
+      asked.push(withDetails);
+      const known = { nationalMatricule: 'CM123', birthPlace: 'Buea', nationality: 'CM', repeating: true };
+      return pageOf([{ ...wire(1, 'Eyong', 'Brenda'), ...(withDetails && { details: known }) }]);
+    },
+  };
+  const opened = await asSecretary(<Screen />, answers);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Telephone' })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Born on' }).click();
+  const rowWith = (cell: RegExp) => page.getByRole('link', { name: cell });
+  await expect.element(rowWith(/Born.on.05.Mar.2012/)).toBeVisible();
+  expect(asked).not.toContain(true);
+  await page.getByRole('checkbox', { name: 'Born in' }).click();
+  await expect.element(rowWith(/Born.in.Buea/)).toBeVisible();
+  await opened.unmount();
+  const again = await asSecretary(<Screen />, answers);
+  await expect.element(rowWith(/Born.in.Buea/)).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'The usual columns' }).click();
+  await expect.element(rowWith(/Buea/)).not.toBeInTheDocument();
+  await again.unmount();
+  await page.viewport(390, 800);
+  await asSecretary(<Screen />, answers);
+  await expect.element(page.getByRole('radio', { name: 'Photos' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+});
+
+test('the filtered list is shown as faces, a hundred at a time, and printed as a board; beyond five hundred it says why not', async () => {
+  const saved = savedFiles();
+  const asked: unknown[] = [];
+  let total = 130;
+  await asSecretary(<Screen />, {
+    [list]: ({ body }: Sent) => {
+      const { fetchModel, withImage } = body as {
+        fetchModel: { page: number; size: number };
+        withImage: boolean;
+      };
+      const { page: part, size } = fetchModel;
+      const count = withImage ? Math.min(size, total - (part - 1) * size) : 1;
+      const rows = Array.from({ length: count }, (_, at) => wire(part * 1000 + at, `Face${part}`, `${at}`));
+      return pageOf(rows, { page: part, size, total });
+    },
+    'POST /slm/Students/v1/export-board': ({ body }: Sent) => {
+      asked.push(body);
+      return new File(['%PDF-'], 'Photo board.pdf', { type: 'application/pdf' });
+    },
+  });
+  await page.getByRole('radio', { name: 'Photos' }).click();
+  await expect.element(page.getByText('130 students')).toBeVisible();
+  await page.getByRole('button', { name: 'Show 30 more' }).click();
+  await expect.element(page.getByText('Face2 29')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Photo board as PDF' }).click();
+  await expect.poll(() => saved).toEqual(['Photo board.pdf']);
+  expect(asked).toMatchObject([{ classId: null, inClass: true }]);
+  total = 501;
+  await page.getByRole('checkbox', { name: /repeats the year/ }).click();
+  await expect.element(page.getByText(/at most 500 students/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Photo board as PDF' })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: /repeats the year/ }).click();
+  await page.getByRole('radio', { name: 'List', exact: true }).click();
 });
 
 test('in a school of two sections one of them is chosen, with its own levels and classes; who works in one chooses none', async () => {

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { readSetting } from '#platform/web/settings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -19,9 +21,12 @@ import { useWords } from '#platform/web/words.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
+import type { Look } from './list-views.tsx';
 import { StudentList } from './student-list.tsx';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
+const loadViews = async () => (await import('./list-views.tsx')).ListViews;
+const loadOther = async () => (await import('./other-look.tsx')).OtherLook;
 const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog;
 
 /** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
@@ -35,6 +40,7 @@ interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
   readonly who: string;
   readonly text: string;
+  readonly look: Look;
   readonly classId: number | null;
   readonly levelId: number | null;
   readonly sectionId: number | null;
@@ -59,11 +65,11 @@ export function Screen() {
     show === undefined && lastFilter?.who === who
       ? lastFilter
       : {
-          ...{ who, text: '', ...anywhere, ...everyClass },
+          ...{ who, text: '', look: 'list', ...anywhere, ...everyClass },
           ...(show === 'unplaced' && { inClass: false, left: false }),
         },
   );
-  const { who: _who, text, ...chosen } = filter;
+  const { who: _who, text, look, ...chosen } = filter;
   const { classId, levelId, sectionId, inClass, left, repeating } = chosen;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
@@ -71,6 +77,8 @@ export function Screen() {
   };
   const [open, setOpen] = useState<'form' | 'duplicates' | null>(null);
   const onClose = () => setOpen(null);
+  const [stored, setStored] = useState(() => readSetting(`studentColumns${session.user.id}`));
+  const wide = useMediaQuery('(width >= 820px)');
   const keyword = useSettled(text.trim());
   const staff = isStaff(session);
   const classes = useClassRecords();
@@ -91,6 +99,7 @@ export function Screen() {
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
   const wanted = { keyword, ...chosen };
+  const nameOfClass = (id: number) => classes.data?.find((one) => one.id === id)?.name ?? null;
   return (
     <Page
       title={t('STUDENT.title')}
@@ -180,19 +189,39 @@ export function Screen() {
             />
           </div>
         )}
-        {staff && inClass && (
-          <Checkbox
-            checked={repeating}
-            onChange={(only) => change({ repeating: only })}
-            className="self-start"
-          >
-            {t('STUDENT.filters.repeating')}
-          </Checkbox>
+        {staff && (
+          <div className="flex min-h-row flex-wrap items-center justify-end gap-x-4">
+            {inClass && (
+              <Checkbox
+                checked={repeating}
+                onChange={(only) => change({ repeating: only })}
+                className="mr-auto"
+              >
+                {t('STUDENT.filters.repeating')}
+              </Checkbox>
+            )}
+            <LazyPart
+              load={loadViews}
+              quiet
+              props={{
+                ...{ look, stored, wide, onColumns: setStored },
+                onLook: (look: Look) => change({ look }),
+              }}
+            />
+          </div>
         )}
-        <StudentList
-          filter={wanted}
-          nameOfClass={staff ? (id) => classes.data?.find((one) => one.id === id)?.name ?? null : null}
-        />
+        {staff && (look === 'photos' || (wide && stored !== null)) ? (
+          <LazyPart
+            load={loadOther}
+            onMissing={() => {
+              setStored(null);
+              change({ look: 'list' });
+            }}
+            props={{ look, filter: wanted, nameOfClass, stored }}
+          />
+        ) : (
+          <StudentList filter={wanted} nameOfClass={staff ? nameOfClass : null} />
+        )}
       </div>
       {open === 'form' && (
         <LazyPart load={loadForm} onMissing={onClose} props={{ opened: null, classId: ownClass, onClose }} />

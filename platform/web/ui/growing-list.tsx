@@ -18,11 +18,14 @@ interface GrowingListProps<Input, Item> extends Reads<Input, Item> {
   found: (total: number) => string;
   /** Shown when nothing fits. */
   none: ReactNode;
+  /** Names of the columns over the rows, and how wide these are at least: more than the window shows is scrolled to. */
+  table?: { readonly head: ReactNode; readonly width: string };
 }
 
 const loadLongList = async () => (await import('./long-list.tsx')).LongList;
 
-export function GrowingList<Input, Item>({ label, found, none, ...reads }: GrowingListProps<Input, Item>) {
+export function GrowingList<Input, Item>(props: GrowingListProps<Input, Item>) {
+  const { label, found, none, table, ...reads } = props;
   const { call, inputOf, keep = false, children } = reads;
   const rowHeight = useRowHeight();
   const load: () => Promise<ComponentType<LongListProps<Input, Item>>> = loadLongList;
@@ -51,6 +54,11 @@ export function GrowingList<Input, Item>({ label, found, none, ...reads }: Growi
       ))}
     </ul>
   );
+  const list = isLong ? (
+    <LazyPart key={JSON.stringify(wish)} load={load} props={{ ...reads, total }} fallback={plain} />
+  ) : (
+    plain
+  );
   return (
     <section aria-label={label}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -59,10 +67,15 @@ export function GrowingList<Input, Item>({ label, found, none, ...reads }: Growi
         </p>
         <AsOf at={first.dataUpdatedAt} failed={first.isError} />
       </div>
-      {isLong ? (
-        <LazyPart key={JSON.stringify(wish)} load={load} props={{ ...reads, total }} fallback={plain} />
+      {table ? (
+        <div className="overflow-x-auto">
+          <div style={{ minWidth: table.width }}>
+            {table.head}
+            {list}
+          </div>
+        </div>
       ) : (
-        plain
+        list
       )}
     </section>
   );

@@ -133,7 +133,7 @@ const lost = {
 export const oracle: AreaOracle = {
   // Adding and changing one: areas/students/server/student-records.http.test.ts.
   // Lists as files and on paper, which is noted: areas/exchange/server/lists-out.http.test.ts.
-  triedElsewhere: ['students.exportPaper'],
+  triedElsewhere: ['students.exportPaper', 'students.exportBoard'],
   rows: [
     ...inEachRelation(noStudents, 'students.list by class', studentReaders, (at) =>
       asked({ grpeidParam: at.classId }),
@@ -314,11 +314,17 @@ export const oracle: AreaOracle = {
     ...inEachRelation(noRoll, 'students.printAttendanceSheet', rollCallers, (at) =>
       get(`attendance-sheet?classId=${at.classId}`),
     ),
-    ...inEachRelation(noRoll, 'students.exportAttendanceSheet', rollCallers, (at) => ({
-      method: 'POST',
-      path: '/slm/Students/v1/attendance-sheet',
-      body: { classId: at.classId ?? nobody, week: null, lessons: 1, columns: 10, language: null },
-    })),
+    // Of which class by whom is the same as of the paper; what is packed in a file could not be read here.
+    {
+      call: 'students.exportAttendanceSheet of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/slm/Students/v1/attendance-sheet',
+        body: { classId: nobody, week: null, lessons: 1, columns: 10, language: null },
+      }),
+      wanted: { ...noRoll, others: 404 },
+    },
     ...inEachRelation(
       writers,
       'students.printCertificate',

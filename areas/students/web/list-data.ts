@@ -1,0 +1,71 @@
+/** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { listStudents } from '../contract.ts';
+import { readStudent } from '../records-contract.ts';
+
+export interface StudentFilter {
+  readonly keyword: string;
+  readonly classId: number | null;
+  readonly levelId: number | null;
+  readonly sectionId: number | null;
+  /** False for those who sit in no class of this year. */
+  readonly inClass: boolean;
+  /** Of those: true for who has left the school, false for the others; null where nobody asks. */
+  readonly left: boolean | null;
+  /** True for those alone who do the year again. */
+  readonly repeating: boolean;
+}
+
+interface Part {
+  readonly page: number;
+  readonly size: number;
+}
+
+const nothingElse = {
+  ...{ studentId: null, subjectId: null, cycle: null, withImage: false },
+  ...{ matchesNobody: false, personal: true },
+};
+
+/**
+ * How the list of students in reach is read: without photos, and kept for reading without network.
+ * @param withDetails what only some columns show, of those who may know it
+ */
+export function readsOfStudents(filter: StudentFilter, withDetails = false) {
+  return {
+    inputOf: (part: Part) => ({ ...nothingElse, ...filter, ...part, ...(withDetails && { withDetails }) }),
+    // What was searched for is nobody's business later on.
+    keep: filter.keyword === '',
+  };
+}
+
+/** Everybody of one class. */
+export function wholeClassOf(classId: number): StudentFilter {
+  return {
+    keyword: '',
+    classId,
+    levelId: null,
+    sectionId: null,
+    inClass: true,
+    left: null,
+    repeating: false,
+  };
+}
+
+/** The whole class in one part. */
+export function useStudentsOfClass(classId: number, size: number) {
+  const { inputOf, keep } = readsOfStudents(wholeClassOf(classId));
+  return useCallQuery(listStudents, inputOf({ page: 1, size }), { keep });
+}
+
+/** As many as one page with photos may hold (contract.md). */
+export const manyFaces = 100;
+
+/** A part of the students of a filter with their photos: not kept on the device. */
+export function useFaces(filter: StudentFilter, page: number) {
+  const { inputOf } = readsOfStudents(filter);
+  return useCallQuery(listStudents, { ...inputOf({ page, size: manyFaces }), withImage: true });
+}
+
+export function useStudent(id: number) {
+  return useCallQuery(readStudent, { id }, { keep: true, enabled: id > 0 });
+}

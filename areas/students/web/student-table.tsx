@@ -1,0 +1,128 @@
+/** The list of students with the columns that somebody chose: for windows that are wide enough. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { StudentItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { type Column, chosenColumns, columnsFor, needsDetails } from './columns.ts';
+import type { StudentFilter } from './list-data.ts';
+import { FoundStudents } from './student-list.tsx';
+
+/** In rem, at least. */
+const widths: Readonly<Record<Column | 'name', number>> = {
+  ...{ name: 11, class: 5.5, matricule: 8.5, nationalMatricule: 8.5, sex: 4, birthDate: 6.5 },
+  ...{ birthPlace: 7, nationality: 7, repeating: 5.5, phone: 9.5 },
+};
+/** Of the edges of a row and the initials before the name. */
+const edges = 5;
+
+interface TableProps {
+  filter: StudentFilter;
+  nameOfClass: (id: number) => string | null;
+  /** As they are kept on the device. */
+  stored: string | null;
+}
+
+export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const shown = chosenColumns(stored, columnsFor(session));
+  const cellOf = useCells(nameOfClass);
+  const all = ['name', ...shown] as const;
+  const template = all
+    .map((column) => `minmax(${widths[column]}rem,${column === 'name' ? 3 : 1}fr)`)
+    .join(' ');
+  const width = all.reduce((sum, column) => sum + widths[column] + 1, edges);
+  return (
+    <FoundStudents
+      filter={filter}
+      withDetails={needsDetails(shown)}
+      table={{
+        width: `${width}rem`,
+        head: (
+          // Each cell says its column to who hears the list.
+          <div
+            aria-hidden="true"
+            className="grid gap-x-4 pr-4 pb-1.5 pl-15 text-12 font-medium text-ink-3"
+            style={{ gridTemplateColumns: template }}
+          >
+            <span>{t('STUDENT.columns.name')}</span>
+            {shown.map((column) => (
+              <span key={column}>{t(`STUDENT.columns.${column}`)}</span>
+            ))}
+          </div>
+        ),
+      }}
+    >
+      {(student) => (
+        <Row
+          student={student}
+          template={template}
+          cells={shown.map((column) => ({
+            column,
+            label: t(`STUDENT.columns.${column}`),
+            text: cellOf(student, column),
+          }))}
+        />
+      )}
+    </FoundStudents>
+  );
+}
+
+interface RowProps {
+  student: StudentItem;
+  template: string;
+  cells: readonly { readonly column: Column; readonly label: string; readonly text: string }[];
+}
+
+function Row({ student, template, cells }: RowProps) {
+  const { id, firstName, lastName } = student;
+  return (
+    <Link
+      to="/student/detail"
+      search={{ student: id }}
+      data-row
+      className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
+    >
+      <Avatar {...{ id, firstName, lastName }} />
+      <span className="grid min-w-0 flex-1 items-center gap-x-4" style={{ gridTemplateColumns: template }}>
+        <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
+        {cells.map(({ column, label, text }) => (
+          <span key={column} className="tabular text-14 text-ink-2 [overflow-wrap:anywhere]">
+            {text && <span className="unseen">{label} </span>}
+            {text}
+          </span>
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+/** What stands in a cell: nothing where nothing is known, or may be. */
+function useCells(nameOfClass: (id: number) => string | null) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  return (student: StudentItem, column: Column): string => {
+    const { gone, classIds, details } = student;
+    switch (column) {
+      case 'class':
+        return gone
+          ? [t(`STUDENT.status.${gone.how}`), gone.on && day(gone.on)].filter(Boolean).join(' · ')
+          : classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ');
+      case 'sex':
+        return student.sex === 'F' || student.sex === 'M' ? t(`STUDENT.sex.${student.sex}`) : '';
+      case 'birthDate':
+        return student.birthDate ? day(student.birthDate as SchoolDay) : '';
+      case 'repeating':
+        return details?.repeating ? t('STUDENT.columns.yes') : '';
+      case 'matricule':
+      case 'phone':
+        return student[column] ?? '';
+      default:
+        return details?.[column] ?? '';
+    }
+  };
+}
