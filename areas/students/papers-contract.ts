@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayValue, idDigits, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
+import { dayValue, idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
 import { canWrite } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -80,26 +80,6 @@ export const printAttendanceSheet = defineCall({
       ...(week === null ? { columns } : { week, lessons }),
     },
   }),
-});
-
-export const exportAttendanceSheet = defineCall({
-  name: 'students.exportAttendanceSheet',
-  method: 'POST',
-  path: '/slm/Students/v1/attendance-sheet',
-  summary: 'The same sheet as an Excel file, to be filled in there or printed.',
-  needs: [canCallRoll, canExport],
-  body: z.strictObject({
-    classId: idValue,
-    /** Any day of the week; null for columns without days. */
-    week: z.nullable(dayValue),
-    lessons: z.int().check(z.gte(1), z.lte(mostColumns.ofDay)),
-    columns: z.int().check(z.gte(1), z.lte(mostColumns.inAll)),
-    language: z.nullable(z.enum(['en', 'fr'])),
-  }),
-  item: sentFile,
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
 export const printCertificate = defineCall({

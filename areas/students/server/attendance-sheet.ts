@@ -9,12 +9,8 @@ import { documentFormats } from '#platform/server/documents/document-formats.ts'
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { aboutSheet } from '#platform/server/sheets/export-list.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
-import {
-  canCallRoll,
-  canExport,
-  type exportAttendanceSheet as exportCall,
-  type printAttendanceSheet as printCall,
-} from '../papers-contract.ts';
+import type { exportAttendanceSheet as exportCall } from '../attendance-contract.ts';
+import { canCallRoll, canExport, type printAttendanceSheet as printCall } from '../papers-contract.ts';
 import { boxHeadings, weekAround } from '../papers-rules.ts';
 import { rollToPrint, sheetWords } from './class-paper.ts';
 

@@ -1,4 +1,5 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as attendance from '../attendance-contract.ts';
 import * as choices from '../choices-contract.ts';
 import * as consents from '../consents-contract.ts';
 import * as calls from '../contract.ts';
@@ -86,7 +87,7 @@ export const studentsServer: AreaServer = {
     bind(papers.printClassList, printClassList),
     bind(papers.printPhotoBoard, printPhotoBoard),
     bind(papers.printAttendanceSheet, printAttendanceSheet),
-    bind(papers.exportAttendanceSheet, exportAttendanceSheet),
+    bind(attendance.exportAttendanceSheet, exportAttendanceSheet),
     bind(papers.printCertificate, printCertificate),
     bind(exports.exportStudents, exportStudents),
     bind(exports.printStudents, printStudents),

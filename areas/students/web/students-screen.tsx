@@ -100,6 +100,7 @@ export function Screen() {
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
   const wanted = { keyword, ...chosen };
   const nameOfClass = (id: number) => classes.data?.find((one) => one.id === id)?.name ?? null;
+  const usual = <StudentList filter={wanted} nameOfClass={staff ? nameOfClass : null} />;
   return (
     <Page
       title={t('STUDENT.title')}
@@ -202,7 +203,6 @@ export function Screen() {
             )}
             <LazyPart
               load={loadViews}
-              quiet
               props={{
                 ...{ look, stored, wide, onColumns: setStored },
                 onLook: (look: Look) => change({ look }),
@@ -211,16 +211,9 @@ export function Screen() {
           </div>
         )}
         {staff && (look === 'photos' || (wide && stored !== null)) ? (
-          <LazyPart
-            load={loadOther}
-            onMissing={() => {
-              setStored(null);
-              change({ look: 'list' });
-            }}
-            props={{ look, filter: wanted, nameOfClass, stored }}
-          />
+          <LazyPart load={loadOther} fallback={usual} props={{ look, filter: wanted, nameOfClass, stored }} />
         ) : (
-          <StudentList filter={wanted} nameOfClass={staff ? nameOfClass : null} />
+          usual
         )}
       </div>
       {open === 'form' && (

@@ -6,12 +6,8 @@ import { send } from '#platform/web/client.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
 import { saveSent } from '#platform/web/save-file.ts';
-import {
-  exportAttendanceSheet,
-  printAttendanceSheet,
-  printClassList,
-  printPhotoBoard,
-} from '../papers-contract.ts';
+import { exportAttendanceSheet } from '../attendance-contract.ts';
+import { printAttendanceSheet, printClassList, printPhotoBoard } from '../papers-contract.ts';
 import type { ClassPaper } from '../papers-rules.ts';
 
 /** All that any of the lists wants to know. */
