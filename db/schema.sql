@@ -1453,14 +1453,41 @@ CREATE POLICY own_organisation ON tags TO PUBLIC USING (org_id = current_org()) 
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
 GRANT DELETE, INSERT, SELECT, UPDATE ON tags TO :app_role;
 
+CREATE TABLE teacher_subjects (
+  org_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  CONSTRAINT teacher_subjects_pkey PRIMARY KEY (org_id, user_id, subject_id),
+  CONSTRAINT teacher_subjects_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT teacher_subjects_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES teachers(org_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX teacher_subjects_of_subject ON teacher_subjects USING btree (org_id, subject_id);
+ALTER TABLE teacher_subjects ENABLE ROW LEVEL SECURITY;
+ALTER TABLE teacher_subjects FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON teacher_subjects TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON teacher_subjects FOR EACH STATEMENT EXECUTE FUNCTION count_change('teachers');
+GRANT DELETE, INSERT, SELECT, UPDATE ON teacher_subjects TO :app_role;
+
 CREATE TABLE teachers (
   org_id bigint NOT NULL,
   user_id bigint NOT NULL,
   staff_number text,
   source_id text,
+  phone text,
+  address text,
+  qualification text,
+  employed_since date,
+  status text,
+  contract_minutes integer,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT teachers_pkey PRIMARY KEY (org_id, user_id),
   CONSTRAINT teachers_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
-  CONSTRAINT teachers_staff_number_check CHECK (length(staff_number) <= 40)
+  CONSTRAINT teachers_address_check CHECK (length(address) <= 300),
+  CONSTRAINT teachers_contract_minutes_check CHECK (contract_minutes >= 1 AND contract_minutes <= 3000),
+  CONSTRAINT teachers_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT teachers_qualification_check CHECK (length(qualification) <= 200),
+  CONSTRAINT teachers_staff_number_check CHECK (length(staff_number) <= 40),
+  CONSTRAINT teachers_status_check CHECK (status = ANY (ARRAY['permanent'::text, 'contract'::text, 'partTime'::text, 'parents'::text, 'trainee'::text]))
 );
 ALTER TABLE teachers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE teachers FORCE ROW LEVEL SECURITY;

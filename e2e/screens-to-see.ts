@@ -292,6 +292,21 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'teachers', who: secretary, path: '/teacher' },
+  {
+    name: 'a teacher',
+    who: administrator,
+    path: '/teacher',
+    open: (page) => openFirst(page, /T001/),
+  },
+  {
+    name: 'file of a teacher, changed',
+    who: secretary,
+    path: '/teacher',
+    async open(page) {
+      await openFirst(page, /T001/);
+      await press(page, /^(Change the file|Modifier la fiche)$/);
+    },
+  },
   { name: 'students', who: secretary, path: '/student' },
   {
     name: 'the search over everything',

@@ -8,6 +8,7 @@ import {
   rolesOfJob,
 } from '#areas/accounts/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';
 import { inventPerson } from './names.ts';
@@ -71,9 +72,25 @@ export async function addStaff(
       userId,
       staffNumber: `T${String(index + 1).padStart(3, '0')}`,
       sourceId: null,
+      ...fileOf(index),
     })),
   );
   return staff;
+}
+
+const diplomas = ['DIPES II', 'DIPES I', 'Licence', 'Master', 'DIPET II'] as const;
+
+/** What the school has noted of a teacher; of every fifth it has nothing yet, and every fourth comes by the hour. */
+function fileOf(index: number) {
+  if (index % 5 === 4) return {};
+  const byTheHour = index % 4 === 3;
+  return {
+    phone: `+237 6${70 + (index % 10)} ${String(100 + ((index * 37) % 900))} ${String(100 + ((index * 53) % 900))}`,
+    qualification: diplomas[index % diplomas.length] ?? null,
+    employedSince: `${2008 + (index % 16)}-09-01` as SchoolDay,
+    status: byTheHour ? ('partTime' as const) : ('permanent' as const),
+    contractMinutes: (byTheHour ? 10 : 20) * 60,
+  };
 }
 
 const isOf = ({ login, alsoAt }: DemonstrationAccount, domain: string) =>

@@ -7,6 +7,8 @@ import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
 export const failures = defineFailures('TEACHER.errors', {
   /** The same subject and teacher twice in one class. */
   assignedTwice: 'invalid',
+  /** Another teacher has the staff number. */
+  numberTaken: 'conflict',
 });
 
 /** Changes who teaches what (permissions.md: "Classes, teachers, years"). */
@@ -20,7 +22,8 @@ const taught = {
   weeklyMinutes: z.nullable(z.int()),
 };
 
-const teacher = z.strictObject({
+/** Who a teacher is, and what they teach this year: of a row in the list and of the own page. */
+export const knownTeacher = {
   id: idReply,
   firstName: z.string(),
   lastName: z.string(),
@@ -30,6 +33,9 @@ const teacher = z.strictObject({
   teaches: z.array(
     z.strictObject({ classId: idReply, className: z.string(), subjectName: z.string(), ...taught }),
   ),
+};
+const teacher = z.strictObject({
+  ...knownTeacher,
   /** Classes of the current year of which the teacher is the master. */
   masterOf: z.array(z.string()),
 });

@@ -1,6 +1,6 @@
 /** The columns of a list of teachers, and how people write their headings. Pure. */
 import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
-import { emailColumn, firstNameColumn } from '#platform/kernel/imports/shared-columns.ts';
+import { addressColumn, emailColumn, firstNameColumn } from '#platform/kernel/imports/shared-columns.ts';
 
 export const teacherColumns: readonly ImportColumn[] = [
   column(
@@ -29,6 +29,35 @@ export const teacherColumns: readonly ImportColumn[] = [
     'matricule solde, n° matricule, mle, employee number, staff no, registration number',
   ),
   emailColumn,
+  column(
+    'phone',
+    'phone',
+    40,
+    { en: 'Phone', fr: 'Téléphone' },
+    'tél, tel., contact, contacts, mobile, phone number, numéro de téléphone, telephone number',
+  ),
+  addressColumn,
+  column(
+    'qualification',
+    'text',
+    200,
+    { en: 'Qualification', fr: 'Diplôme' },
+    'qualifications, diplômes, diploma, degree, highest qualification, diplôme le plus élevé, grade',
+  ),
+  column(
+    'employedSince',
+    'day',
+    20,
+    { en: 'Employed since', fr: 'En poste depuis' },
+    'date of employment, date employed, employed on, date de prise de service, prise de service, date d’embauche',
+  ),
+  column(
+    'canTeach',
+    'text',
+    1000,
+    { en: 'May teach', fr: 'Peut enseigner' },
+    'teachable subjects, matières enseignables, can teach, spécialité, speciality, subjects of competence',
+  ),
   column(
     'subject',
     'text',
@@ -105,6 +134,10 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
     en: 'Another teacher has this staff number.',
     fr: 'Un autre enseignant a ce matricule.',
   },
+  wholeSchool: {
+    en: 'Only who works for the whole school keeps the files of teachers.',
+    fr: 'Seules les personnes qui travaillent pour tout l’établissement tiennent les fiches des enseignants.',
+  },
   onlyAdministrator: {
     en: 'Only an administrator adds people to the school and changes their names.',
     fr: 'Seul un administrateur ajoute des personnes et modifie leur nom.',
@@ -113,6 +146,6 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
 
 /** For who changes what is taught, and adds nobody to the school. */
 export const updatesAlone: Said = {
-  en: 'Your list updates teachers who are here already: what they teach in which class, coefficients, hours a week, staff numbers. Only an administrator adds people or changes their names: such rows are refused, and you can take them as an Excel file for the administrator.',
-  fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules. Seul un administrateur ajoute des personnes ou modifie leur nom : ces lignes seront refusées, et vous pourrez les récupérer dans un fichier Excel à lui remettre.',
+  en: 'Your list updates teachers who are here already: what they teach in which class, coefficients, hours a week, staff numbers, what stands in their files. Only an administrator adds people or changes their names: such rows are refused, and you can take them as an Excel file for the administrator.',
+  fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules, contenu de leur fiche. Seul un administrateur ajoute des personnes ou modifie leur nom : ces lignes seront refusées, et vous pourrez les récupérer dans un fichier Excel à lui remettre.',
 };

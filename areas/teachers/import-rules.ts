@@ -81,6 +81,19 @@ export function joinTeaching(
   return [...byPlace.values()];
 }
 
+/** `English; Maths`: no subject's name holds a semicolon, while some hold a comma or an “and”. */
+export function readSubjects(text: string): readonly string[] {
+  return text
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** The same in one text, each once and in an order of its own. */
+export function writeSubjects(names: readonly string[]): string {
+  return [...new Set(names)].sort().join('; ');
+}
+
 /** What a subject weighs where nobody has said. */
 export const usualCoefficient = 1;
 

@@ -9,6 +9,7 @@ import { linesOfReach } from './lines-of-reach.ts';
 import { linesOfRosters } from './lines-of-rosters.ts';
 import { linesOfSchool } from './lines-of-school.ts';
 import { linesOfStudents } from './lines-of-students.ts';
+import { linesOfTeachers } from './lines-of-teachers.ts';
 import type { PolicyLine } from './policy-line.ts';
 
 export const policyLines: readonly PolicyLine[] = [
@@ -17,6 +18,7 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfReach,
   ...linesOfSchool,
   ...linesOfStudents,
+  ...linesOfTeachers,
   ...linesOfParents,
   ...linesOfRosters,
   ...linesOfKeeping,

@@ -43,6 +43,22 @@ test('An administrator of one section neither takes the whole school out, nor br
   expect(statuses).toEqual(Object.keys(replies).map((call) => [call, 403]));
 });
 
+test('A secretary of one section reads of a teacher neither telephone nor contract, and does not keep the file.', async () => {
+  const id = http.school.people.ngo.userId;
+  const seen = await secretary.get(`/slm/Teachers/v1/record?id=${id}`);
+  expect(seen.body.data[0]).toMatchObject({ employment: null, mayEdit: false });
+  const file = {
+    ...{ staffNumber: null, phone: '1', address: null, qualification: null, employedSince: null },
+    ...{ status: null, contractMinutes: null, subjectIds: [] },
+  };
+  const saved = await secretary.put('/slm/Teachers/v1/update', { id, version: 1, ...file });
+  expect(saved.status, saved.text).toBe(403);
+  const list = importing(secretary, 'teachers');
+  const name = 'Nom;Prénom;Téléphone\nStaff-AAA;ngo-AAA;677112233';
+  const [refused] = await list.rows(await list.tried(name), 'failed');
+  expect(refused?.faults.map(({ label }) => label)).toContain('Phone');
+});
+
 test('A list of students tells a secretary of one section nothing of namesakes in the other.', async () => {
   const lists = importing(secretary, 'students');
   const file =

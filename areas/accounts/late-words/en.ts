@@ -156,6 +156,7 @@ export const en = {
         writeHealth: 'changed what is noted of the health',
       },
       teachers: {
+        edit: 'changed the file of a teacher',
         saveOfClass: 'changed who teaches what',
       },
       exchange: {
@@ -264,6 +265,7 @@ export const en = {
     title: 'Title',
     titleHint: 'For example Mrs, Dr, Teacher of Mathematics',
     jobsTitle: 'Jobs',
+    toAccounts: 'To the accounts of the school',
     ownJobs: 'Nobody changes what they may do themselves: another administrator does.',
     section: 'Limited to a section',
     noSection: 'The whole school',

@@ -158,6 +158,7 @@ export const fr: WordsLike<typeof en> = {
         writeHealth: 'a modifié ce qui est noté de la santé',
       },
       teachers: {
+        edit: 'a modifié la fiche d’un enseignant',
         saveOfClass: 'a modifié qui enseigne quoi',
       },
       exchange: {
@@ -267,6 +268,7 @@ export const fr: WordsLike<typeof en> = {
     title: 'Titre',
     titleHint: 'Par exemple Mme, Dr, Professeur de mathématiques',
     jobsTitle: 'Fonctions',
+    toAccounts: 'Vers les comptes de l’établissement',
     ownJobs: 'Personne ne change ses propres droits : un autre administrateur le fait.',
     section: 'Limité à une section',
     noSection: 'Toute l’école',

@@ -56,6 +56,18 @@ export async function holdMember({ org, db }: InOrganisation, id: number): Promi
   );
 }
 
+/** The e-mail with which each of these signs in, by account; who signs in with a name of the school is not among them. */
+export async function mailLogins(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; login: string }>`
+    SELECT m.user_id AS id, min(l.login) AS login FROM memberships m JOIN logins l ON l.user_id = m.user_id AND l.email
+    WHERE m.org_id = ${org} AND m.user_id = ANY(${ids}::bigint[]) GROUP BY m.user_id
+  `.execute(db);
+  return new Map(rows.map(({ id, login }) => [id, login]));
+}
+
 /** How many can administrate the school; their roles are held, so that two who go at once do not both count the other. */
 export async function countAdministrators({ org, db }: InOrganisation): Promise<number> {
   await sql`

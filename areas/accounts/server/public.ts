@@ -27,7 +27,7 @@ export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersById } from './members-by-id.ts';
-export { holdMember, listStoredMembers } from './members-store.ts';
+export { holdMember, listStoredMembers, mailLogins } from './members-store.ts';
 export {
   addMembers,
   belongsElsewhere,

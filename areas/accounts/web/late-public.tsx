@@ -1,4 +1,7 @@
 /** The door of accounts for screens that are not among the first: kept apart, so that the first visit carries none of it. */
+import { withWords } from '#platform/web/words.ts';
+
+export { maySeeMembers } from '../members-rules.ts';
 export { ChangePassword } from './change-password.tsx';
 export { StaffAvatar } from './staff-avatar.tsx';
 export { StaffSelect, useStaff } from './staff-select.tsx';
@@ -8,6 +11,10 @@ export const loadSecondFactor = async () => (await import('./second-factor.tsx')
 
 /** The accounts of providers by which one comes in; see `LazyPart`. */
 export const loadConnections = async () => (await import('./connections.tsx')).Connections;
+
+/** What somebody of the staff may do here, a card of their page, for who may see it; see `PartBody`. */
+export const loadMemberJobs = async () =>
+  (await withWords('accounts', () => import('./member-jobs.tsx'))()).MemberJobs;
 
 /** What everybody changes of themselves under `more`; see `LazyPart`. */
 export const loadOwnProfile = async () => (await import('./own-profile.tsx')).OwnProfile;

@@ -7,6 +7,8 @@ interface StaffAvatarProps {
   id: number;
   firstName: string;
   lastName: string;
+  /** As `Avatar` has it. */
+  size?: 'row' | 'large';
 }
 
 export function StaffAvatar(person: StaffAvatarProps) {

@@ -12,10 +12,19 @@ interface SubjectSelectProps {
 }
 
 export function SubjectSelect(look: SubjectSelectProps) {
+  const { structure, subjects } = useSubjects();
+  return (
+    <RecordSelect
+      {...look}
+      query={structure}
+      records={subjects.map(({ id, name }) => ({ id, label: name }))}
+    />
+  );
+}
+
+/** All subjects of the school, in the order of their groups. */
+export function useSubjects() {
   const structure = useStructure();
   const { groups = [], subjects = [] } = structure.data ?? {};
-  const all = [...groups.flatMap((group) => group.subjects), ...subjects];
-  return (
-    <RecordSelect {...look} query={structure} records={all.map(({ id, name }) => ({ id, label: name }))} />
-  );
+  return { structure, subjects: [...groups.flatMap((group) => group.subjects), ...subjects] };
 }

@@ -1,10 +1,14 @@
-import { listPaper } from '#areas/school/server/public.ts';
+import { mailLogins } from '#areas/accounts/server/public.ts';
+import { listPaper, subjectNames } from '#areas/school/server/public.ts';
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
-import { listTeachers } from './list-teachers.ts';
+import { type ExportedColumn, type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import { writeSubjects } from '../import-rules.ts';
+import { mayKeepFiles } from '../rules.ts';
+import { listTeachers, teacherFiles } from './list-teachers.ts';
+import { statusWords } from './status-words.ts';
 
 const columns = [
   { labels: { en: 'Last name', fr: 'Nom' } },
@@ -29,8 +33,22 @@ export async function printTeachers(context: Context): Promise<Paper> {
   return listPaper(context, await teacherList(context));
 }
 
+/** Those that only the keepers of the files take away. */
+const fileColumns: readonly ExportedColumn[] = [
+  { labels: { en: 'Phone', fr: 'Téléphone' } },
+  { labels: { en: 'E-mail', fr: 'Adresse e-mail' } },
+  { labels: { en: 'Address', fr: 'Adresse' } },
+  { labels: { en: 'Qualification', fr: 'Diplôme' } },
+  { labels: { en: 'May teach', fr: 'Peut enseigner' } },
+  { labels: { en: 'Employed since', fr: 'En poste depuis' }, day: true },
+  { labels: { en: 'Employment', fr: 'Statut' } },
+  { labels: { en: 'Contract hours', fr: 'Heures du contrat' } },
+];
+
 /** The teachers of the school by name, with what they teach this year. */
 async function teacherList(context: Context): Promise<ExportedList> {
+  const keeps = mayKeepFiles(context.actor);
+  const cellsOf = keeps ? await fileCells(context) : () => [];
   const rows = (await listTeachers(context)).map((one) => [
     one.lastName,
     one.firstName,
@@ -42,8 +60,36 @@ async function teacherList(context: Context): Promise<ExportedList> {
       one.teaches.reduce((sum, { weeklyMinutes }) => sum + (weeklyMinutes ?? 0), 0),
       context.language,
     ),
+    ...cellsOf(one.id),
   ]);
-  return { area: 'teachers', title: { en: 'Teachers', fr: 'Enseignants' }, columns, rows };
+  return {
+    area: 'teachers',
+    title: { en: 'Teachers', fr: 'Enseignants' },
+    columns: keeps ? [...columns, ...fileColumns] : columns,
+    rows,
+  };
+}
+
+/** What stands in the file of each, in the order of its columns. */
+async function fileCells(context: Context): Promise<(id: number) => readonly (string | null)[]> {
+  const files = await teacherFiles(context);
+  const byId = new Map(files.map((file) => [file.userId, file]));
+  const mails = await mailLogins(context, [...byId.keys()]);
+  const subjects = await subjectNames(context);
+  return (id) => {
+    const file = byId.get(id);
+    if (!file) return fileColumns.map(() => null);
+    return [
+      file.phone,
+      mails.get(id) ?? null,
+      file.address,
+      file.qualification,
+      writeSubjects(file.subjectIds.flatMap((subjectId) => subjects.get(subjectId) ?? [])),
+      file.employedSince,
+      file.status && statusWords[file.status][context.language],
+      file.contractMinutes === null ? null : hoursOf(file.contractMinutes, context.language),
+    ];
+  };
 }
 
 /** 150 minutes are 2.5 hours, 2,5 in French. */

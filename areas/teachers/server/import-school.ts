@@ -10,8 +10,10 @@ import {
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
 import type { Context } from '#platform/server/context.ts';
+import { mayKeepFiles } from '../rules.ts';
 import { type NamedSubject, subjectMeant } from '../subject-names.ts';
 import { teacherFiles } from './list-teachers.ts';
+import type { TeacherFile } from './teachers-store.ts';
 
 export interface TeachersSchool {
   /** Of this year, in which the person changes who teaches, by id. */
@@ -22,9 +24,11 @@ export interface TeachersSchool {
   classNamed(written: string): Classroom | undefined;
   subjectNamed(written: string): NamedSubject | null;
   readonly staff: readonly StaffMember[];
-  /** Staff numbers of those who have a staff file, by account. */
-  readonly files: ReadonlyMap<number, string | null>;
+  /** By account. */
+  readonly files: ReadonlyMap<number, TeacherFile>;
   readonly taught: readonly Assignment[];
+  /** What stands in the files is the person's to see and change. */
+  readonly mayKeepFiles: boolean;
 }
 
 export async function schoolOf(context: Context): Promise<TeachersSchool> {
@@ -41,7 +45,8 @@ export async function schoolOf(context: Context): Promise<TeachersSchool> {
     classNamed: (written) => classNamed(byKey, written),
     subjectNamed: (written) => subjectMeant(subjects, written),
     staff: await staffMembers(context),
-    files: new Map((await teacherFiles(context)).map(({ userId, staffNumber }) => [userId, staffNumber])),
+    files: new Map((await teacherFiles(context)).map((file) => [file.userId, file])),
+    mayKeepFiles: mayKeepFiles(context.actor),
     taught: await allAssignments(context),
   };
 }

@@ -10,12 +10,15 @@ import {
   joinTeaching,
   minutesOf,
   namesIn,
+  readSubjects,
   readTeaching,
   type TaughtInList,
   teachingSaid,
   withCoefficients,
+  writeSubjects,
   writeTeaching,
 } from '../import-rules.ts';
+import { beyondKeeping, valuesOfFile } from './import-files.ts';
 import { schoolOf, type TeachersSchool } from './import-school.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 
@@ -66,6 +69,7 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
     changes: changesOf,
     refusals(record, values) {
       const faults = takenNumber(present, record, values);
+      faults.push(...beyondKeeping(school, record ? changesOf(record, values) : []));
       const rename =
         record !== null && changesOf(record, values).some(({ column }) => nameColumns.has(column));
       if (!mayAdd && (record === null || rename)) faults.push(wholeRow('onlyAdministrator'));
@@ -94,7 +98,8 @@ function differ(one: string | undefined, other: string | undefined): boolean {
 
 function recordOf(school: TeachersSchool, member: StaffMember): PresentRecord {
   const { id, version, firstName, lastName, title, login } = member;
-  const staffNumber = school.files.get(id) ?? null;
+  const file = school.files.get(id);
+  const staffNumber = file?.staffNumber ?? null;
   const taught = school.taught.flatMap((one): TaughtInList[] => {
     const classroom = one.teacherId === id ? school.classrooms.get(one.classId) : undefined;
     const subject = school.subjects.get(one.subjectId);
@@ -109,6 +114,7 @@ function recordOf(school: TeachersSchool, member: StaffMember): PresentRecord {
     ...(staffNumber ? { staffNumber } : {}),
     ...(login ? { email: login } : {}),
     ...(taught.length > 0 ? { teaches: writeTeaching(taught) } : {}),
+    ...valuesOfFile(school, file),
   };
   const label = [`${lastName} ${firstName}`.trim(), staffNumber].filter(Boolean).join(' · ');
   return { id, version, label, values, mayChange: true };
@@ -134,13 +140,20 @@ function joined(one: Values, other: Values): Values {
     readTeaching(one['teaches'] ?? '') ?? [],
     readTeaching(other['teaches'] ?? '') ?? [],
   );
-  return all.length > 0 ? { teaches: writeTeaching(all) } : {};
+  const subjects = [one, other].flatMap(({ canTeach }) => readSubjects(canTeach ?? ''));
+  return {
+    ...(all.length > 0 ? { teaches: writeTeaching(all) } : {}),
+    ...(subjects.length > 0 ? { canTeach: writeSubjects(subjects) } : {}),
+  };
 }
 
-/** Subject, classes, coefficient and hours become what is taught; names of the school stand for those of the file. */
+/**
+ * Subject, classes, coefficient and hours become what is taught, a subject without a class what may be taught; names of the school
+ * stand for those of the file.
+ */
 function completed(
   school: TeachersSchool,
-  { subject, className, coefficient, hours, teaches, ...rest }: Values,
+  { subject, className, coefficient, hours, teaches, canTeach, ...rest }: Values,
 ): { values: Values; faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
   const written = teaches === undefined ? [] : readTeaching(teaches);
@@ -155,8 +168,29 @@ function completed(
     (pair): TaughtInList => ({ ...pair, coefficient: weight, minutes }),
   );
   const known = [...(written ?? []), ...inRow].flatMap((taught) => knownTeaching(school, taught, faults));
-  const values = known.length === 0 ? rest : { ...rest, teaches: writeTeaching(joinTeaching([], known)) };
+  const alone = className === undefined && school.mayKeepFiles ? namesIn(subject) : [];
+  const subjects = [
+    ...readSubjects(canTeach ?? '').flatMap((name) => knownSubject(school, 'canTeach', name, faults)),
+    ...alone.flatMap((name) => knownSubject(school, 'subject', name, faults)),
+  ];
+  const values = {
+    ...rest,
+    ...(known.length > 0 ? { teaches: writeTeaching(joinTeaching([], known)) } : {}),
+    ...(subjects.length > 0 ? { canTeach: writeSubjects(subjects) } : {}),
+  };
   return { values, faults };
+}
+
+/** As the school calls it. */
+function knownSubject(
+  school: TeachersSchool,
+  column: string,
+  name: string,
+  faults: CellFault[],
+): readonly string[] {
+  const subject = school.subjectNamed(name);
+  if (!subject) faults.push({ column, value: name, reason: 'unknownSubject', facts: { name } });
+  return subject ? [subject.name] : [];
 }
 
 /** Each subject in each class where only one side has several: more would be guessing. */
@@ -177,12 +211,10 @@ function knownTeaching(
   faults: CellFault[],
 ): readonly TaughtInList[] {
   const classroom = school.classNamed(taught.className);
-  const subject = school.subjectNamed(taught.subject);
-  const fault = (column: string, reason: string, name: string) =>
-    faults.push({ column, value: name, reason, facts: { name } });
-  if (!classroom) fault('className', 'unknownClass', taught.className);
-  if (!subject) fault('subject', 'unknownSubject', taught.subject);
-  return classroom && subject ? [{ ...taught, className: classroom.name, subject: subject.name }] : [];
+  const name = taught.className;
+  if (!classroom) faults.push({ column: 'className', value: name, reason: 'unknownClass', facts: { name } });
+  const subjects = knownSubject(school, 'subject', taught.subject, faults);
+  return classroom ? subjects.map((subject) => ({ ...taught, className: classroom.name, subject })) : [];
 }
 
 function changesOf(record: PresentRecord, values: Values): readonly Change[] {
@@ -190,6 +222,10 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
     const before = record.values[column] ?? null;
     // What they sign in with is theirs to change; a name written otherwise is the same name.
     if (column === 'email') return [];
+    if (column === 'canTeach') {
+      const subjects = writeSubjects([...readSubjects(before ?? ''), ...readSubjects(given)]);
+      return subjects === before ? [] : { column, before, after: subjects };
+    }
     if (column !== 'teaches')
       return before === given || isSameName(record, values, column) ? [] : { column, before, after: given };
     const all = joinTeaching(readTeaching(before ?? '') ?? [], readTeaching(given) ?? []);

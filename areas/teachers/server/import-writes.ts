@@ -13,8 +13,9 @@ import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import { readTeaching, usualCoefficient } from '../import-rules.ts';
+import { fileWith } from './import-files.ts';
 import type { TeachersSchool } from './import-school.ts';
-import { addTeachers, setStaffNumber } from './teachers-store.ts';
+import { addTeachers, listTeacherFiles, updateTeacherFile } from './teachers-store.ts';
 
 /** @throws forbidden. */
 export async function addMany(
@@ -29,10 +30,12 @@ export async function addMany(
   const ids = await openTeacherAccounts(context, people);
   await addTeachers(
     context,
-    records.map(({ staffNumber }, index) => ({
-      ...{ userId: ids[index] ?? 0, staffNumber: staffNumber ?? null, sourceId: null },
-    })),
+    ids.map((userId) => ({ userId, staffNumber: null, sourceId: null })),
   );
+  for (const [index, values] of records.entries()) {
+    const file = fileWith(school, null, new Map(Object.entries(values)));
+    if (file) await updateTeacherFile(context, ids[index] ?? 0, file);
+  }
   const taught = records.map(({ teaches }, index) => ({ id: ids[index] ?? 0, teaches: teaches ?? '' }));
   await writeTaught(context, school, taught);
   return ids;
@@ -45,6 +48,7 @@ export async function updateMany(
   updates: readonly Update[],
 ): Promise<void> {
   const taught: { id: number; teaches: string }[] = [];
+  const files = new Map((await listTeacherFiles(context)).map((file) => [file.userId, file]));
   for (const { record, changes } of updates) {
     const after = new Map(changes.map((change) => [change.column, change.after]));
     const names = {
@@ -53,7 +57,8 @@ export async function updateMany(
       ...(after.has('title') ? { title: after.get('title') ?? null } : {}),
     };
     if (Object.keys(names).length > 0) await renameStaff(context, record.id, record.version, names);
-    if (after.has('staffNumber')) await setStaffNumber(context, record.id, after.get('staffNumber') ?? null);
+    const file = fileWith(school, files.get(record.id) ?? null, after);
+    if (file) await updateTeacherFile(context, record.id, file);
     if (after.has('teaches')) taught.push({ id: record.id, teaches: after.get('teaches') ?? '' });
   }
   await writeTaught(context, school, taught);

@@ -1,5 +1,5 @@
 import { membersById } from '#areas/accounts/server/public.ts';
-import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
@@ -10,14 +10,10 @@ import { listTeacherFiles } from './teachers-store.ts';
 
 /** The teachers by name, with what they teach this year, as far as the reader's section reaches. @throws forbidden for who does not work at the school. */
 export async function listTeachers(context: Context): Promise<readonly TeacherItem[]> {
-  const { sectionId } = context.actor;
   if (!isStaff(context.actor)) throw failures.forbidden();
   const members = await membersById(context);
   const subjects = await subjectNames(context);
-  const year = await currentYear(context);
-  const classrooms = [...(await classesAndGroupsById(context)).values()].filter(
-    (one) => one.yearId === year?.id && (sectionId === null || one.sectionId === sectionId),
-  );
+  const classrooms = await classroomsTold(context);
   const names = new Map(classrooms.map(({ id, name }) => [id, name]));
   const byTeacher = Map.groupBy(await allAssignments(context), ({ teacherId }) => teacherId);
   return (await teacherFiles(context))
@@ -44,6 +40,16 @@ export async function listTeachers(context: Context): Promise<readonly TeacherIt
     .sort((one, other) => byName.compare(sortName(one), sortName(other)));
 }
 
+/** Classes and groups of the current year, as far as the reader's section reaches. */
+export async function classroomsTold(context: Context): Promise<readonly Classroom[]> {
+  const { sectionId } = context.actor;
+  const year = await currentYear(context);
+  return [...(await classesAndGroupsById(context)).values()].filter(
+    (one) => one.yearId === year?.id && (sectionId === null || one.sectionId === sectionId),
+  );
+}
+
+/** Everybody's staff file. */
 export function teacherFiles(context: ReferenceContext) {
   return context.reference(['teachers'], 'teachers.files', () => listTeacherFiles(context));
 }

@@ -1,5 +1,7 @@
 /** The register of tables: teachers. */
+import { labels, shownSubject } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+import { statusWords } from './status-words.ts';
 
 export const tablesOfTeachers = personalTables.bring({
   area: 'teachers',
@@ -7,11 +9,41 @@ export const tablesOfTeachers = personalTables.bring({
     {
       table: 'teachers',
       title: { en: 'Teacher', fr: 'Enseignant' },
-      holds: [{ of: 'member', by: 'user_id', erase: { set: { staff_number: null, source_id: null } } }],
+      holds: [
+        {
+          of: 'member',
+          by: 'user_id',
+          erase: {
+            set: {
+              ...{ staff_number: null, source_id: null, phone: null, address: null, qualification: null },
+              ...{ employed_since: null, status: null, contract_minutes: null },
+            },
+          },
+        },
+      ],
       shows: {
         staff_number: { en: 'Staff number', fr: 'Matricule du personnel' },
         source_id: { en: 'Number in another program', fr: 'Numéro dans un autre logiciel' },
+        phone: labels.phone,
+        address: labels.address,
+        qualification: { en: 'Qualification', fr: 'Diplôme' },
+        employed_since: { en: 'Employed since', fr: 'En poste depuis' },
+        status: {
+          label: { en: 'Employment', fr: 'Statut' },
+          values: statusWords,
+        },
+        contract_minutes: {
+          en: 'Minutes a week of the contract',
+          fr: 'Minutes par semaine au contrat',
+        },
       },
+      leaves: { org_id: because.school, user_id: because.own, version: because.version },
+    },
+    {
+      table: 'teacher_subjects',
+      title: { en: 'Subjects one may teach', fr: 'Matières enseignables' },
+      holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+      shows: { subject_id: shownSubject },
       leaves: { org_id: because.school, user_id: because.own },
     },
   ],

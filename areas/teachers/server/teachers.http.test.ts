@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { ClassTeaching, TeacherItem } from '../contract.ts';
+import type { GivenFile, TeacherRecord } from '../record-contract.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -16,6 +17,19 @@ async function teachingOf(classId: number): Promise<ClassTeaching> {
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data[0];
 }
+
+async function fileOf(
+  teacher: 'ngo' | 'tabi' | 'fon',
+  reader: Parameters<TestHttp['as']>[0],
+): Promise<TeacherRecord> {
+  const reply = await (await http.as(reader)).get(`/slm/Teachers/v1/record?id=${idOf(teacher)}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+const given = (part: Partial<Record<keyof GivenFile, unknown>> = {}) => ({
+  ...{ staffNumber: null, phone: null, address: null, qualification: null, employedSince: null },
+  ...{ status: null, contractMinutes: null, subjectIds: [], ...part },
+});
 
 const row = (
   teacher: 'ngo' | 'tabi' | 'fon',
@@ -198,4 +212,46 @@ test('A subject or teacher of another school, a parent and a class out of reach 
     });
     expect(reply.status, name).toBe(403);
   }
+});
+
+test('A secretary keeps the file of a teacher, who reads it; the list that goes out has it too.', async () => {
+  const { version } = await fileOf('ngo', 'secretary');
+  const { maths, english } = http.school.subjects;
+  const sent = given({
+    ...{ staffNumber: 'N-1', phone: '+237 650 00 00 01', qualification: ' DIPES II ', status: 'permanent' },
+    ...{ employedSince: '2015-09-01', contractMinutes: 1080, subjectIds: [maths, english] },
+  });
+  const reply = await (await http.as('secretary')).put('/slm/Teachers/v1/update', {
+    ...{ id: idOf('ngo'), version, ...sent },
+  });
+  expect(reply.status, reply.text).toBe(200);
+  expect(reply.body.data[0]).toMatchObject({
+    ...{ staffNumber: 'N-1', qualification: 'DIPES II', version: version + 1, mayEdit: true },
+    subjects: [{ name: 'English' }, { name: 'Maths' }],
+    employment: { phone: '+237 650 00 00 01', employedSince: '2015-09-01', contractMinutes: 1080 },
+  });
+  expect((await fileOf('ngo', 'ngo')).employment).toMatchObject({ status: 'permanent' });
+  const file = await (await http.as('secretary')).post('/slm/Teachers/v1/export', { format: 'csv' });
+  const text = Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
+  expect(text).toContain('+237 650 00 00 01');
+  expect(text).toContain('English; Maths');
+});
+
+test('Of two who change the file of a teacher, the second is shown what the first wrote; a staff number is one teacher’s, a subject the school’s.', async () => {
+  const { version } = await fileOf('tabi', 'admin');
+  const save = async (part: Parameters<typeof given>[0], at = version) =>
+    (await http.as('admin')).put('/slm/Teachers/v1/update', {
+      ...{ id: idOf('tabi'), version: at, ...given(part) },
+    });
+  expect((await save({ staffNumber: 'T-1' })).status).toBe(200);
+  const late = await save({ staffNumber: 'T-2' });
+  expect([late.status, late.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
+  expect(late.body.facts.current.staffNumber).toBe('T-1');
+  const ofNgo = await fileOf('ngo', 'admin');
+  const other = await (await http.as('admin')).put('/slm/Teachers/v1/update', {
+    ...{ id: idOf('ngo'), version: ofNgo.version, ...given({ staffNumber: 'T-1' }) },
+  });
+  expect([other.status, other.body.code]).toEqual([409, 'TEACHER.errors.numberTaken']);
+  expect((await save({ subjectIds: [http.otherSchool.subjects.maths] }, version + 1)).status).toBe(404);
+  expect((await save({ status: 'retired' }, version + 1)).status).toBe(400);
 });

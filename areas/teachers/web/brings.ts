@@ -15,7 +15,7 @@ export const teachersBrings: readonly Brought[] = [
     kind: 'teacher',
     icon: GraduationCap,
     title: 'SHELL.menu.teachers',
-    to: '/teacher',
-    search: (id) => ({ id }),
+    to: '/teacher/detail',
+    search: (id) => ({ teacher: id }),
   }),
 ];

@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ClassTeaching } from '../contract.ts';
@@ -56,7 +57,13 @@ export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
                   </span>
                   <span className="flex min-w-0 items-center gap-2 text-14 text-ink-2">
                     <StaffAvatar id={teacherId} {...teacher} />
-                    <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(teacher)}</span>
+                    <Link
+                      to="/teacher/detail"
+                      search={{ teacher: teacherId }}
+                      className="min-w-0 [overflow-wrap:anywhere] hover:underline"
+                    >
+                      {fullName(teacher)}
+                    </Link>
                   </span>
                   <span className="tabular flex gap-x-4 text-13 text-ink-3">
                     <span>

@@ -1,4 +1,4 @@
-/** The address of teachers and their place in the menu. */
+/** The addresses of teachers and their place in the menu. */
 import { GraduationCap } from 'lucide-react';
 import { withPieces } from '#platform/web/gathering.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
@@ -13,6 +13,13 @@ export const teachersPieces: AreaPieces = {
       title: 'SHELL.menu.teachers',
       skeleton: 'rows',
       load: withPieces(withWords('teachers', () => import('./teachers-screen.tsx'))),
+    },
+    {
+      path: '/teacher/detail',
+      needs: 'session',
+      title: 'SHELL.menu.teachers',
+      skeleton: 'rows',
+      load: withPieces(withWords('teachers', () => import('./teacher-screen.tsx'))),
     },
   ],
   menu: [

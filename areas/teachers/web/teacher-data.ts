@@ -2,9 +2,18 @@
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listTeachers, readClassTeaching, saveClassTeaching } from '../contract.ts';
+import { editTeacher, readTeacher } from '../record-contract.ts';
 
 export function useTeachers() {
   return useStaffQuery(listTeachers, {}, { keep: true });
+}
+
+export function useTeacher(id: number) {
+  return useStaffQuery(readTeacher, { id }, { enabled: id > 0 });
+}
+
+export function useTeacherWrite() {
+  return useCallWrite(editTeacher, 'everything');
 }
 
 export function useClassTeaching(classId: number) {

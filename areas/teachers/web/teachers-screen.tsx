@@ -1,17 +1,17 @@
 /** The teachers of the school: what each teaches this year, and how much. */
 
-import { GraduationCap } from 'lucide-react';
+import { ChevronRight, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { useAddress } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -30,11 +30,7 @@ export function Screen() {
   const staff = isStaff(useSession());
   const mayRead = useMayCall(listTeachers) && staff;
   const teachers = query.data;
-  // The search over everything leads here with one of them.
-  const { id } = useAddress().search;
-  const [typed, setTyped] = useState<string | null>(null);
-  const wanted = teachers?.find((one) => String(one.id) === id);
-  const text = typed ?? (wanted ? listName(wanted) : '');
+  const [text, setText] = useState('');
   const found = (teachers ?? []).filter((one) => matches(one, text));
   return (
     <Page
@@ -55,7 +51,7 @@ export function Screen() {
           {teachers !== undefined && teachers.length > 0 && (
             <SearchBox
               value={text}
-              onChange={setTyped}
+              onChange={setText}
               label={t('TEACHER.search')}
               placeholder={t('TEACHER.search')}
               className="menu:max-w-md"
@@ -104,32 +100,40 @@ function TeacherRow({ teacher }: { teacher: TeacherItem }) {
   const load = weeklyLoad(teacher);
   const bySubject = Map.groupBy(teaches, ({ subjectName }) => subjectName);
   return (
-    <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
-      <StaffAvatar id={id} firstName={firstName} lastName={lastName} />
-      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="min-w-0">
-          <p className="font-medium [overflow-wrap:anywhere]">{listName(teacher)}</p>
-          <p className="text-13 text-ink-3">{[title, staffNumber].filter(Boolean).join(' · ')}</p>
-          {masterOf.length > 0 && (
-            <p className="text-13 text-ink-2">{t('TEACHER.masterOf', { classes: masterOf.join(', ') })}</p>
-          )}
+    <li className="border-b border-rule last:border-0">
+      <Link
+        to="/teacher/detail"
+        search={{ teacher: id }}
+        data-row
+        className="flex items-start gap-3 px-4 py-3 hover:bg-sunken"
+      >
+        <StaffAvatar id={id} firstName={firstName} lastName={lastName} />
+        <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="min-w-0">
+            <p className="font-medium [overflow-wrap:anywhere]">{listName(teacher)}</p>
+            <p className="text-13 text-ink-3">{[title, staffNumber].filter(Boolean).join(' · ')}</p>
+            {masterOf.length > 0 && (
+              <p className="text-13 text-ink-2">{t('TEACHER.masterOf', { classes: masterOf.join(', ') })}</p>
+            )}
+          </div>
+          <div className="min-w-0 text-14">
+            {teaches.length === 0 ? (
+              <p className="text-13 text-ink-3">{t('TEACHER.teachesNothing')}</p>
+            ) : (
+              [...bySubject].map(([subject, rows]) => (
+                <p key={subject} className="[overflow-wrap:anywhere]">
+                  <span className="font-medium">{subject}</span>{' '}
+                  <span className="text-ink-2">{rows.map(({ className }) => className).join(', ')}</span>
+                </p>
+              ))
+            )}
+            {load > 0 && (
+              <p className="tabular text-13 text-ink-3">{t('TEACHER.perWeek', { time: weeklyTime(load) })}</p>
+            )}
+          </div>
         </div>
-        <div className="min-w-0 text-14">
-          {teaches.length === 0 ? (
-            <p className="text-13 text-ink-3">{t('TEACHER.teachesNothing')}</p>
-          ) : (
-            [...bySubject].map(([subject, rows]) => (
-              <p key={subject} className="[overflow-wrap:anywhere]">
-                <span className="font-medium">{subject}</span>{' '}
-                <span className="text-ink-2">{rows.map(({ className }) => className).join(', ')}</span>
-              </p>
-            ))
-          )}
-          {load > 0 && (
-            <p className="tabular text-13 text-ink-3">{t('TEACHER.perWeek', { time: weeklyTime(load) })}</p>
-          )}
-        </div>
-      </div>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 self-center text-ink-3" />
+      </Link>
     </li>
   );
 }

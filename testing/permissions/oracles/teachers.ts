@@ -8,6 +8,7 @@ const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'ot
 
 export const oracle: AreaOracle = {
   // Who may read the classes of which section, and saving: areas/teachers/server/teachers.http.test.ts.
+  // What of a teacher's file is told to whom, and saving it: testing/permissions/teachers-seen.http.test.ts.
   // The list as a file, which is noted: areas/exchange/server/imports.http.test.ts.
   triedElsewhere: ['teachers.export', 'teachers.exportPaper'],
   rows: [
@@ -21,6 +22,32 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Assignments/v1/get?classId=${at.classId ?? 999_999_999}`,
     })),
+    {
+      call: 'teachers.read of nobody',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Teachers/v1/record?id=999999999' }),
+      wanted: { ...noStudents, ...parents, others: 404 },
+    },
+    {
+      call: 'teachers.edit of nobody',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Teachers/v1/update',
+        body: {
+          ...{
+            id: 999_999_999,
+            version: 1,
+            staffNumber: null,
+            phone: null,
+            address: null,
+            qualification: null,
+          },
+          ...{ employedSince: null, status: null, contractMinutes: null, subjectIds: [] },
+        },
+      }),
+      wanted: { ...writers, others: 404 },
+    },
     {
       call: 'teachers.saveOfClass of what is not there',
       relation: 'missing',

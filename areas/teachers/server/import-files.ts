@@ -1,0 +1,61 @@
+/** What a list of teachers says of their staff files, as values of the list and back. */
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Change } from '#platform/server/imports/import-kind.ts';
+import { readSubjects, writeSubjects } from '../import-rules.ts';
+import type { GivenFile } from '../record-contract.ts';
+import type { TeachersSchool } from './import-school.ts';
+import type { TeacherFile } from './teachers-store.ts';
+
+const written = ['phone', 'address', 'qualification', 'employedSince'] as const;
+/** Columns of the file that only its keepers see and change. */
+const columns: ReadonlySet<string> = new Set([...written, 'canTeach']);
+const filed: ReadonlySet<string> = new Set([...columns, 'staffNumber']);
+
+/** What is known already; nothing for whom the files are not. */
+export function valuesOfFile(school: TeachersSchool, file: TeacherFile | undefined): Values {
+  if (!school.mayKeepFiles || !file) return {};
+  const names = file.subjectIds.flatMap((id) => school.subjects.get(id) ?? []);
+  const known = [
+    ...written.map((column) => [column, file[column]] as const),
+    ['canTeach', writeSubjects(names)] as const,
+  ];
+  return Object.fromEntries(known.flatMap(([column, value]) => (value ? [[column, value]] : [])));
+}
+
+/** Cells that the person may not write. */
+export function beyondKeeping(school: TeachersSchool, changes: readonly Change[]): readonly CellFault[] {
+  return school.mayKeepFiles
+    ? []
+    : changes
+        .filter(({ column }) => columns.has(column))
+        .map(({ column, after }) => ({ column, value: after ?? '', reason: 'wholeSchool' }));
+}
+
+/**
+ * The file with what a list brings for it; null where that is nothing.
+ * @param file null for somebody new
+ * @param after by column; what is not among them stays, null empties
+ */
+export function fileWith(
+  school: TeachersSchool,
+  file: TeacherFile | null,
+  after: ReadonlyMap<string, string | null>,
+): GivenFile | null {
+  if (![...after.keys()].some((column) => filed.has(column))) return null;
+  const said = (column: 'staffNumber' | (typeof written)[number]) =>
+    after.has(column) ? (after.get(column) ?? null) : (file?.[column] ?? null);
+  return {
+    staffNumber: said('staffNumber'),
+    phone: said('phone'),
+    address: said('address'),
+    qualification: said('qualification'),
+    // As the engine read it: a day that exists.
+    employedSince: said('employedSince') as SchoolDay | null,
+    status: file?.status ?? null,
+    contractMinutes: file?.contractMinutes ?? null,
+    subjectIds: after.has('canTeach')
+      ? readSubjects(after.get('canTeach') ?? '').flatMap((name) => school.subjectNamed(name)?.id ?? [])
+      : (file?.subjectIds ?? []),
+  };
+}

@@ -1,0 +1,87 @@
+/** What a teacher teaches this year, of which classes they are the master, and how much that is in a week. */
+import { Link } from '#platform/web/ui/link.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { TeacherRecord } from '../record-contract.ts';
+import { weeklyLoad } from '../rules.ts';
+import { Card } from './teacher-card.tsx';
+import { weeklyTime } from './weekly-time.ts';
+
+export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {
+  const t = useWords<typeof en>();
+  const { teaches, masterOf } = teacher;
+  return (
+    <Card title={t('TEACHER.thisYear')}>
+      {masterOf.length > 0 && (
+        <p className="mb-3 flex flex-wrap gap-x-2 text-14">
+          <span className="text-ink-3">{t('TEACHER.classMasterOf')}</span>
+          {masterOf.map(({ classId, className }) => (
+            <ClassLink key={classId} id={classId} name={className} />
+          ))}
+        </p>
+      )}
+      {teaches.length === 0 ? (
+        <p className="text-14 text-ink-3">{t('TEACHER.teachesNothing')}</p>
+      ) : (
+        <ul>
+          {teaches.map(({ classId, className, subjectId, subjectName, coefficient, weeklyMinutes }) => (
+            <li
+              key={`${classId} ${subjectId}`}
+              className="grid gap-x-4 border-b border-rule py-2 last:border-0 menu:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)] menu:items-baseline"
+            >
+              <ClassLink id={classId} name={className} />
+              <span className="text-14 [overflow-wrap:anywhere]">{subjectName}</span>
+              <span className="tabular flex flex-wrap gap-x-4 text-13 text-ink-3">
+                <span>
+                  {t('TEACHER.ofClass.coefficient')} {coefficient}
+                </span>
+                {weeklyMinutes !== null && (
+                  <span>{t('TEACHER.perWeek', { time: weeklyTime(weeklyMinutes) })}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Load teacher={teacher} />
+    </Card>
+  );
+}
+
+/** Hours of all classes together, beside those of the contract where the reader is told them. */
+function Load({ teacher }: { teacher: TeacherRecord }) {
+  const t = useWords<typeof en>();
+  const load = weeklyLoad(teacher);
+  const contract = teacher.employment?.contractMinutes ?? null;
+  const unsaid = teacher.teaches.filter(({ weeklyMinutes }) => weeklyMinutes === null).length;
+  // Hours that nobody has noted are not hours that nobody teaches.
+  const known = load > 0 || (contract !== null && unsaid === 0);
+  if (!known && unsaid === 0) return null;
+  return (
+    <div className="tabular mt-2 border-t border-rule pt-3 text-14">
+      {known && (
+        <p>
+          <span className="text-ink-3">{t('TEACHER.load')}</span>{' '}
+          <span className="font-medium">
+            {contract === null
+              ? t('TEACHER.perWeek', { time: weeklyTime(load) })
+              : t('TEACHER.ofContract', { time: weeklyTime(load), contract: weeklyTime(contract) })}
+          </span>
+        </p>
+      )}
+      {unsaid > 0 && <p className="text-13 text-ink-3">{t('TEACHER.unsaid', { count: unsaid })}</p>}
+    </div>
+  );
+}
+
+function ClassLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link
+      to="/classes/detail"
+      search={{ class: id }}
+      className="text-14 font-medium text-primary [overflow-wrap:anywhere] hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+/** The page of one teacher: who, what they teach this year, and for who keeps the file how they are reached and employed. */
+import { GraduationCap, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useAddress } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { useSession } from '#platform/web/session.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { readTeacher, type TeacherRecord } from '../record-contract.ts';
+import { useTeacher } from './teacher-data.ts';
+import { TeacherPage } from './teacher-page.tsx';
+
+const loadForm = async () => (await import('./teacher-form.tsx')).TeacherForm;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { search } = useAddress();
+  const id = Number(search['teacher'] ?? 0);
+  const query = useTeacher(id);
+  const staff = isStaff(useSession());
+  const mayRead = useMayCall(readTeacher) && staff;
+  const [opened, setOpened] = useState<TeacherRecord | null>(null);
+  const teacher = query.data;
+  const missing = !(id >= 1) || query.error?.status === 404 || query.error?.status === 403;
+  return (
+    <Page
+      title={teacher ? listName(teacher) : t('TEACHER.one')}
+      icon={GraduationCap}
+      crumb={t('TEACHER.title')}
+      actions={
+        teacher?.mayEdit && (
+          <Button look="primary" icon={Pencil} onClick={() => setOpened(teacher)}>
+            {t('TEACHER.file.change')}
+          </Button>
+        )
+      }
+    >
+      <BackLink to="/teacher">{t('TEACHER.all')}</BackLink>
+      {!mayRead || missing ? (
+        <EmptyState drawing="paths" size="full">
+          {t(mayRead ? 'TEACHER.gone' : 'TEACHER.noRole')}
+        </EmptyState>
+      ) : teacher ? (
+        <TeacherPage teacher={teacher} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowSkeletons />
+      )}
+      {opened && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setOpened(null)}
+          props={{ opened, onClose: () => setOpened(null) }}
+        />
+      )}
+    </Page>
+  );
+}
