@@ -43,21 +43,24 @@ export default defineConfig(async ({ command }) => {
   const groups = [
     ...libraries,
     { name: 'app', test: (id: string) => initial.has(id), includeDependenciesRecursively: false },
-    // The contracts of the first screens; those that only later ones ask (years-contract.ts) are a file by area.
+    // The contracts of the first screens; those that only later ones ask (years-contract.ts) are a file by area, and one more of
+    // those that only its dialogs ask.
     {
       name: (id: string) => {
         if (initial.isEarly(id)) return 'contracts';
-        return initial.isOfSignIn(id) ? 'sign-in' : `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-records`;
+        if (initial.isOfSignIn(id)) return 'sign-in';
+        return `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-${initial.isOfScreens(id) ? 'records' : 'forms'}`;
       },
       test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    // What several screens share beyond that: those of the first visit, the page to sign in, and all others.
+    // What several screens share beyond that: those of the first visit, the page to sign in, all others, and their dialogs.
     {
       name: (id: string) => {
         if (initial.isEarly(id)) return 'kit';
-        return initial.isOfSignIn(id) ? 'sign-in' : 'kit-of-forms';
+        if (initial.isOfSignIn(id)) return 'sign-in';
+        return initial.isOfScreens(id) ? 'kit-of-screens' : 'kit-of-forms';
       },
       test: /platform[\\/]web[\\/]|lucide-react/,
       minShareCount: 3,

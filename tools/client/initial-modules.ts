@@ -17,13 +17,18 @@ export interface InitialModules {
   isEarly(id: string): boolean;
   /** Loaded with the page to sign in, and with no other of the first screens. */
   isOfSignIn(id: string): boolean;
+  /** Loaded with some page as it opens, not only with a dialog in it. */
+  isOfScreens(id: string): boolean;
   readonly plugin: Plugin;
 }
+
+const screen = /areas[\\/][\w-]+[\\/]web[\\/][\w-]+-screen\.tsx$/;
 
 export function initialModules(root: string): InitialModules {
   const initial = new Set<string>();
   const early = new Set<string>();
   const ofSignIn = new Set<string>();
+  const ofScreens = new Set<string>();
   const { '/login': signIn, ...others } = earlyRoutes;
   const first = [homeworkBoard, ...Object.values(others).map(({ module }) => module)];
   const plugin: Plugin = {
@@ -42,12 +47,17 @@ export function initialModules(root: string): InitialModules {
       follow(entries, initial);
       const sourceOf = (module: string) => resolve(root, module);
       follow(first.map(sourceOf), early);
+      follow(
+        [...this.getModuleIds()].filter((id) => screen.test(id)),
+        ofScreens,
+      );
       follow(signIn ? [sourceOf(signIn.module)] : [], ofSignIn);
     },
   };
   return {
     has: (id) => initial.has(id),
     isEarly: (id) => early.has(id),
+    isOfScreens: (id) => ofScreens.has(id),
     isOfSignIn: (id) => ofSignIn.has(id) && !early.has(id),
     plugin,
   };
