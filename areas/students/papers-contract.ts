@@ -8,6 +8,8 @@ import { canWrite } from './records-contract.ts';
 export const failures = defineFailures('STUDENT.errors', {
   /** A certificate says that the student attends this year. */
   notThisYear: 'conflict',
+  /** A transfer certificate is for who has left. */
+  notLeft: 'conflict',
 });
 
 /** Takes lists out of the program (permissions.md: "Students: identity, photo", x); its scope says of which classes. */
@@ -88,6 +90,49 @@ export const printCertificate = defineCall({
   path: '/slm/Students/v1/certificate',
   summary:
     'The certificate of schooling of a student who sits in a class of this year, as a PDF to be signed.',
+  needs: [canExport],
+  query: z.strictObject({ id: idDigits, language }),
+  item: pdfFile,
+  failures: [failures.notThisYear],
+  replies: 'document',
+  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
+  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
+});
+
+export const printTransferCertificate = defineCall({
+  name: 'students.printTransferCertificate',
+  method: 'GET',
+  path: '/slm/Students/v1/transfer-certificate',
+  summary:
+    'The certificate that a student who has left takes to the next school, as a PDF to be signed: the years here, when and why the student left, no marks.',
+  needs: [canExport],
+  query: z.strictObject({ id: idDigits, language }),
+  item: pdfFile,
+  failures: [failures.notLeft],
+  replies: 'document',
+  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
+  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
+});
+
+export const printClassCards = defineCall({
+  name: 'students.printClassCards',
+  method: 'GET',
+  path: '/slm/Students/v1/class-cards',
+  summary:
+    'The identity cards of a class as a PDF with marks to cut along: photo where consent stands, names, matricule also as a QR code, class, and until when they hold.',
+  needs: [canExport],
+  query: z.strictObject({ classId: idDigits, language }),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ query }) => ({ classId: query.classId, language: query.language ?? null }),
+  send: ({ classId, language }) => ({ query: { classId, language: language ?? undefined } }),
+});
+
+export const printStudentCard = defineCall({
+  name: 'students.printStudentCard',
+  method: 'GET',
+  path: '/slm/Students/v1/card',
+  summary: 'The identity card of a student who sits in a class of this year, as the cards of a class.',
   needs: [canExport],
   query: z.strictObject({ id: idDigits, language }),
   item: pdfFile,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { boxHeadings, dayOfSheet, headCountsOf, papersFor, weekAround } from './papers-rules.ts';
+import {
+  boxHeadings,
+  dayOfSheet,
+  headCountsOf,
+  papersFor,
+  papersOfStudent,
+  weekAround,
+} from './papers-rules.ts';
 
 test('A week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
   const week = (day: string) => [...weekAround(day as SchoolDay)];
@@ -44,9 +51,16 @@ test('Lists are for who takes lists out; the sheet with names is also for who ta
   });
   const own = { inReach: true, mayEdit: false };
   const all = { inReach: true, mayEdit: true };
-  expect(papersFor(who('SLM.Student.Edit'), all)).toEqual(['list', 'board', 'attendance']);
+  expect(papersFor(who('SLM.Student.Edit'), all)).toEqual(['list', 'board', 'cards', 'attendance']);
   expect(papersFor(who('SLM.Student.Edit'), own)).toEqual([]);
   expect(papersFor(who('SLM.Student.View', 'SLM.Student.Presence.View'), own)).toEqual(['attendance']);
   expect(papersFor(who('SLM.Student.Presence.View'), { inReach: false, mayEdit: false })).toEqual([]);
   expect(papersFor(who('SLM.Student.View'), own)).toEqual([]);
+});
+
+test('who sits in a class of this year gets certificate and card, who has left a transfer certificate, who waits for a class none', () => {
+  const seat = [{ current: true }, { current: false }];
+  expect(papersOfStudent({ status: 'enrolled', enrolments: seat })).toEqual(['certificate', 'card']);
+  expect(papersOfStudent({ status: 'excluded', enrolments: seat.slice(1) })).toEqual(['transfer']);
+  expect(papersOfStudent({ status: 'enrolled', enrolments: seat.slice(1) })).toEqual([]);
 });

@@ -47,7 +47,7 @@ export function headCountsOf(
   };
 }
 
-export const classPapers = ['list', 'board', 'attendance'] as const;
+export const classPapers = ['list', 'board', 'cards', 'attendance'] as const;
 export type ClassPaper = (typeof classPapers)[number];
 
 /**
@@ -62,4 +62,18 @@ export function papersFor(
   const exports = classroom.mayEdit && hasRole(holder, canExport);
   const callsRoll = classroom.inReach && hasRole(holder, canCallRoll);
   return classPapers.filter((paper) => exports || (paper === 'attendance' && callsRoll));
+}
+
+export type StudentPaper = 'certificate' | 'card' | 'transfer';
+
+/** What is handed to one student: of this year to who sits in a class of it, the way to another school to who has left. */
+export function papersOfStudent({
+  status,
+  enrolments,
+}: {
+  readonly status: string;
+  readonly enrolments: readonly { readonly current: boolean }[];
+}): readonly StudentPaper[] {
+  if (status !== 'enrolled') return ['transfer'];
+  return enrolments.some(({ current }) => current) ? ['certificate', 'card'] : [];
 }

@@ -237,6 +237,38 @@ test('a board of more than five hundred faces is refused in words', async () => 
   expect([reply.status, reply.body.code]).toEqual([400, 'STUDENT.errors.boardTooLarge']);
 });
 
+test('cards stand eight on a sheet with names, matricule, class and last day of the year, and a face only by consent', async () => {
+  const rest = Array.from({ length: 9 }, (_, place) => [`OWONA${place}`, 'Luc'] as const);
+  const classId = await classOf('Cards', [['ABENA', 'Rose'], ['DIALLO', 'Una'], ...rest]);
+  const idOf = async (lastName: string) =>
+    (
+      await client.query(
+        'SELECT student_id FROM enrolments JOIN students ON id = student_id WHERE class_id = $1 AND last_name = $2',
+        [classId, lastName],
+      )
+    ).rows[0].student_id;
+  const [rose, una] = [await idOf('ABENA'), await idOf('DIALLO')];
+  await client.query(
+    "INSERT INTO student_photos (org_id, student_id, image_type, image) SELECT $1, id, 'image/webp', $2 FROM unnest($3::bigint[]) id",
+    [http.school.org, webp, [rose, una]],
+  );
+  await client.query(
+    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+     VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
+    [http.school.org, rose],
+  );
+  const sheet = await printed(`/slm/Students/v1/class-cards?classId=${classId}&language=fr`);
+  expect([sheet.pages.length, sheet.title]).toEqual([2, 'Cartes d’identité scolaire · Cards · 2026/2027']);
+  expect(sheet.text.match(/Valable jusqu’au · Valid until/g)).toHaveLength(11);
+  for (const words of ['ABENA', 'Cards-10', '2026/2027']) expect(sheet.text).toContain(words);
+  expect(sheet.text).not.toContain('05/03/2012');
+  expect(sheet.alternatives).toEqual(expect.arrayContaining(['Rose ABENA', 'Code QR du matricule Cards-0']));
+  expect(sheet.alternatives).not.toContain('Una DIALLO');
+  const card = await printed(`/slm/Students/v1/card?id=${una}`);
+  expect([card.pages.length, card.alternatives]).toEqual([1, ['QR code of matricule Cards-1']]);
+  expect((await printed(`/slm/Students/v1/card?id=${rose}`)).alternatives).toContain('Rose ABENA');
+});
+
 test('an attendance sheet has the days of the week that was chosen, or columns without days', async () => {
   const { form1 } = http.school.classes;
   // A Wednesday.
@@ -324,6 +356,26 @@ test('nobody gets a certificate for a year that has passed', async () => {
   const [id] = http.school.students.lastYear;
   const reply = await (await http.as('admin')).get(`/slm/Students/v1/certificate?id=${id}`);
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.notThisYear']);
+});
+
+test('A transfer certificate tells the classes of each year, the last day and why; who has not left gets none.', async () => {
+  const id = Number(http.school.students.form2[0]);
+  const path = `/slm/Students/v1/transfer-certificate?id=${id}`;
+  const secretary = await http.as('secretary');
+  const refused = await secretary.get(path);
+  expect([refused.status, refused.body.code]).toEqual([409, 'STUDENT.errors.notLeft']);
+  const { version } = (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
+  const left = await secretary.put('/slm/Students/v1/status', {
+    ...{ id, version, status: 'transferred', on: '2026-11-13', reason: 'Moves to Douala' },
+  });
+  expect(left.status, left.text).toBe(200);
+  const french = await printed(`${path}&language=fr`);
+  expect(french.title).toBe('Certificat de transfert (exeat) · Année scolaire 2026/2027');
+  expect(french.pages).toHaveLength(1);
+  expect(french.text).toMatch(/2026\/2027\s+Form 2 AAA/);
+  expect(french.text).toContain('13 novembre 2026');
+  expect(french.text.replace(/\s+/g, ' ')).toContain('Changement d’établissement – Moves to Douala');
+  expect((await printed(path)).text).toContain('Conduct');
 });
 
 test('the head of the school stands on its lists in both languages', async () => {

@@ -31,6 +31,8 @@ import { readPhoto, removePhoto, setPhoto } from './photos.ts';
 import { printBoards } from './print-boards.ts';
 import { printCertificate } from './print-certificate.ts';
 import { printClassList, printPhotoBoard } from './print-class.ts';
+import { printClassCards, printStudentCard } from './print-cards.ts';
+import { printTransferCertificate } from './print-transfer.ts';
 import { readHistory } from './read-history.ts';
 import { makeNextClasses, readRollover } from './read-rollover.ts';
 import { rollOver, takeRolloverBack } from './roll-over.ts';
@@ -89,6 +91,9 @@ export const studentsServer: AreaServer = {
     bind(papers.printAttendanceSheet, printAttendanceSheet),
     bind(attendance.exportAttendanceSheet, exportAttendanceSheet),
     bind(papers.printCertificate, printCertificate),
+    bind(papers.printClassCards, printClassCards),
+    bind(papers.printStudentCard, printStudentCard),
+    bind(papers.printTransferCertificate, printTransferCertificate),
     bind(exports.exportStudents, exportStudents),
     bind(exports.printStudents, printStudents),
     bind(exports.printBoards, printBoards),

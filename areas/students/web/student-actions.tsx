@@ -8,7 +8,7 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { useCertificate } from './use-certificate.ts';
+import { useStudentPapers } from './use-student-papers.ts';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadMove = async () => (await import('./move-form.tsx')).MoveForm;
@@ -22,7 +22,7 @@ export function StudentActions({ student }: { student: StudentRecord }) {
   const onClose = () => setOpen(null);
   const from = student.enrolments.find(({ current }) => current) ?? null;
   const opened = student;
-  const printCertificate = useCertificate(student);
+  const papers = useStudentPapers(student);
   return (
     <>
       <Button look="primary" icon={Pencil} onClick={() => setOpen('form')}>
@@ -40,9 +40,11 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           ...(from && from.optional.length > 0
             ? [{ label: t('STUDENT.choices.action'), icon: BookCheck, onSelect: () => setOpen('choices') }]
             : []),
-          ...(printCertificate
-            ? [{ label: t('STUDENT.print.certificate'), icon: Printer, onSelect: printCertificate }]
-            : []),
+          ...papers.map(({ paper, print }) => ({
+            label: t(`STUDENT.print.${paper}`),
+            icon: Printer,
+            onSelect: print,
+          })),
           ...(student.status === 'enrolled'
             ? [{ label: t('STUDENT.leave.action'), icon: DoorOpen, onSelect: () => setOpen('leave') }]
             : []),

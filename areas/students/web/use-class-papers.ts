@@ -7,7 +7,12 @@ import { useDocument } from '#platform/web/documents.ts';
 import type { RequestFailure } from '#platform/web/request-failure.ts';
 import { saveSent } from '#platform/web/save-file.ts';
 import { exportAttendanceSheet } from '../attendance-contract.ts';
-import { printAttendanceSheet, printClassList, printPhotoBoard } from '../papers-contract.ts';
+import {
+  printAttendanceSheet,
+  printClassCards,
+  printClassList,
+  printPhotoBoard,
+} from '../papers-contract.ts';
 import type { ClassPaper } from '../papers-rules.ts';
 
 /** All that any of the lists wants to know. */
@@ -18,12 +23,13 @@ export type PaperFormat = 'pdf' | 'xlsx';
 export function useClassPapers() {
   const list = useDocument(printClassList);
   const board = useDocument(printPhotoBoard);
+  const cards = useDocument(printClassCards);
   const attendance = useDocument(printAttendanceSheet);
   const sheet = useMutation<SentFile, RequestFailure, Wish>({
     mutationFn: (wish) => send(exportAttendanceSheet, wish),
     onSuccess: saveSent,
   });
-  const all = [list, board, attendance, sheet];
+  const all = [list, board, cards, attendance, sheet];
   return {
     busy: all.some(({ isPending }) => isPending),
     /** Why the last one was not printed. */
@@ -33,6 +39,7 @@ export function useClassPapers() {
       const { classId, language } = wish;
       if (paper === 'list') list.mutate({ classId, language }, { onSuccess });
       else if (paper === 'board') board.mutate({ classId, language }, { onSuccess });
+      else if (paper === 'cards') cards.mutate({ classId, language }, { onSuccess });
       else if (format === 'pdf') attendance.mutate(wish, { onSuccess });
       else sheet.mutate(wish, { onSuccess });
     },

@@ -108,6 +108,12 @@ const exporters: Record<Relation, Wanted> = {
   ...{ own, colleague: own, form2: own, sixth: own, lastYear: own, closed: own, missing: {} },
   foreign: { otherPrincipal: 200, otherAdmin: 200, otherSecretary: 200 },
 };
+const refused = { principal: 409, admin: 409, secretary: 409 } as const;
+const notLeft: Record<Relation, Wanted> = {
+  ...{ own: refused, colleague: refused, form2: refused, sixth: refused, lastYear: refused, closed: refused },
+  foreign: { otherPrincipal: 409, otherAdmin: 409, otherSecretary: 409 },
+  missing: {},
+};
 /** The sheet with names is also for who takes or oversees the roll of the class; parents and the bursar do not. */
 const noRoll = { ...noStudents, bursar: 403, otherBursar: 403 } as const;
 const overRoll = { ...own, vicePrincipal: 200, discipline: 200 } as const;
@@ -329,8 +335,18 @@ export const oracle: AreaOracle = {
       writers,
       'students.printCertificate',
       // Who sits in no class of this year gets none, and who may give them is told so.
-      { ...exporters, lastYear: { principal: 409, admin: 409, secretary: 409 } },
+      { ...exporters, lastYear: refused },
       (at) => get(`certificate?id=${at.students[1]}`),
+    ),
+    ...inEachRelation(writers, 'students.printClassCards', exporters, (at) =>
+      get(`class-cards?classId=${at.classId}`),
+    ),
+    ...inEachRelation(writers, 'students.printStudentCard', { ...exporters, lastYear: refused }, (at) =>
+      get(`card?id=${at.students[1]}`),
+    ),
+    // Nobody of them has left, which is told to who may give such a paper.
+    ...inEachRelation(writers, 'students.printTransferCertificate', notLeft, (at) =>
+      get(`transfer-certificate?id=${at.students[1]}`),
     ),
     // Into a year that is not there nobody moves; who moves no school is stopped before.
     ...(

@@ -1,0 +1,106 @@
+/** Identity cards: of all who sit in a class, or of one student. Both languages stand on each, as on the school's letterhead. */
+import { schoolPaper, yearsOf } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { initialsOf } from '#platform/kernel/person-name.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { qrPicture } from '#platform/server/documents/qr-picture.ts';
+import {
+  canExport,
+  type printClassCards as ofClassCall,
+  type printStudentCard as ofStudentCall,
+} from '../papers-contract.ts';
+import { rollToPrint } from './class-paper.ts';
+import { listPhotosOfClass } from './class-roll-store.ts';
+import { findPhoto } from './photos-store.ts';
+import { seatThisYear } from './seat-this-year.ts';
+import { mayEdit, studentInSight } from './student-record.ts';
+
+interface CardHolder {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly matricule: string;
+  readonly className: string;
+}
+
+interface Cards {
+  readonly language: Language;
+  readonly subheading: string;
+  readonly students: readonly CardHolder[];
+  /** Of those who have one and consent to it, by student. */
+  readonly photos: ReadonlyMap<number, Uint8Array>;
+  readonly yearId: number;
+}
+
+/** @throws missing for a class out of reach. */
+export async function printClassCards(context: Context, input: InputOf<typeof ofClassCall>): Promise<Paper> {
+  const roll = await rollToPrint(context, 'students.printClassCards', input, canExport);
+  const { language, subheading, classroom } = roll;
+  return cardSheet(context, {
+    ...{ language, subheading, yearId: classroom.yearId },
+    students: roll.students.map(({ className, ...student }) => ({
+      ...student,
+      className: className ?? classroom.name,
+    })),
+    photos: await listPhotosOfClass(context, input.classId),
+  });
+}
+
+/** @throws missing for a student out of sight; forbidden for who only looks; notThisYear. */
+export async function printStudentCard(
+  context: Context,
+  { id, language }: InputOf<typeof ofStudentCall>,
+): Promise<Paper> {
+  const student = await studentInSight(context, id);
+  if (!(await mayEdit(context, student))) throw common.forbidden();
+  const { year, classroom } = await seatThisYear(context, student);
+  await context.audit('students.printStudentCard', `student ${id}`);
+  const photo = await findPhoto(context, id, { toAll: true });
+  return cardSheet(context, {
+    language: language ?? context.language,
+    subheading: `${classroom.name} · ${year.name}`,
+    yearId: year.id,
+    students: [{ ...student, className: classroom.name }],
+    photos: new Map(photo ? [[id, Buffer.from(photo.image, 'base64')]] : []),
+  });
+}
+
+/** The code holds the matricule and nothing else: who finds a card learns no more from it than from its front. */
+async function cardSheet(
+  context: Context,
+  { language, subheading, students, photos, yearId }: Cards,
+): Promise<Paper> {
+  const year = (await yearsOf(context)).find(({ id }) => id === yearId);
+  const { day } = documentFormats(language, context.actor.timeZone);
+  const both = (key: string) =>
+    [...new Set(['fr', 'en'].map((one) => context.say(key, {}, one as Language)))].join(' · ');
+  const photoOf = (id: number) => (photos.has(id) ? `photo-${id}` : null);
+  const codeOf = (id: number) => `code-${id}.svg`;
+  const holders = students.map(({ id, firstName, lastName, matricule, className }) => ({
+    ...{ firstName, lastName, matricule, className, initials: initialsOf({ firstName, lastName }) },
+    ...{ photo: photoOf(id), code: codeOf(id) },
+  }));
+  return schoolPaper(context, {
+    ...{ language, subheading },
+    template: 'areas/students/documents/cards.typ',
+    heading: context.say('STUDENT.print.cards', {}, language),
+    words: {
+      nobody: context.say('STUDENT.paper.nobody', {}, language),
+      code: context.say('STUDENT.paper.card.code', {}, language),
+      card: both('STUDENT.paper.card.title'),
+      matricule: both('STUDENT.paper.card.matricule'),
+      class: both('STUDENT.paper.class'),
+      year: both('STUDENT.paper.card.year'),
+      validUntil: both('STUDENT.paper.card.validUntil'),
+    },
+    pictures: new Map([
+      ...students.map(({ id, matricule }) => [codeOf(id), qrPicture(matricule)] as const),
+      ...[...photos].map(([id, bytes]) => [`photo-${id}`, bytes] as const),
+    ]),
+    data: { students: holders, year: year?.name ?? '', validUntil: year ? day(year.endsOn) : '' },
+  });
+}
