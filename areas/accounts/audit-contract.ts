@@ -1,11 +1,24 @@
-/** The call of the audit: who did what at the school, and who looked at which file. */
+/** The calls of the audit: who did what at the school, and who looked at which file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayValue, idDigits, idReply, instantReply, text } from '#platform/kernel/wire-values.ts';
+import {
+  dayValue,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pdfFile,
+  sentFile,
+  text,
+} from '#platform/kernel/wire-values.ts';
 import { canSee } from './members-contract.ts';
 
 /** Entries of one part of the list. */
 export const auditPage = 50;
+/** Entries that go out at most, the latest: some fifty pages. */
+export const mostAuditOut = 2000;
+
+const areaName = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 
 const entry = z.strictObject({
   id: idReply,
@@ -35,7 +48,7 @@ export const listAudit = defineCall({
     /** Not the caller, whom a name like userId would mean. */
     person: z.optional(idDigits),
     about: z.optional(text({ max: 80 })),
-    area: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+    area: z.optional(areaName),
     from: z.optional(dayValue),
     until: z.optional(dayValue),
   }),
@@ -57,4 +70,38 @@ export const listAudit = defineCall({
       ...{ area: area ?? undefined, from: from ?? undefined, until: until ?? undefined },
     },
   }),
+});
+
+const filter = {
+  userId: z.nullable(idValue),
+  about: z.nullable(text({ max: 80 })),
+  area: z.nullable(areaName),
+  from: z.nullable(dayValue),
+  until: z.nullable(dayValue),
+};
+
+export const exportAudit = defineCall({
+  name: 'accounts.exportAudit',
+  method: 'POST',
+  path: '/usm/api/audit/export',
+  summary: `The entries of a filter as an Excel or CSV file, the latest ${mostAuditOut} at most.`,
+  needs: [canSee],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const printAudit = defineCall({
+  name: 'accounts.exportAuditPaper',
+  method: 'POST',
+  path: '/usm/api/audit/export-paper',
+  summary: `The entries of a filter as a PDF, the latest ${mostAuditOut} at most.`,
+  needs: [canSee],
+  body: z.strictObject(filter),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
 });

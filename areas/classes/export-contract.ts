@@ -1,30 +1,16 @@
-/** The list of classes as a file. */
-import * as z from 'zod/mini';
-import { defineCall } from '#platform/kernel/endpoint.ts';
-import { pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
+/** The lists of classes and of groups as files. */
+import { listCalls } from '#platform/kernel/list-calls.ts';
 
-export const exportClasses = defineCall({
-  name: 'classes.export',
-  method: 'POST',
+export const [exportClasses, printClasses] = listCalls({
+  names: ['classes.export', 'classes.exportPaper'],
   path: '/slm/Classes/v1/export',
-  summary: 'The classes of this year as an Excel or CSV file.',
+  what: 'The classes of this year',
   needs: ['SLM.Student.Edit'],
-  body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
-  item: sentFile,
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });
 
-export const printClasses = defineCall({
-  name: 'classes.exportPaper',
-  method: 'POST',
-  path: '/slm/Classes/v1/export-paper',
-  summary: 'The classes of this year as a PDF.',
+export const [exportGroups, printGroups] = listCalls({
+  names: ['classes.exportGroups', 'classes.exportGroupsPaper'],
+  path: '/slm/Groups/v1/export',
+  what: 'The groups across classes of this year, with what is taught in them and by whom,',
   needs: ['SLM.Student.Edit'],
-  body: z.strictObject({}),
-  item: pdfFile,
-  replies: 'document',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
 });

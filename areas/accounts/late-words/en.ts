@@ -29,6 +29,17 @@ export const en = {
       request: 'Refused requests',
     },
     subjects: {
+      subjects: 'subjects',
+      sections: 'sections and levels',
+      tags: 'tags',
+      years: 'school years',
+      groups: 'groups across classes',
+      audit: 'the audit',
+      students: 'students',
+      classes: 'classes',
+      teachers: 'teachers',
+      parents: 'parents',
+      accounts: 'accounts',
       guardians: 'parents',
       members: 'people',
       guardian: 'parent no. {number}',
@@ -46,7 +57,14 @@ export const en = {
       school: 'the school',
     },
     actions: {
+      audit: { export: 'took the list out' },
+      groups: { export: 'took the list out' },
+      sections: { export: 'took the list out' },
+      subjects: { export: 'took the list out' },
+      tags: { export: 'took the list out' },
+      years: { export: 'took the list out' },
       accounts: {
+        export: 'took the list out',
         activation: 'activated the account',
         reset: 'set a new password by mail',
         admitMember: 'restored somebody’s access',
@@ -88,6 +106,7 @@ export const en = {
         letIn: 'let in somebody held up at the sign-in',
       },
       classes: {
+        export: 'took the list out',
         closeGroup: 'closed a group',
         create: 'added a class',
         createGroup: 'added a group',
@@ -127,6 +146,7 @@ export const en = {
         saveTags: 'changed the tags',
       },
       students: {
+        export: 'took the list out',
         changeGroupMembers: 'chose the members of a group',
         giveConsent: 'noted consent to the photo',
         withdrawConsent: 'noted that consent to the photo was withdrawn',
@@ -160,6 +180,7 @@ export const en = {
       },
       teachers: {
         edit: 'changed the file of a teacher',
+        export: 'took the list out',
         saveOfClass: 'changed who teaches what',
       },
       exchange: {
@@ -171,6 +192,7 @@ export const en = {
         upload: 'brought a file to import',
       },
       parents: {
+        export: 'took the list out',
         change: { approved: 'approved a change', refused: 'refused a change' },
         printNewSlips: 'printed the slips of the parents of the school',
         link: {

@@ -31,6 +31,17 @@ export const fr: WordsLike<typeof en> = {
       request: 'Demandes refusées',
     },
     subjects: {
+      subjects: 'des matières',
+      sections: 'des sections et niveaux',
+      tags: 'des étiquettes',
+      years: 'des années scolaires',
+      groups: 'des groupes',
+      audit: 'du journal d’audit',
+      students: 'des élèves',
+      classes: 'des classes',
+      teachers: 'des enseignants',
+      parents: 'des parents',
+      accounts: 'des comptes',
       guardians: 'des parents',
       members: 'des personnes',
       guardian: 'parent n° {number}',
@@ -48,7 +59,14 @@ export const fr: WordsLike<typeof en> = {
       school: 'l’école',
     },
     actions: {
+      audit: { export: 'a exporté la liste' },
+      groups: { export: 'a exporté la liste' },
+      sections: { export: 'a exporté la liste' },
+      subjects: { export: 'a exporté la liste' },
+      tags: { export: 'a exporté la liste' },
+      years: { export: 'a exporté la liste' },
       accounts: {
+        export: 'a exporté la liste',
         activation: 'a activé le compte',
         reset: 'a choisi un nouveau mot de passe par e-mail',
         admitMember: 'a rétabli l’accès d’une personne',
@@ -90,6 +108,7 @@ export const fr: WordsLike<typeof en> = {
         letIn: 'a laissé entrer une personne retenue à la connexion',
       },
       classes: {
+        export: 'a exporté la liste',
         closeGroup: 'a clos un groupe',
         create: 'a ajouté une classe',
         createGroup: 'a ajouté un groupe',
@@ -129,6 +148,7 @@ export const fr: WordsLike<typeof en> = {
         saveTags: 'a modifié les étiquettes',
       },
       students: {
+        export: 'a exporté la liste',
         changeGroupMembers: 'a choisi les membres d’un groupe',
         giveConsent: 'a noté l’accord pour la photo',
         withdrawConsent: 'a noté le retrait de l’accord pour la photo',
@@ -162,6 +182,7 @@ export const fr: WordsLike<typeof en> = {
       },
       teachers: {
         edit: 'a modifié la fiche d’un enseignant',
+        export: 'a exporté la liste',
         saveOfClass: 'a modifié qui enseigne quoi',
       },
       exchange: {
@@ -173,6 +194,7 @@ export const fr: WordsLike<typeof en> = {
         upload: 'a apporté un fichier à importer',
       },
       parents: {
+        export: 'a exporté la liste',
         change: { approved: 'a accepté une modification', refused: 'a refusé une modification' },
         printNewSlips: 'a imprimé les fiches des parents de l’établissement',
         link: {

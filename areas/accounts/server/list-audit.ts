@@ -10,15 +10,21 @@ import { auditSubjects } from './audit-subjects.ts';
 import { membersById } from './members-by-id.ts';
 
 /** @throws forbidden for who is limited to a section: the trail is the whole school's. */
-export async function listAudit(
+export function listAudit(context: Context, query: InputOf<typeof call>): Promise<readonly AuditItem[]> {
+  return auditItems(context, query, auditPage);
+}
+
+/** The latest entries that fit, as many as `size`. @throws forbidden for who is limited to a section. */
+export async function auditItems(
   context: Context,
   query: InputOf<typeof call>,
+  size: number,
 ): Promise<readonly AuditItem[]> {
   const { actor } = context;
   if (!maySeeMembers(actor)) throw failures.forbidden();
   const startOf = (day: SchoolDay | null) => day && momentOnDay(day, '00:00', actor.timeZone);
   const entries = await findAuditEntries(context, {
-    ...{ before: query.before, userId: query.userId, subject: query.about, size: auditPage },
+    ...{ before: query.before, userId: query.userId, subject: query.about, size },
     action: query.area && `${query.area}.`,
     from: startOf(query.from),
     until: startOf(query.until && addDays(query.until, 1)),

@@ -15,6 +15,7 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { readAccountRules, saveAccountRules } from './account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
+import { exportAudit, printAudit } from './export-audit.ts';
 import { exportMembers, printMembers } from './export-members.ts';
 import { setUp } from './first-setup.ts';
 import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
@@ -98,6 +99,8 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
     bind(staff.listStaffPhotos, listStaffPhotos, { changesWith: ['accounts'] }),
     bind(audit.listAudit, listAudit),
+    bind(audit.exportAudit, exportAudit),
+    bind(audit.printAudit, printAudit),
     bind(members.listMembers, listMembers),
     bind(exports.exportMembers, exportMembers),
     bind(exports.printMembers, printMembers),

@@ -10,7 +10,7 @@ import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
 import { type AuditItem, auditPage, listAudit } from '../audit-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { subjectInWords } from './subject-in-words.ts';
+import { subjectInWords } from '../subject-in-words.ts';
 
 interface PartProps {
   query: InputOf<typeof listAudit>;

@@ -7,13 +7,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { exportAudit, printAudit } from '../audit-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { maySeeMembers } from '../members-rules.ts';
+import { subjectInWords } from '../subject-in-words.ts';
 import { AuditPart } from './audit-part.tsx';
 import { StaffSelect } from './staff-select.tsx';
-import { subjectInWords } from './subject-in-words.ts';
 
 /** Areas whose acts are noted, as the first word of an action. */
 const areas = [
@@ -52,6 +55,15 @@ export function AuditSection() {
   if (!sees) return <EmptyState drawing="paths">{t('AUDIT.noRole')}</EmptyState>;
   return (
     <div className="flex flex-col gap-4">
+      <PageActions>
+        <ListTools
+          kind={null}
+          call={exportAudit}
+          inputOf={(format) => ({ format, ...filter })}
+          paper={printAudit}
+          filter={filter}
+        />
+      </PageActions>
       <div className="grid items-end gap-3 menu:grid-cols-2 desk:grid-cols-4">
         <StaffSelect label={t('AUDIT.who')} nobody={t('AUDIT.anybody')} value={userId} onChange={setUserId} />
         <Select

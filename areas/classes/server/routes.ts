@@ -8,6 +8,7 @@ import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
 import { exportClasses, printClasses } from './export-classes.ts';
+import { groupsOut } from './export-groups.ts';
 import { listGroups } from './group-records.ts';
 import { listClasses } from './list-classes.ts';
 import { createClass, deleteClass, editClass } from './save-class.ts';
@@ -31,5 +32,7 @@ export const classesServer: AreaServer = {
     bind(groups.deleteGroup, deleteGroup),
     bind(exports.exportClasses, exportClasses),
     bind(exports.printClasses, printClasses),
+    bind(exports.exportGroups, groupsOut.file),
+    bind(exports.printGroups, groupsOut.paper),
   ],
 };

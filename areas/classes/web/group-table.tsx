@@ -9,8 +9,10 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canWrite } from '../classes-contract.ts';
+import { exportGroups, printGroups } from '../export-contract.ts';
 import type { GroupRecord } from '../groups-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useGroups } from './class-data.ts';
@@ -45,11 +47,22 @@ export function GroupTable({ text }: { text: string }) {
             </span>
           )}
         </h2>
-        {mayAdd && (
-          <Button small icon={Plus} onClick={() => setAdding(true)}>
-            {t('GROUP.add')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {groups.length > 0 && (
+            <ListTools
+              kind={null}
+              call={exportGroups}
+              inputOf={(format) => ({ format })}
+              paper={printGroups}
+              filter={{}}
+            />
+          )}
+          {mayAdd && (
+            <Button small icon={Plus} onClick={() => setAdding(true)}>
+              {t('GROUP.add')}
+            </Button>
+          )}
+        </div>
       </div>
       {found.length === 0 ? (
         <p className="rounded-card border border-rule bg-surface px-4 py-3 text-14 text-ink-2">

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
@@ -14,12 +15,18 @@ afterAll(() => http.close());
 
 const ofStudents = { keyword: '', classId: null, levelId: null, inClass: true };
 const ofParents = { keyword: '', classId: null, levelId: null, filter: 'all' };
+const ofAudit = { userId: null, about: null, area: null, from: null, until: null };
 const lists = [
   ['students', '/slm/Students/v1/export', ofStudents, 'secretary'],
   ['classes', '/slm/Classes/v1/export', {}, 'secretary'],
   ['teachers', '/slm/Teachers/v1/export', {}, 'secretary'],
   ['parents', '/slm/Parents/v1/export', ofParents, 'secretary'],
   ['subjects', '/slm/Subjects/v1/export', {}, 'secretary'],
+  ['sections', '/slm/Sections/v1/export', {}, 'secretary'],
+  ['tags', '/slm/Tags/v1/export', {}, 'secretary'],
+  ['years', '/slm/SchoolYears/v1/export', {}, 'secretary'],
+  ['groups', '/slm/Groups/v1/export', {}, 'secretary'],
+  ['audit', '/usm/api/audit/export', ofAudit, 'principal'],
   ['accounts', '/usm/api/members/export', {}, 'admin'],
 ] as const;
 
@@ -38,7 +45,9 @@ test.each(lists)(
     const others =
       area === 'accounts'
         ? (['principal', 'secretary', 'ngo', 'mbarga'] as const)
-        : (['bursar', 'ngo', 'mbarga'] as const);
+        : area === 'audit'
+          ? (['secretary', 'ngo', 'mbarga'] as const)
+          : (['bursar', 'ngo', 'mbarga'] as const);
     for (const other of others) {
       const refused = await http.as(other);
       expect((await refused.post(`${path}-paper`, filter)).status, other).toBe(403);
@@ -70,4 +79,30 @@ test('Who repeated last year and sat in another class then goes out in this year
   for (const classId of [null, classes.form2])
     expect((await rowsOf(classId)).filter((row) => /Form 1 2025|yes$/.test(row))).toEqual([]);
   expect((await rowsOf(classes.lastYear)).filter((row) => /Form 1 2025 AAA.*yes$/.test(row))).toHaveLength(1);
+});
+
+test('The trail goes out as it is filtered, in words, and that it went out is in it.', async () => {
+  const principal = await http.as('principal');
+  const asked = { ...ofAudit, area: 'audit', format: 'csv' };
+  await principal.post('/usm/api/audit/export', asked);
+  const { body } = await principal.post('/usm/api/audit/export', asked, { 'accept-language': 'fr' });
+  const text = Buffer.from(body.data[0].content, 'base64').toString();
+  expect(text).toMatch(/\d\d:\d\d;principal-AAA.*a exporté la liste.*journal d’audit/);
+  expect(text).not.toContain('BBB');
+  const nothing = await principal.post('/usm/api/audit/export', { ...asked, until: '2020-01-01' });
+  expect(Buffer.from(nothing.body.data[0].content, 'base64').toString().trim().split('\n')).toHaveLength(1);
+});
+
+test('A year goes out with its terms, sequences and holidays in the order of the calendar.', async () => {
+  const added = await admin.post('/slm/SchoolYears/v1/create', usualPlan(2060, ['Noël', 'Pâques']));
+  expect(added.status, added.text).toBe(201);
+  const asked = { format: 'csv' };
+  const { body } = await admin.post('/slm/SchoolYears/v1/export', asked, { 'accept-language': 'fr' });
+  const lines = Buffer.from(body.data[0].content, 'base64').toString().split('\r\n');
+  const ofYear = lines.filter((line) => line.startsWith('2060/2061')).map((line) => line.split(';'));
+  expect(ofYear.map(([, part]) => part)).toEqual([
+    ...['', 'Trimestre 1', 'Séquence 1', 'Séquence 2', 'Trimestre 2', 'Séquence 3', 'Séquence 4'],
+    ...['Trimestre 3', 'Séquence 5', 'Séquence 6', 'Noël', 'Pâques'],
+  ]);
+  expect(ofYear[0]?.[2]).toMatch(/^\d\d\/\d\d\/2060$/);
 });

@@ -3,6 +3,7 @@ export { type NewYear, usualYearAround } from '../rules.ts';
 export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
+export { bothWaysOut } from './both-ways-out.ts';
 export { listPaper } from './list-paper.ts';
 export { movedLevels } from './moved-levels.ts';
 export { tablesOfSchool } from './personal-data.ts';

@@ -1,16 +1,17 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as customs from '../customs-contract.ts';
+import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as logo from '../logo-contract.ts';
 import * as organisation from '../organisation-contract.ts';
 import * as structure from '../structure-contract.ts';
-import * as subjects from '../subjects-export-contract.ts';
 import * as tags from '../tags-contract.ts';
 import * as years from '../years-contract.ts';
 import { beginYear, listYearConsequences } from './begin-year.ts';
-import { exportSubjects, printSubjects } from './export-subjects.ts';
+import { sectionsOut, subjectsOut, tagsOut } from './export-structure.ts';
+import { yearsOut } from './export-years.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readCustoms, saveCustoms } from './save-customs.ts';
@@ -38,8 +39,14 @@ export const schoolServer: AreaServer = {
     bind(structure.readStructure, readStructure, { changesWith }),
     bind(structure.saveSections, saveSections),
     bind(structure.saveSubjects, saveSubjects),
-    bind(subjects.exportSubjects, exportSubjects),
-    bind(subjects.printSubjects, printSubjects),
+    bind(exports.exportSubjects, subjectsOut.file),
+    bind(exports.printSubjects, subjectsOut.paper),
+    bind(exports.exportSections, sectionsOut.file),
+    bind(exports.printSections, sectionsOut.paper),
+    bind(exports.exportTags, tagsOut.file),
+    bind(exports.printTags, tagsOut.paper),
+    bind(exports.exportYears, yearsOut.file),
+    bind(exports.printYears, yearsOut.paper),
     bind(tags.readTags, readTags, { changesWith }),
     bind(tags.saveTags, saveTags),
     bind(organisation.readOrganisation, readOrganisation, { changesWith }),

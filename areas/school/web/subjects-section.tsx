@@ -2,9 +2,9 @@
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { exportSubjects, printSubjects } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Structure } from '../structure-contract.ts';
-import { exportSubjects, printSubjects } from '../subjects-export-contract.ts';
 import { useStructure } from './structure-data.ts';
 import { StructurePart } from './structure-part.tsx';
 

@@ -6,9 +6,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { exportYears, printYears } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
 import { mayBegin, maySeeCalendar, maySetUp } from '../years-rules.ts';
@@ -41,7 +43,18 @@ export function YearsSection() {
   );
   return (
     <>
-      {add && years.length > 0 && <PageActions>{add}</PageActions>}
+      {years.length > 0 && (
+        <PageActions>
+          <ListTools
+            kind={null}
+            call={exportYears}
+            inputOf={(format) => ({ format })}
+            paper={printYears}
+            filter={{}}
+          />
+          {add}
+        </PageActions>
+      )}
       {years.length === 0 ? (
         <EmptyState drawing="notebook" size="full" title={t('SCHOOL.years.none')} action={add}>
           {t('SCHOOL.years.noneHelp')}

@@ -259,7 +259,7 @@ export const en = {
       card: {
         title: 'Student identity card',
         year: 'School year',
-        matricule: 'Matricule',
+        matricule: 'Registration number',
         validUntil: 'Valid until',
         code: 'QR code of matricule',
       },

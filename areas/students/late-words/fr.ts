@@ -281,7 +281,7 @@ export const fr: WordsLike<typeof en> = {
           left: 'Départ de l’établissement',
           transferred: 'Changement d’établissement',
           abandoned: 'Abandon des études',
-          excluded: 'Exclusion',
+          excluded: 'Exclusion de l’établissement',
         },
         conduct: 'Conduite',
       },

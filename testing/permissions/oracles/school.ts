@@ -10,8 +10,14 @@ const year = usualPlan(2060, ['Christmas', 'Easter']);
 
 export const oracle: AreaOracle = {
   // Adding a year: areas/school/server/years.http.test.ts.
-  // The list of subjects as a file and on paper: areas/exchange/server/lists-out.http.test.ts.
-  triedElsewhere: ['school.createYear', 'school.exportSubjects', 'school.printSubjects'],
+  // The lists of the settings as files and on paper: areas/exchange/server/lists-out.http.test.ts.
+  triedElsewhere: [
+    'school.createYear',
+    ...['Subjects', 'Sections', 'Tags', 'Years'].flatMap((list) => [
+      `school.export${list}`,
+      `school.print${list}`,
+    ]),
+  ],
   rows: [
     {
       call: 'school.listYearPlans',

@@ -1,0 +1,57 @@
+import { listPaper } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import { type exportAudit as call, mostAuditOut, type printAudit as printCall } from '../audit-contract.ts';
+import { subjectInWords } from '../subject-in-words.ts';
+import { auditItems } from './list-audit.ts';
+
+const columns = [
+  { labels: { en: 'When', fr: 'Quand' } },
+  { labels: { en: 'Who', fr: 'Qui' } },
+  { labels: { en: 'What', fr: 'Action' } },
+  { labels: { en: 'About', fr: 'Objet' } },
+  { labels: { en: 'Reason', fr: 'Motif' } },
+];
+
+/** @throws forbidden for who is limited to a section. */
+export async function exportAudit(
+  context: Context,
+  { format, ...filter }: InputOf<typeof call>,
+): Promise<SentFile> {
+  return exportList(context, await auditList(context, filter), format);
+}
+
+/** @throws forbidden for who is limited to a section. */
+export async function printAudit(context: Context, filter: InputOf<typeof printCall>): Promise<Paper> {
+  return listPaper(context, await auditList(context, filter));
+}
+
+/** The latest first, as on the screen; the title says when there are earlier ones that do not stand on it. */
+async function auditList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
+  const found = await auditItems(context, { ...filter, before: null }, mostAuditOut + 1);
+  const { moment } = documentFormats(context.language, context.actor.timeZone);
+  const whole = found.length <= mostAuditOut;
+  return {
+    area: 'audit',
+    title: {
+      en: whole ? 'Audit' : `Audit – the latest ${mostAuditOut}`,
+      fr: whole ? 'Journal d’audit' : `Journal d’audit – les ${mostAuditOut} derniers actes`,
+    },
+    columns,
+    rows: found.slice(0, mostAuditOut).map(({ at, who, action, subject, subjectName, reason }) => {
+      const key = `AUDIT.actions.${action}`;
+      const done = context.say(key);
+      return [
+        moment(at),
+        who ?? context.say('AUDIT.nobody'),
+        done === key ? action : done,
+        subjectName ?? subjectInWords(context.say, subject),
+        reason,
+      ];
+    }),
+  };
+}
