@@ -1,31 +1,108 @@
 /** The lists of the settings as files. */
-import { listCalls } from '#platform/kernel/list-calls.ts';
-import { canSetUp } from './years-contract.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 
-export const [exportSubjects, printSubjects] = listCalls({
-  names: ['school.exportSubjects', 'school.printSubjects'],
+export const exportSubjects = defineCall({
+  name: 'school.exportSubjects',
+  method: 'POST',
   path: '/slm/Subjects/v1/export',
-  what: 'The subjects of the school in their groups',
-  needs: [canSetUp],
+  summary: 'The subjects of the school in their groups as an Excel or CSV file.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
 });
 
-export const [exportSections, printSections] = listCalls({
-  names: ['school.exportSections', 'school.printSections'],
+export const printSubjects = defineCall({
+  name: 'school.printSubjects',
+  method: 'POST',
+  path: '/slm/Subjects/v1/export-paper',
+  summary: 'The subjects of the school in their groups as a PDF.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({}),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const exportSections = defineCall({
+  name: 'school.exportSections',
+  method: 'POST',
   path: '/slm/Sections/v1/export',
-  what: 'The sections of the school with their levels',
-  needs: [canSetUp],
+  summary: 'The sections of the school with their levels as an Excel or CSV file.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
 });
 
-export const [exportYears, printYears] = listCalls({
-  names: ['school.exportYears', 'school.printYears'],
+export const printSections = defineCall({
+  name: 'school.printSections',
+  method: 'POST',
+  path: '/slm/Sections/v1/export-paper',
+  summary: 'The sections of the school with their levels as a PDF.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({}),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const exportYears = defineCall({
+  name: 'school.exportYears',
+  method: 'POST',
   path: '/slm/SchoolYears/v1/export',
-  what: 'The school years with their terms, sequences and holidays',
-  needs: [canSetUp],
+  summary: 'The school years with their terms, sequences and holidays as an Excel or CSV file.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
 });
 
-export const [exportTags, printTags] = listCalls({
-  names: ['school.exportTags', 'school.printTags'],
+export const printYears = defineCall({
+  name: 'school.printYears',
+  method: 'POST',
+  path: '/slm/SchoolYears/v1/export-paper',
+  summary: 'The school years with their terms, sequences and holidays as a PDF.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({}),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const exportTags = defineCall({
+  name: 'school.exportTags',
+  method: 'POST',
   path: '/slm/Tags/v1/export',
-  what: 'The tags of the school',
-  needs: [canSetUp],
+  summary: 'The tags of the school as an Excel or CSV file.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const printTags = defineCall({
+  name: 'school.printTags',
+  method: 'POST',
+  path: '/slm/Tags/v1/export-paper',
+  summary: 'The tags of the school as a PDF.',
+  needs: ['SLM.Student.Edit'],
+  body: z.strictObject({}),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
 });
