@@ -33,7 +33,8 @@ export const exportGroups = defineCall({
   name: 'classes.exportGroups',
   method: 'POST',
   path: '/slm/Groups/v1/export',
-  summary: 'The groups across classes of this year, with what is taught in them and by whom, as an Excel or CSV file.',
+  summary:
+    'The groups across classes of this year, with what is taught in them and by whom, as an Excel or CSV file.',
   needs: ['SLM.Student.Edit'],
   body: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
   item: sentFile,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idValue, sentFile } from '#platform/kernel/wire-values.ts';
-import { canCallRoll, canExport, mostColumns } from './papers-contract.ts';
+import { mostColumns } from './papers-contract.ts';
+import { canCallRoll, canExport } from './papers-rules.ts';
 
 export const exportAttendanceSheet = defineCall({
   name: 'students.exportAttendanceSheet',

@@ -1,21 +1,8 @@
-/** The calls of what is printed of students: the lists of a class, and the certificate of one student. */
+/** The calls of what is printed of a class: its lists and its identity cards. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayValue, idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
-import { canWrite } from './records-contract.ts';
-
-export const failures = defineFailures('STUDENT.errors', {
-  /** A certificate says that the student attends this year. */
-  notThisYear: 'conflict',
-  /** A transfer certificate is for who has left. */
-  notLeft: 'conflict',
-});
-
-/** Takes lists out of the program (permissions.md: "Students: identity, photo", x); its scope says of which classes. */
-export const canExport = canWrite;
-/** Takes the roll ("Presence", C e and O v), which names alone are enough for. */
-export const canCallRoll = 'SLM.Student.Presence.View';
+import { canCallRoll, canExport } from './papers-rules.ts';
 
 const language = z.optional(z.enum(['en', 'fr']));
 /** Columns of one day, or of the sheet when it has no days. */
@@ -84,36 +71,6 @@ export const printAttendanceSheet = defineCall({
   }),
 });
 
-export const printCertificate = defineCall({
-  name: 'students.printCertificate',
-  method: 'GET',
-  path: '/slm/Students/v1/certificate',
-  summary:
-    'The certificate of schooling of a student who sits in a class of this year, as a PDF to be signed.',
-  needs: [canExport],
-  query: z.strictObject({ id: idDigits, language }),
-  item: pdfFile,
-  failures: [failures.notThisYear],
-  replies: 'document',
-  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
-  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
-});
-
-export const printTransferCertificate = defineCall({
-  name: 'students.printTransferCertificate',
-  method: 'GET',
-  path: '/slm/Students/v1/transfer-certificate',
-  summary:
-    'The certificate that a student who has left takes to the next school, as a PDF to be signed: the years here, when and why the student left, no marks.',
-  needs: [canExport],
-  query: z.strictObject({ id: idDigits, language }),
-  item: pdfFile,
-  failures: [failures.notLeft],
-  replies: 'document',
-  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
-  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
-});
-
 export const printClassCards = defineCall({
   name: 'students.printClassCards',
   method: 'GET',
@@ -126,18 +83,4 @@ export const printClassCards = defineCall({
   replies: 'document',
   read: ({ query }) => ({ classId: query.classId, language: query.language ?? null }),
   send: ({ classId, language }) => ({ query: { classId, language: language ?? undefined } }),
-});
-
-export const printStudentCard = defineCall({
-  name: 'students.printStudentCard',
-  method: 'GET',
-  path: '/slm/Students/v1/card',
-  summary: 'The identity card of a student who sits in a class of this year, as the cards of a class.',
-  needs: [canExport],
-  query: z.strictObject({ id: idDigits, language }),
-  item: pdfFile,
-  failures: [failures.notThisYear],
-  replies: 'document',
-  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
-  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
 });

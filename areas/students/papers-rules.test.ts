@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import {
-  boxHeadings,
-  dayOfSheet,
-  headCountsOf,
-  papersFor,
-  papersOfStudent,
-  weekAround,
-} from './papers-rules.ts';
+import { boxHeadings, dayOfSheet, headCountsOf, papersFor, weekAround } from './papers-rules.ts';
+import { papersOfStudent } from './student-papers-rules.ts';
 
 test('A week goes from Monday to Friday, over the end of a year too; a Sunday belongs to the week before it', () => {
   const week = (day: string) => [...weekAround(day as SchoolDay)];

@@ -1,7 +1,12 @@
 /** What stands on the lists of a class, and who is offered them. Pure. */
 import { hasRole, type RoleHolder } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import { canCallRoll, canExport } from './papers-contract.ts';
+import { canWrite } from './records-contract.ts';
+
+/** Takes lists out of the program (permissions.md: "Students: identity, photo", x); its scope says of which classes. */
+export const canExport = canWrite;
+/** Takes the roll ("Presence", C e and O v), which names alone are enough for. */
+export const canCallRoll = 'SLM.Student.Presence.View';
 
 const schoolDays = 5;
 
@@ -62,18 +67,4 @@ export function papersFor(
   const exports = classroom.mayEdit && hasRole(holder, canExport);
   const callsRoll = classroom.inReach && hasRole(holder, canCallRoll);
   return classPapers.filter((paper) => exports || (paper === 'attendance' && callsRoll));
-}
-
-export type StudentPaper = 'certificate' | 'card' | 'transfer';
-
-/** What is handed to one student: of this year to who sits in a class of it, the way to another school to who has left. */
-export function papersOfStudent({
-  status,
-  enrolments,
-}: {
-  readonly status: string;
-  readonly enrolments: readonly { readonly current: boolean }[];
-}): readonly StudentPaper[] {
-  if (status !== 'enrolled') return ['transfer'];
-  return enrolments.some(({ current }) => current) ? ['certificate', 'card'] : [];
 }

@@ -199,7 +199,7 @@ export const linesOfStudents = [
     '',
   ]),
   ...linesOf(
-    'areas/students/papers-contract.ts',
+    'areas/students/papers-rules.ts',
     [
       'Who only sees students takes lists out.',
       'export const canExport = canWrite;',

@@ -8,14 +8,11 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
-import {
-  canExport,
-  type printClassCards as ofClassCall,
-  type printStudentCard as ofStudentCall,
-} from '../papers-contract.ts';
+import type { printClassCards as ofClassCall } from '../papers-contract.ts';
+import { canExport } from '../papers-rules.ts';
+import type { printStudentCard as ofStudentCall } from '../student-papers-contract.ts';
 import { rollToPrint } from './class-paper.ts';
-import { listPhotosOfClass } from './class-roll-store.ts';
-import { findPhoto } from './photos-store.ts';
+import { findPhoto, photosToPrint } from './photos-store.ts';
 import { seatThisYear } from './seat-this-year.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
 
@@ -46,7 +43,10 @@ export async function printClassCards(context: Context, input: InputOf<typeof of
       ...student,
       className: className ?? classroom.name,
     })),
-    photos: await listPhotosOfClass(context, input.classId),
+    photos: await photosToPrint(
+      context,
+      roll.students.map(({ id }) => id),
+    ),
   });
 }
 

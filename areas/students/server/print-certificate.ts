@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import type { printCertificate as call } from '../papers-contract.ts';
+import type { printCertificate as call } from '../student-papers-contract.ts';
 import { formalPaper } from './formal-paper.ts';
 import { seatThisYear } from './seat-this-year.ts';
 import { mayEdit, studentInSight } from './student-record.ts';

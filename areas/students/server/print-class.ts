@@ -5,11 +5,8 @@ import { initialsOf } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import {
-  type printPhotoBoard as boardCall,
-  canExport,
-  type printClassList as listCall,
-} from '../papers-contract.ts';
+import type { printPhotoBoard as boardCall, printClassList as listCall } from '../papers-contract.ts';
+import { canExport } from '../papers-rules.ts';
 import { classFacts, rollToPrint, sheetWords } from './class-paper.ts';
 import { photosToPrint } from './photos-store.ts';
 

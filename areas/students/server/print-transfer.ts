@@ -5,7 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import { type printTransferCertificate as call, failures } from '../papers-contract.ts';
+import { type printTransferCertificate as call, failures } from '../student-papers-contract.ts';
 import { eventsOf, type StudentEvent } from './events-store.ts';
 import { formalPaper } from './formal-paper.ts';
 import type { StoredStudent } from './records-store.ts';

@@ -15,6 +15,7 @@ import * as papers from '../papers-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import * as rollover from '../rollover-contract.ts';
+import * as ofStudent from '../student-papers-contract.ts';
 import { exportAttendanceSheet, printAttendanceSheet } from './attendance-sheet.ts';
 import { brought } from './brought.ts';
 import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
@@ -29,9 +30,9 @@ import { listStudents } from './list-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
 import { printBoards } from './print-boards.ts';
+import { printClassCards, printStudentCard } from './print-cards.ts';
 import { printCertificate } from './print-certificate.ts';
 import { printClassList, printPhotoBoard } from './print-class.ts';
-import { printClassCards, printStudentCard } from './print-cards.ts';
 import { printTransferCertificate } from './print-transfer.ts';
 import { readHistory } from './read-history.ts';
 import { makeNextClasses, readRollover } from './read-rollover.ts';
@@ -90,10 +91,10 @@ export const studentsServer: AreaServer = {
     bind(papers.printPhotoBoard, printPhotoBoard),
     bind(papers.printAttendanceSheet, printAttendanceSheet),
     bind(attendance.exportAttendanceSheet, exportAttendanceSheet),
-    bind(papers.printCertificate, printCertificate),
+    bind(ofStudent.printCertificate, printCertificate),
     bind(papers.printClassCards, printClassCards),
-    bind(papers.printStudentCard, printStudentCard),
-    bind(papers.printTransferCertificate, printTransferCertificate),
+    bind(ofStudent.printStudentCard, printStudentCard),
+    bind(ofStudent.printTransferCertificate, printTransferCertificate),
     bind(exports.exportStudents, exportStudents),
     bind(exports.printStudents, printStudents),
     bind(exports.printBoards, printBoards),

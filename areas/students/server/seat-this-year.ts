@@ -2,7 +2,7 @@ import { type Classroom, classroomsById } from '#areas/classes/server/public.ts'
 import type { SchoolYear } from '#areas/school/contract.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { failures } from '../papers-contract.ts';
+import { failures } from '../student-papers-contract.ts';
 import type { StoredStudent } from './records-store.ts';
 
 /**

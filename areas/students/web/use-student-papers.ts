@@ -4,9 +4,9 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { printCertificate, printStudentCard, printTransferCertificate } from '../papers-contract.ts';
-import { papersOfStudent, type StudentPaper } from '../papers-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { printCertificate, printStudentCard, printTransferCertificate } from '../student-papers-contract.ts';
+import { papersOfStudent, type StudentPaper } from '../student-papers-rules.ts';
 
 /** What may be printed of the student, each with what makes it. */
 export function useStudentPapers(

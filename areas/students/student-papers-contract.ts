@@ -1,0 +1,59 @@
+/** The calls of what is handed to one student: certificates and the identity card. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
+import { canExport } from './papers-rules.ts';
+
+export const failures = defineFailures('STUDENT.errors', {
+  /** A certificate says that the student attends this year. */
+  notThisYear: 'conflict',
+  /** A transfer certificate is for who has left. */
+  notLeft: 'conflict',
+});
+
+const ofStudent = z.strictObject({ id: idDigits, language: z.optional(z.enum(['en', 'fr'])) });
+
+export const printCertificate = defineCall({
+  name: 'students.printCertificate',
+  method: 'GET',
+  path: '/slm/Students/v1/certificate',
+  summary:
+    'The certificate of schooling of a student who sits in a class of this year, as a PDF to be signed.',
+  needs: [canExport],
+  query: ofStudent,
+  item: pdfFile,
+  failures: [failures.notThisYear],
+  replies: 'document',
+  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
+  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
+});
+
+export const printTransferCertificate = defineCall({
+  name: 'students.printTransferCertificate',
+  method: 'GET',
+  path: '/slm/Students/v1/transfer-certificate',
+  summary:
+    'The certificate that a student who has left takes to the next school, as a PDF to be signed: the years here, when and why the student left, no marks.',
+  needs: [canExport],
+  query: ofStudent,
+  item: pdfFile,
+  failures: [failures.notLeft],
+  replies: 'document',
+  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
+  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
+});
+
+export const printStudentCard = defineCall({
+  name: 'students.printStudentCard',
+  method: 'GET',
+  path: '/slm/Students/v1/card',
+  summary: 'The identity card of a student who sits in a class of this year, as the cards of a class.',
+  needs: [canExport],
+  query: ofStudent,
+  item: pdfFile,
+  failures: [failures.notThisYear],
+  replies: 'document',
+  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
+  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
+});
