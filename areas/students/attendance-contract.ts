@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idValue, sentFile } from '#platform/kernel/wire-values.ts';
 import { mostColumns } from './papers-contract.ts';
-import { canCallRoll, canExport } from './papers-rules.ts';
+import { canCallRoll, canExport } from './records-contract.ts';
 
 export const exportAttendanceSheet = defineCall({
   name: 'students.exportAttendanceSheet',

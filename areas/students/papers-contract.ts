@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
-import { canCallRoll, canExport } from './papers-rules.ts';
+import { canCallRoll, canExport } from './records-contract.ts';
 
 const language = z.optional(z.enum(['en', 'fr']));
 /** Columns of one day, or of the sheet when it has no days. */

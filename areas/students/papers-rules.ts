@@ -1,12 +1,7 @@
 /** What stands on the lists of a class, and who is offered them. Pure. */
 import { hasRole, type RoleHolder } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import { canWrite } from './records-contract.ts';
-
-/** Takes lists out of the program (permissions.md: "Students: identity, photo", x); its scope says of which classes. */
-export const canExport = canWrite;
-/** Takes the roll ("Presence", C e and O v), which names alone are enough for. */
-export const canCallRoll = 'SLM.Student.Presence.View';
+import { canCallRoll, canExport } from './records-contract.ts';
 
 const schoolDays = 5;
 

@@ -22,6 +22,10 @@ export const failures = defineFailures('STUDENT.errors', {
 
 /** Changes students (permissions.md: "Students: identity, photo"); its scope says of which classes. */
 export const canWrite = 'SLM.Student.Edit';
+/** Takes lists out of the program (permissions.md: "Students: identity, photo", x); its scope says of which classes. */
+export const canExport = canWrite;
+/** Takes the roll ("Presence", C e and O v), which names alone are enough for. */
+export const canCallRoll = 'SLM.Student.Presence.View';
 
 /** Knows the home of a student ("Contacts, address, parents"), and so brothers and sisters: a bursar knows who pays alone. */
 export const knowsFamilies = ['SLM.Student.Parent.Info.View', 'SLM.Student.Contact.View'] as const;

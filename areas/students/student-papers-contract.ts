@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
-import { canExport } from './papers-rules.ts';
+import { canExport } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   /** A certificate says that the student attends this year. */

@@ -199,7 +199,7 @@ export const linesOfStudents = [
     '',
   ]),
   ...linesOf(
-    'areas/students/papers-rules.ts',
+    'areas/students/records-contract.ts',
     [
       'Who only sees students takes lists out.',
       'export const canExport = canWrite;',

@@ -11,7 +11,8 @@ import { aboutSheet } from '#platform/server/sheets/export-list.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import type { exportAttendanceSheet as exportCall } from '../attendance-contract.ts';
 import type { printAttendanceSheet as printCall } from '../papers-contract.ts';
-import { boxHeadings, canCallRoll, canExport, weekAround } from '../papers-rules.ts';
+import { boxHeadings, weekAround } from '../papers-rules.ts';
+import { canCallRoll, canExport } from '../records-contract.ts';
 import { rollToPrint, sheetWords } from './class-paper.ts';
 
 /** @throws missing for a class out of reach. */

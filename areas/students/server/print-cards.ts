@@ -9,7 +9,7 @@ import { documentFormats } from '#platform/server/documents/document-formats.ts'
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import type { printClassCards as ofClassCall } from '../papers-contract.ts';
-import { canExport } from '../papers-rules.ts';
+import { canExport } from '../records-contract.ts';
 import type { printStudentCard as ofStudentCall } from '../student-papers-contract.ts';
 import { rollToPrint } from './class-paper.ts';
 import { findPhoto, photosToPrint } from './photos-store.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { printPhotoBoard as boardCall, printClassList as listCall } from '../papers-contract.ts';
-import { canExport } from '../papers-rules.ts';
+import { canExport } from '../records-contract.ts';
 import { classFacts, rollToPrint, sheetWords } from './class-paper.ts';
 import { photosToPrint } from './photos-store.ts';
 
