@@ -325,6 +325,12 @@ export const screensToSee: readonly ScreenToSee[] = [
     },
   },
   { name: 'students of a teacher', who: teacher, path: '/student' },
+  {
+    name: 'students as photos',
+    who: secretary,
+    path: '/student',
+    open: (page) => page.getByRole('radio', { name: 'Photos' }).click(),
+  },
   { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },
   { name: 'a student', who: secretary, path: '/student', open: (page) => openFirst(page, /^A.*DEM/) },
   {

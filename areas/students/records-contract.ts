@@ -23,7 +23,7 @@ export const failures = defineFailures('STUDENT.errors', {
 /** Changes students (permissions.md: "Students: identity, photo"); its scope says of which classes. */
 export const canWrite = 'SLM.Student.Edit';
 /** Takes lists out of the program (permissions.md: "Students: identity, photo", x); its scope says of which classes. */
-export const canExport = canWrite;
+export const canExport = 'SLM.Student.Edit';
 /** Takes the roll ("Presence", C e and O v), which names alone are enough for. */
 export const canCallRoll = 'SLM.Student.Presence.View';
 

@@ -202,7 +202,7 @@ export const linesOfStudents = [
     'areas/students/records-contract.ts',
     [
       'Who only sees students takes lists out.',
-      'export const canExport = canWrite;',
+      "export const canExport = 'SLM.Student.Edit';",
       "export const canExport = 'SLM.Student.View';",
     ],
     [
