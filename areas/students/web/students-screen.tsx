@@ -99,7 +99,9 @@ export function Screen() {
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
   const wanted = { keyword, ...chosen };
-  const nameOfClass = (id: number) => classes.data?.find((one) => one.id === id)?.name ?? null;
+  // Until the classes are known their line stands empty, so that no row grows.
+  const nameOfClass = (id: number) =>
+    classes.data ? (classes.data.find((one) => one.id === id)?.name ?? null) : '\u00a0';
   const usual = <StudentList filter={wanted} nameOfClass={staff ? nameOfClass : null} />;
   return (
     <Page
@@ -144,50 +146,57 @@ export function Screen() {
     >
       <div className="flex flex-col gap-4">
         {staff && (
-          <div className="grid gap-3 menu:grid-cols-2 desk:flex desk:*:flex-1">
+          <div className="grid grid-cols-2 gap-3 menu:grid-cols-6 desk:flex desk:*:flex-1">
             <SearchBox
               value={text}
               onChange={(typed) => change({ text: typed })}
               label={t('STUDENT.search')}
               placeholder={t('STUDENT.search')}
-              className="menu:col-span-2 desk:flex-2!"
+              className="col-span-full desk:flex-2!"
             />
-            {choosesSection && (
-              <SectionSelect
-                label={t('STUDENT.filters.section')}
+            {/* The section comes when the classes are known: beside the level, so that nothing below it moves. */}
+            <div className={choosesSection ? 'menu:col-span-2' : 'col-span-2 menu:col-span-3'}>
+              <LevelSelect
+                label={t('STUDENT.filters.level')}
                 unseenLabel
-                none={t('STUDENT.filters.everySection')}
-                value={sectionId}
-                onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
+                none={t('STUDENT.filters.everyLevel')}
+                sectionId={sectionId}
+                value={levelId}
+                onChange={(id) => change({ ...everyClass, levelId: id })}
               />
+            </div>
+            {choosesSection && (
+              <div className="menu:col-span-2">
+                <SectionSelect
+                  label={t('STUDENT.filters.section')}
+                  unseenLabel
+                  none={t('STUDENT.filters.everySection')}
+                  value={sectionId}
+                  onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
+                />
+              </div>
             )}
-            <LevelSelect
-              label={t('STUDENT.filters.level')}
-              unseenLabel
-              none={t('STUDENT.filters.everyLevel')}
-              sectionId={sectionId}
-              value={levelId}
-              onChange={(id) => change({ ...everyClass, levelId: id })}
-            />
-            <Select
-              label={t('STUDENT.filters.class')}
-              unseenLabel
-              value={inClass ? String(classId ?? '') : left ? gone : outside}
-              onChange={(place) =>
-                change(
-                  place === outside || place === gone
-                    ? { ...anywhere, inClass: false, left: place === gone }
-                    : { ...everyClass, classId: Number(place) || null },
-                )
-              }
-              options={[
-                { value: '', label: t('STUDENT.filters.everyClass') },
-                { value: outside, label: t('STUDENT.filters.outside') },
-                { value: gone, label: t('STUDENT.filters.left') },
-                ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
-                ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
+            <div className={choosesSection ? 'col-span-2' : 'col-span-2 menu:col-span-3'}>
+              <Select
+                label={t('STUDENT.filters.class')}
+                unseenLabel
+                value={inClass ? String(classId ?? '') : left ? gone : outside}
+                onChange={(place) =>
+                  change(
+                    place === outside || place === gone
+                      ? { ...anywhere, inClass: false, left: place === gone }
+                      : { ...everyClass, classId: Number(place) || null },
+                  )
+                }
+                options={[
+                  { value: '', label: t('STUDENT.filters.everyClass') },
+                  { value: outside, label: t('STUDENT.filters.outside') },
+                  { value: gone, label: t('STUDENT.filters.left') },
+                  ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+            </div>
           </div>
         )}
         {staff && (
