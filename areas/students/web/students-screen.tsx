@@ -146,7 +146,7 @@ export function Screen() {
     >
       <div className="flex flex-col gap-4">
         {staff && (
-          <div className="grid grid-cols-2 gap-3 menu:grid-cols-6 desk:flex desk:*:flex-1">
+          <div className="grid grid-cols-2 gap-3 desk:flex desk:*:flex-1">
             <SearchBox
               value={text}
               onChange={(typed) => change({ text: typed })}
@@ -155,7 +155,7 @@ export function Screen() {
               className="col-span-full desk:flex-2!"
             />
             {/* The section comes when the classes are known: beside the level, so that nothing below it moves. */}
-            <div className={choosesSection ? 'menu:col-span-2' : 'col-span-2 menu:col-span-3'}>
+            <div className={choosesSection ? '' : 'col-span-2'}>
               <LevelSelect
                 label={t('STUDENT.filters.level')}
                 unseenLabel
@@ -166,17 +166,15 @@ export function Screen() {
               />
             </div>
             {choosesSection && (
-              <div className="menu:col-span-2">
-                <SectionSelect
-                  label={t('STUDENT.filters.section')}
-                  unseenLabel
-                  none={t('STUDENT.filters.everySection')}
-                  value={sectionId}
-                  onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
-                />
-              </div>
+              <SectionSelect
+                label={t('STUDENT.filters.section')}
+                unseenLabel
+                none={t('STUDENT.filters.everySection')}
+                value={sectionId}
+                onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
+              />
             )}
-            <div className={choosesSection ? 'col-span-2' : 'col-span-2 menu:col-span-3'}>
+            <div className="col-span-2">
               <Select
                 label={t('STUDENT.filters.class')}
                 unseenLabel
