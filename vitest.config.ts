@@ -74,7 +74,7 @@ const screen: TestProjectConfiguration = {
   },
 };
 
-/** Walks through the whole program, two at once: each waits for its own server and browser about half of its time. */
+/** Walks through the whole program, one after the other: they share the machine's two cores with a server. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: 'e2e',
@@ -83,6 +83,7 @@ const e2e: TestProjectConfiguration = {
     globalSetup: ['e2e/prepared-school.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    fileParallelism: false,
   },
 };
 
