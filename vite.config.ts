@@ -95,7 +95,7 @@ export default defineConfig(async ({ command }) => {
       initial.plugin,
       react(),
       babel({
-        include: /(areas\/[\w-]+\/([\w-]+-)?(contract|wire)|kernel\/wire-values)\.ts$/,
+        include: /(areas\/[\w-]+\/([\w-]+-)?(contract|wire)|kernel\/(wire-values|[\w-]+-contract))\.ts$/,
         plugins: [clientContracts],
       }),
       babel({ include: drawnManyTimes, presets: [reactCompilerPreset()] }),

@@ -1,16 +1,8 @@
 /** The calls of the audit: who did what at the school, and who looked at which file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import {
-  dayValue,
-  idDigits,
-  idReply,
-  idValue,
-  instantReply,
-  pdfFile,
-  sentFile,
-  text,
-} from '#platform/kernel/wire-values.ts';
+import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { dayValue, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import { canSee } from './members-contract.ts';
 
 /** Entries of one part of the list. */
@@ -81,27 +73,23 @@ const filter = {
 };
 
 export const exportAudit = defineCall({
+  ...asSheet,
   name: 'accounts.exportAudit',
-  method: 'POST',
   path: '/usm/api/audit/export',
   summary: `The entries of a filter as an Excel or CSV file, the latest ${mostAuditOut} at most.`,
   needs: [canSee],
-  body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
-  item: sentFile,
-  replies: 'record',
+  body: z.strictObject({ format: sheetFormat, ...filter }),
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });
 
 export const printAudit = defineCall({
+  ...asPaper,
   name: 'accounts.exportAuditPaper',
-  method: 'POST',
   path: '/usm/api/audit/export-paper',
   summary: `The entries of a filter as a PDF, the latest ${mostAuditOut} at most.`,
   needs: [canSee],
   body: z.strictObject(filter),
-  item: pdfFile,
-  replies: 'document',
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });

@@ -1,7 +1,8 @@
 /** The list of parents as a file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idValue, pdfFile, sentFile, text } from '#platform/kernel/wire-values.ts';
+import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { idValue, text } from '#platform/kernel/wire-values.ts';
 import { canWrite, listFilters } from './contract.ts';
 
 /** As the list on the screen has it. */
@@ -13,27 +14,23 @@ const filter = {
 };
 
 export const exportParents = defineCall({
+  ...asSheet,
   name: 'parents.export',
-  method: 'POST',
   path: '/slm/Parents/v1/export',
   summary: 'The parents of a filter with their children and how to reach them, as an Excel or CSV file.',
   needs: [canWrite],
-  body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
-  item: sentFile,
-  replies: 'record',
+  body: z.strictObject({ format: sheetFormat, ...filter }),
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });
 
 export const printParents = defineCall({
+  ...asPaper,
   name: 'parents.exportPaper',
-  method: 'POST',
   path: '/slm/Parents/v1/export-paper',
   summary: 'The same as a PDF.',
   needs: [canWrite],
   body: z.strictObject(filter),
-  item: pdfFile,
-  replies: 'document',
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });

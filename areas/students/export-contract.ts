@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idValue, pdfFile, sentFile, text } from '#platform/kernel/wire-values.ts';
+import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { idValue, text } from '#platform/kernel/wire-values.ts';
 
 /** Faces on one board: pictures make a file heavy, and a printer busy. */
 export const mostOnBoard = 500;
@@ -32,42 +33,36 @@ function readFilter({ sectionId = null, left = null, repeating = false, ...filte
 }
 
 export const exportStudents = defineCall({
+  ...asSheet,
   name: 'students.export',
-  method: 'POST',
   path: '/slm/Students/v1/export',
   summary: 'The students of a filter as an Excel or CSV file, as much of each as the caller may see.',
   // permissions.md: the "x" of students is the secretary's, the principal's and the administrator's.
   needs: ['SLM.Student.Edit'],
-  body: z.strictObject({ format: z.enum(['xlsx', 'csv']), ...filter }),
-  item: sentFile,
-  replies: 'record',
+  body: z.strictObject({ format: sheetFormat, ...filter }),
   read: ({ body: { format, ...filter } }) => ({ format, ...readFilter(filter) }),
   send: (body) => ({ body }),
 });
 
 export const printStudents = defineCall({
+  ...asPaper,
   name: 'students.exportPaper',
-  method: 'POST',
   path: '/slm/Students/v1/export-paper',
   summary: 'The students of a filter as a PDF, as much of each as the caller may see.',
   needs: ['SLM.Student.Edit'],
   body: wanted,
-  item: pdfFile,
-  replies: 'document',
   read: ({ body }) => readFilter(body),
   send: (body) => ({ body }),
 });
 
 export const printBoards = defineCall({
+  ...asPaper,
   name: 'students.exportBoard',
-  method: 'POST',
   path: '/slm/Students/v1/export-board',
   summary: 'The photos of the students of a filter with their names as a PDF, class by class.',
   needs: ['SLM.Student.Edit'],
   body: wanted,
-  item: pdfFile,
   failures: [failures.boardTooLarge],
-  replies: 'document',
   read: ({ body }) => readFilter(body),
   send: (body) => ({ body }),
 });

@@ -13,30 +13,36 @@ const count = (most: number) =>
     z.number().check(z.maximum(most)),
   );
 
-export const printClassList = defineCall({
-  name: 'students.printClassList',
+const ofClass = z.strictObject({ classId: idDigits, language });
+
+/** What the papers of a class have alike. Without a language the caller's own is taken. */
+const asPaperOfClass = {
   method: 'GET',
-  path: '/slm/Students/v1/class-list',
-  summary: 'The nominal list of a class as a PDF, with head counts.',
   needs: [canExport],
-  query: z.strictObject({ classId: idDigits, language }),
+  query: ofClass,
   item: pdfFile,
   replies: 'document',
-  read: ({ query }) => ({ classId: query.classId, language: query.language ?? null }),
-  send: ({ classId, language }) => ({ query: { classId, language: language ?? undefined } }),
+  read: ({ query }: { query: z.infer<typeof ofClass> }) => ({
+    classId: query.classId,
+    language: query.language ?? null,
+  }),
+  send: ({ classId, language }: { classId: number; language: 'en' | 'fr' | null }) => ({
+    query: { classId, language: language ?? undefined },
+  }),
+} as const;
+
+export const printClassList = defineCall({
+  ...asPaperOfClass,
+  name: 'students.printClassList',
+  path: '/slm/Students/v1/class-list',
+  summary: 'The nominal list of a class as a PDF, with head counts.',
 });
 
 export const printPhotoBoard = defineCall({
+  ...asPaperOfClass,
   name: 'students.printPhotoBoard',
-  method: 'GET',
   path: '/slm/Students/v1/photo-board',
   summary: 'The photos of a class with the names under them, as a PDF; initials where there is no photo.',
-  needs: [canExport],
-  query: z.strictObject({ classId: idDigits, language }),
-  item: pdfFile,
-  replies: 'document',
-  read: ({ query }) => ({ classId: query.classId, language: query.language ?? null }),
-  send: ({ classId, language }) => ({ query: { classId, language: language ?? undefined } }),
 });
 
 export const printAttendanceSheet = defineCall({
@@ -72,15 +78,9 @@ export const printAttendanceSheet = defineCall({
 });
 
 export const printClassCards = defineCall({
+  ...asPaperOfClass,
   name: 'students.printClassCards',
-  method: 'GET',
   path: '/slm/Students/v1/class-cards',
   summary:
     'The identity cards of a class as a PDF with marks to cut along: photo where consent stands, names, matricule also as a QR code, class, and until when they hold.',
-  needs: [canExport],
-  query: z.strictObject({ classId: idDigits, language }),
-  item: pdfFile,
-  replies: 'document',
-  read: ({ query }) => ({ classId: query.classId, language: query.language ?? null }),
-  send: ({ classId, language }) => ({ query: { classId, language: language ?? undefined } }),
 });

@@ -14,46 +14,44 @@ export const failures = defineFailures('STUDENT.errors', {
 
 const ofStudent = z.strictObject({ id: idDigits, language: z.optional(z.enum(['en', 'fr'])) });
 
-export const printCertificate = defineCall({
-  name: 'students.printCertificate',
+/** What the papers of one student have alike. Without a language the caller's own is taken. */
+const asPaperOfStudent = {
   method: 'GET',
+  needs: [canExport],
+  query: ofStudent,
+  item: pdfFile,
+  replies: 'document',
+  read: ({ query }: { query: z.infer<typeof ofStudent> }) => ({
+    id: query.id,
+    language: query.language ?? null,
+  }),
+  send: ({ id, language }: { id: number; language: 'en' | 'fr' | null }) => ({
+    query: { id, language: language ?? undefined },
+  }),
+} as const;
+
+export const printCertificate = defineCall({
+  ...asPaperOfStudent,
+  name: 'students.printCertificate',
   path: '/slm/Students/v1/certificate',
   summary:
     'The certificate of schooling of a student who sits in a class of this year, as a PDF to be signed.',
-  needs: [canExport],
-  query: ofStudent,
-  item: pdfFile,
   failures: [failures.notThisYear],
-  replies: 'document',
-  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
-  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
 });
 
 export const printTransferCertificate = defineCall({
+  ...asPaperOfStudent,
   name: 'students.printTransferCertificate',
-  method: 'GET',
   path: '/slm/Students/v1/transfer-certificate',
   summary:
     'The certificate that a student who has left takes to the next school, as a PDF to be signed: the years here, when and why the student left, no marks.',
-  needs: [canExport],
-  query: ofStudent,
-  item: pdfFile,
   failures: [failures.notLeft],
-  replies: 'document',
-  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
-  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
 });
 
 export const printStudentCard = defineCall({
+  ...asPaperOfStudent,
   name: 'students.printStudentCard',
-  method: 'GET',
   path: '/slm/Students/v1/card',
   summary: 'The identity card of a student who sits in a class of this year, as the cards of a class.',
-  needs: [canExport],
-  query: ofStudent,
-  item: pdfFile,
   failures: [failures.notThisYear],
-  replies: 'document',
-  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
-  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
 });
