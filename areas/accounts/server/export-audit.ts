@@ -1,13 +1,13 @@
-import { listPaper } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
-import { type exportAudit as call, mostAuditOut, type printAudit as printCall } from '../audit-contract.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import { mostAuditOut, type printAudit as printCall } from '../audit-contract.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 import { auditItems } from './list-audit.ts';
+
+export const auditOut = bothWaysOut(auditList);
 
 const columns = [
   { labels: { en: 'When', fr: 'Quand' } },
@@ -17,20 +17,10 @@ const columns = [
   { labels: { en: 'Reason', fr: 'Motif' } },
 ];
 
-/** @throws forbidden for who is limited to a section. */
-export async function exportAudit(
-  context: Context,
-  { format, ...filter }: InputOf<typeof call>,
-): Promise<SentFile> {
-  return exportList(context, await auditList(context, filter), format);
-}
-
-/** @throws forbidden for who is limited to a section. */
-export async function printAudit(context: Context, filter: InputOf<typeof printCall>): Promise<Paper> {
-  return listPaper(context, await auditList(context, filter));
-}
-
-/** The latest first, as on the screen; the title says when there are earlier ones that do not stand on it. */
+/**
+ * The latest first, as on the screen; the title says when there are earlier ones that do not stand on it.
+ * @throws forbidden for who is limited to a section.
+ */
 async function auditList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const found = await auditItems(context, { ...filter, before: null }, mostAuditOut + 1);
   const { moment } = documentFormats(context.language, context.actor.timeZone);

@@ -1,12 +1,11 @@
-import { listPaper } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { ListFormat } from '#platform/kernel/list-formats.ts';
-import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { mayAdministrate } from '../members-rules.ts';
 import { listMembers } from './members.ts';
+
+export const membersOut = bothWaysOut(memberList);
 
 const columns = [
   { labels: { en: 'Last name', fr: 'Nom' } },
@@ -24,15 +23,6 @@ const states = {
 } as const;
 
 /** @throws forbidden. */
-export async function exportMembers(context: Context, { format }: { format: ListFormat }): Promise<SentFile> {
-  return exportList(context, await memberList(context), format);
-}
-
-/** @throws forbidden. */
-export async function printMembers(context: Context): Promise<Paper> {
-  return listPaper(context, await memberList(context));
-}
-
 async function memberList(context: Context): Promise<ExportedList> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   const rows = (await listMembers(context)).map((member) => {

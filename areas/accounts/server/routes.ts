@@ -15,8 +15,8 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { readAccountRules, saveAccountRules } from './account-rules.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
-import { exportAudit, printAudit } from './export-audit.ts';
-import { exportMembers, printMembers } from './export-members.ts';
+import { auditOut } from './export-audit.ts';
+import { membersOut } from './export-members.ts';
 import { setUp } from './first-setup.ts';
 import { mailMemberSlip, printMemberSlip } from './hand-out-slip.ts';
 import { issueMemberSlip } from './issue-member-slip.ts';
@@ -99,11 +99,11 @@ function routesWith(settings: AccountsSettings): readonly Route[] {
     bind(staff.listStaff, listStaff, { changesWith: ['accounts'] }),
     bind(staff.listStaffPhotos, listStaffPhotos, { changesWith: ['accounts'] }),
     bind(audit.listAudit, listAudit),
-    bind(audit.exportAudit, exportAudit),
-    bind(audit.printAudit, printAudit),
+    bind(audit.exportAudit, auditOut.file),
+    bind(audit.printAudit, auditOut.paper),
     bind(members.listMembers, listMembers),
-    bind(exports.exportMembers, exportMembers),
-    bind(exports.printMembers, printMembers),
+    bind(exports.exportMembers, membersOut.file),
+    bind(exports.printMembers, membersOut.paper),
     bind(members.inviteMember, inviteMember),
     bindOpen(members.issueMemberSlip, issueMemberSlip),
     bind(members.printMemberSlip, printMemberSlip),

@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -67,13 +67,7 @@ export function AccountsSection() {
     <div className="flex flex-col gap-4">
       {mayAdministrate(session) && (
         <PageActions>
-          <ListTools
-            kind={null}
-            call={exportMembers}
-            inputOf={(format) => ({ format })}
-            paper={printMembers}
-            filter={{}}
-          />
+          <WholeListTools call={exportMembers} paper={printMembers} />
           {rules && (
             <Menu
               label={t('MEMBERS.more')}

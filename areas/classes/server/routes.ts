@@ -7,7 +7,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
-import { exportClasses, printClasses } from './export-classes.ts';
+import { classesOut } from './export-classes.ts';
 import { groupsOut } from './export-groups.ts';
 import { listGroups } from './group-records.ts';
 import { listClasses } from './list-classes.ts';
@@ -30,8 +30,8 @@ export const classesServer: AreaServer = {
     bind(groups.editGroup, editGroup),
     bind(groups.closeGroup, closeGroup),
     bind(groups.deleteGroup, deleteGroup),
-    bind(exports.exportClasses, exportClasses),
-    bind(exports.printClasses, printClasses),
+    bind(exports.exportClasses, classesOut.file),
+    bind(exports.printClasses, classesOut.paper),
     bind(exports.exportGroups, groupsOut.file),
     bind(exports.printGroups, groupsOut.paper),
   ],

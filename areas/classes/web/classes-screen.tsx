@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -46,13 +46,7 @@ export function Screen() {
       icon={School}
       actions={
         <>
-          <ListTools
-            kind="classes"
-            call={exportClasses}
-            inputOf={(format) => ({ format })}
-            paper={printClasses}
-            filter={{}}
-          />
+          <WholeListTools kind="classes" call={exportClasses} paper={printClasses} />
           {classes?.length !== 0 && add}
         </>
       }

@@ -9,7 +9,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canWrite } from '../classes-contract.ts';
 import { exportGroups, printGroups } from '../export-contract.ts';
@@ -48,15 +48,7 @@ export function GroupTable({ text }: { text: string }) {
           )}
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          {groups.length > 0 && (
-            <ListTools
-              kind={null}
-              call={exportGroups}
-              inputOf={(format) => ({ format })}
-              paper={printGroups}
-              filter={{}}
-            />
-          )}
+          {groups.length > 0 && <WholeListTools call={exportGroups} paper={printGroups} />}
           {mayAdd && (
             <Button small icon={Plus} onClick={() => setAdding(true)}>
               {t('GROUP.add')}

@@ -1,17 +1,17 @@
-import { listPaper } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public.ts';
 import { classesOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/person-name.ts';
-import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { GuardianItem } from '../contract.ts';
-import type { exportParents as fileCall, printParents as paperCall } from '../export-contract.ts';
+import type { printParents as paperCall } from '../export-contract.ts';
 import { reaches } from '../rules.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { guardiansById } from './guardians-store.ts';
 import { listGuardians } from './list-guardians.ts';
+
+export const parentsOut = bothWaysOut(parentList);
 
 type Filter = InputOf<typeof paperCall>;
 
@@ -26,17 +26,6 @@ const columns = [
   { labels: { en: 'Address', fr: 'Adresse' } },
   { labels: { en: 'Profession', fr: 'Profession' } },
 ];
-
-export async function exportParents(
-  context: Context,
-  { format, ...filter }: InputOf<typeof fileCall>,
-): Promise<SentFile> {
-  return exportList(context, await parentList(context, filter), format);
-}
-
-export async function printParents(context: Context, filter: Filter): Promise<Paper> {
-  return listPaper(context, await parentList(context, filter));
-}
 
 /** The parents of the filter as the list shows them; how to reach them where the caller edits parents of one of their children. */
 async function parentList(context: Context, filter: Filter): Promise<ExportedList> {

@@ -9,7 +9,7 @@ import * as own from '../own-contract.ts';
 import * as records from '../records-contract.ts';
 import { brought } from './brought.ts';
 import { decideChange, listChanges } from './decide-change.ts';
-import { exportParents, printParents } from './export-parents.ts';
+import { parentsOut } from './export-parents.ts';
 import { readGuardian } from './guardian-record.ts';
 import { readGuardiansOfStudent } from './guardians-of-student.ts';
 import { listGuardians } from './list-guardians.ts';
@@ -29,8 +29,8 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
     brings: brought,
     routes: [
       bind(listCall, listGuardians, { reads: true }),
-      bind(exports.exportParents, exportParents),
-      bind(exports.printParents, printParents),
+      bind(exports.exportParents, parentsOut.file),
+      bind(exports.printParents, parentsOut.paper),
       bind(records.readGuardian, readGuardian),
       bind(records.createGuardian, createGuardian),
       bind(records.editGuardian, editGuardian),

@@ -1,18 +1,17 @@
 /** The record of one parent: who, how to reach them, their children, whom they live with, and how they sign in. */
 import { ContactRound, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { usePersonData } from '#platform/web/use-person-data.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -33,7 +32,6 @@ export function Screen() {
   const query = useParent(id);
   const [opened, setOpened] = useState<GuardianRecord | null>(null);
   const parent = query.data;
-  const missing = id < 1 || query.error?.status === 404 || query.error?.status === 403;
   return (
     <Page
       title={parent ? listName(parent) : t('PARENTS.one')}
@@ -48,17 +46,9 @@ export function Screen() {
       }
     >
       <BackLink to="/parents">{t('PARENTS.all')}</BackLink>
-      {missing ? (
-        <EmptyState drawing="paths" size="full">
-          {t('PARENTS.gone')}
-        </EmptyState>
-      ) : parent ? (
-        <Record parent={parent} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <RowSkeletons />
-      )}
+      <RecordBody id={id} query={query} gone={t('PARENTS.gone')}>
+        {(record) => <Record parent={record} />}
+      </RecordBody>
       {opened && (
         <LazyPart
           load={loadForm}
@@ -86,18 +76,18 @@ function Record({ parent }: { parent: GuardianRecord }) {
           </p>
         </div>
       </section>
-      <Part title={t('PARENTS.parts.children')}>
+      <Card title={t('PARENTS.parts.children')}>
         <ChildrenPart parent={parent} />
-      </Part>
+      </Card>
       <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
-        <Part title={t('PARENTS.parts.contacts')}>
+        <Card title={t('PARENTS.parts.contacts')}>
           {contacts ? (
             <ContactFacts contacts={contacts} />
           ) : (
             <p className="text-14 text-ink-3">{t('PARENTS.notSeen')}</p>
           )}
-        </Part>
-        <Part title={t('PARENTS.parts.identity')}>
+        </Card>
+        <Card title={t('PARENTS.parts.identity')}>
           <Facts
             facts={[
               [t('PARENTS.fields.title'), title],
@@ -106,28 +96,19 @@ function Record({ parent }: { parent: GuardianRecord }) {
               [t('PARENTS.fields.language'), language && t(`PARENTS.languages.${language}`)],
             ]}
           />
-        </Part>
+        </Card>
         {(mayEdit || parent.household) && (
-          <Part title={t('PARENTS.parts.household')}>
+          <Card title={t('PARENTS.parts.household')}>
             <HouseholdPart parent={parent} />
-          </Part>
+          </Card>
         )}
         {mayEdit && (
-          <Part title={t('PARENTS.parts.login')}>
+          <Card title={t('PARENTS.parts.login')}>
             <LoginPart parent={parent} />
-          </Part>
+          </Card>
         )}
       </div>
       {data && <PartBody load={data.loadBody} props={{ kind: 'guardian' as const, id }} />}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-card border border-rule bg-surface">
-      <h2 className="border-b border-rule px-4 py-3 text-16">{title}</h2>
-      <div className="px-4 py-3">{children}</div>
-    </section>
   );
 }

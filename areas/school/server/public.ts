@@ -4,7 +4,6 @@ export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
-export { listPaper } from './list-paper.ts';
 export { movedLevels } from './moved-levels.ts';
 export { tablesOfSchool } from './personal-data.ts';
 export { schoolPaper } from './school-paper.ts';

@@ -1,5 +1,5 @@
 /** The sections of the school, each with its levels. */
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { exportSections, printSections } from '../export-contract.ts';
@@ -14,13 +14,7 @@ export function SectionsSection() {
   return (
     <>
       <PageActions>
-        <ListTools
-          kind={null}
-          call={exportSections}
-          inputOf={(format) => ({ format })}
-          paper={printSections}
-          filter={{}}
-        />
+        <WholeListTools call={exportSections} paper={printSections} />
       </PageActions>
       <StructurePart
         query={useStructure()}

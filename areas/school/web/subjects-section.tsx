@@ -1,5 +1,5 @@
 /** The subjects of the school in their groups. */
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { exportSubjects, printSubjects } from '../export-contract.ts';
@@ -15,13 +15,7 @@ export function SubjectsSection() {
   return (
     <>
       <PageActions>
-        <ListTools
-          kind={null}
-          call={exportSubjects}
-          inputOf={(format) => ({ format })}
-          paper={printSubjects}
-          filter={{}}
-        />
+        <WholeListTools call={exportSubjects} paper={printSubjects} />
       </PageActions>
       <StructurePart
         query={useStructure()}

@@ -1,5 +1,5 @@
 /** The tags of the school, each with what it is about and how severe it is. */
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { exportTags, printTags } from '../export-contract.ts';
@@ -16,13 +16,7 @@ export function TagsSection() {
   return (
     <>
       <PageActions>
-        <ListTools
-          kind={null}
-          call={exportTags}
-          inputOf={(format) => ({ format })}
-          paper={printTags}
-          filter={{}}
-        />
+        <WholeListTools call={exportTags} paper={printTags} />
       </PageActions>
       <StructurePart
         query={useTags()}

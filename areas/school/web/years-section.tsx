@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -45,13 +45,7 @@ export function YearsSection() {
     <>
       {years.length > 0 && (
         <PageActions>
-          <ListTools
-            kind={null}
-            call={exportYears}
-            inputOf={(format) => ({ format })}
-            paper={printYears}
-            filter={{}}
-          />
+          <WholeListTools call={exportYears} paper={printYears} />
           {add}
         </PageActions>
       )}

@@ -1,19 +1,19 @@
 import { classesAndGroupsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
-import { currentYear, listPaper, subjectNames } from '#areas/school/server/public.ts';
+import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { saidYesNo } from '#platform/kernel/imports/columns.ts';
-import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import type { StudentItem } from '../contract.ts';
-import type { exportStudents as call, printStudents as printCall } from '../export-contract.ts';
+import type { printStudents as printCall } from '../export-contract.ts';
 import { contactColumns, studentColumns } from '../import-columns.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
 import { takingIn } from './taking.ts';
+
+export const studentsOut = bothWaysOut(studentList);
 
 /** Columns that a list for reading does not have: other forms of the same, and what has pages of its own. */
 const leftOut = new Set(['fullName', 'level', 'series', 'groups']);
@@ -21,22 +21,10 @@ const columns = studentColumns.filter(({ key, elsewhere }) => elsewhere === unde
 /** What everybody who sees the list sees. */
 const names = new Set(['lastName', 'firstName', 'className']);
 
-/** @throws missing for a class out of sight. */
-export async function exportStudents(
-  context: Context,
-  { format, ...filter }: InputOf<typeof call>,
-): Promise<SentFile> {
-  return exportList(context, await studentList(context, filter), format);
-}
-
-/** @throws missing for a class out of sight. */
-export async function printStudents(context: Context, filter: InputOf<typeof printCall>): Promise<Paper> {
-  return listPaper(context, await studentList(context, filter));
-}
-
 /**
  * The students of the filter in the order of the list, each as far as the caller's role goes, with the class of the year that is
  * listed: that of the class asked for, else the current one. A list that comes back knows one class of a student.
+ * @throws missing for a class out of sight.
  */
 async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const found = await foundStudents(context, filter);
@@ -80,6 +68,7 @@ const leavingColumns = [
   { labels: { en: 'Status', fr: 'Statut' }, day: false },
   { labels: { en: 'Since', fr: 'Depuis le' }, day: true },
 ];
+
 /** Names of the classes by id; groups are no seats. */
 async function classNamesOfYear(
   context: Context,

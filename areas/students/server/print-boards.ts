@@ -2,11 +2,11 @@
 import { classesAndGroupsById, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, schoolPaper } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { initialsOf } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { StudentItem } from '../contract.ts';
 import { failures, mostOnBoard, type printBoards as printCall } from '../export-contract.ts';
+import { faceOf, picturesOf } from './faces.ts';
 import { listStudents } from './list-students.ts';
 import { photosToPrint } from './photos-store.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
@@ -23,7 +23,6 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
   if (found.total > mostOnBoard) throw failures.boardTooLarge();
   await context.audit('students.export', 'list of students', { format: 'board', rows: found.total });
   const photos = await photosSeen(context, found.rows);
-  const nameOf = (id: number) => `photo-${id}`;
   const boards = await byClass(context, filter.classId, found.rows);
   return schoolPaper(context, {
     language: context.language,
@@ -31,15 +30,12 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
     heading: context.say('STUDENT.print.board'),
     subheading: (await currentYear(context))?.name ?? null,
     words: { nobody: context.say('STUDENT.paper.nobody') },
-    pictures: new Map([...photos].map(([id, bytes]) => [nameOf(id), bytes])),
+    pictures: picturesOf(photos),
     data: {
       boards: boards.map(({ name, students }) => ({
         name,
         facts: countsOf(context, students),
-        students: students.map(({ id, firstName, lastName }) => ({
-          ...{ firstName, lastName, initials: initialsOf({ firstName, lastName }) },
-          photo: photos.has(id) ? nameOf(id) : null,
-        })),
+        students: students.map((student) => faceOf(student, photos)),
       })),
     },
   });

@@ -2,7 +2,6 @@
 import { schoolPaper, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { initialsOf } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -12,6 +11,7 @@ import type { printClassCards as ofClassCall } from '../papers-contract.ts';
 import { canExport } from '../records-contract.ts';
 import type { printStudentCard as ofStudentCall } from '../student-papers-contract.ts';
 import { rollToPrint } from './class-paper.ts';
+import { faceOf, picturesOf } from './faces.ts';
 import { findPhoto, photosToPrint } from './photos-store.ts';
 import { seatThisYear } from './seat-this-year.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
@@ -78,11 +78,10 @@ async function cardSheet(
   const { day } = documentFormats(language, context.actor.timeZone);
   const both = (key: string) =>
     [...new Set(['fr', 'en'].map((one) => context.say(key, {}, one as Language)))].join(' · ');
-  const photoOf = (id: number) => (photos.has(id) ? `photo-${id}` : null);
   const codeOf = (id: number) => `code-${id}.svg`;
-  const holders = students.map(({ id, firstName, lastName, matricule, className }) => ({
-    ...{ firstName, lastName, matricule, className, initials: initialsOf({ firstName, lastName }) },
-    ...{ photo: photoOf(id), code: codeOf(id) },
+  const holders = students.map(({ matricule, className, ...student }) => ({
+    ...faceOf(student, photos),
+    ...{ matricule, className, code: codeOf(student.id) },
   }));
   return schoolPaper(context, {
     ...{ language, subheading },
@@ -99,7 +98,7 @@ async function cardSheet(
     },
     pictures: new Map([
       ...students.map(({ id, matricule }) => [codeOf(id), qrPicture(matricule)] as const),
-      ...[...photos].map(([id, bytes]) => [`photo-${id}`, bytes] as const),
+      ...picturesOf(photos),
     ]),
     data: { students: holders, year: year?.name ?? '', validUntil: year ? day(year.endsOn) : '' },
   });

@@ -1,13 +1,13 @@
 /** Two lists of a class as papers: nominal list and photo board. */
 import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { initialsOf } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { printPhotoBoard as boardCall, printClassList as listCall } from '../papers-contract.ts';
 import { canExport } from '../records-contract.ts';
 import { classFacts, rollToPrint, sheetWords } from './class-paper.ts';
+import { faceOf, picturesOf } from './faces.ts';
 import { photosToPrint } from './photos-store.ts';
 
 /** @throws missing for a class out of reach. */
@@ -57,22 +57,18 @@ export async function printPhotoBoard(context: Context, input: InputOf<typeof bo
     context,
     students.map(({ id }) => id),
   );
-  const nameOf = (id: number) => `photo-${id}`;
   return schoolPaper(context, {
     ...{ language, subheading },
     template: 'areas/students/documents/photo-board.typ',
     heading: say('STUDENT.print.board'),
     words: sheetWords(roll),
-    pictures: new Map([...photos].map(([id, bytes]) => [nameOf(id), bytes])),
+    pictures: picturesOf(photos),
     data: {
       boards: [
         {
           name: null,
           facts: await classFacts(context, roll),
-          students: students.map(({ id, firstName, lastName }) => ({
-            ...{ firstName, lastName, initials: initialsOf({ firstName, lastName }) },
-            photo: photos.has(id) ? nameOf(id) : null,
-          })),
+          students: students.map((student) => faceOf(student, photos)),
         },
       ],
     },

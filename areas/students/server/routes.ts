@@ -22,7 +22,7 @@ import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from './consents.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
-import { exportStudents, printStudents } from './export-students.ts';
+import { studentsOut } from './export-students.ts';
 import { changeGroupMembers, listGroupConsequences } from './group-members.ts';
 import { readHealth, writeHealth } from './health.ts';
 import { addDocument, listDocuments, readDocument, removeDocument } from './kept-documents.ts';
@@ -95,8 +95,8 @@ export const studentsServer: AreaServer = {
     bind(papers.printClassCards, printClassCards),
     bind(ofStudent.printStudentCard, printStudentCard),
     bind(ofStudent.printTransferCertificate, printTransferCertificate),
-    bind(exports.exportStudents, exportStudents),
-    bind(exports.printStudents, printStudents),
+    bind(exports.exportStudents, studentsOut.file),
+    bind(exports.printStudents, studentsOut.paper),
     bind(exports.printBoards, printBoards),
     bind(rollover.readRollover, readRollover),
     bind(rollover.makeNextClasses, makeNextClasses),

@@ -1,11 +1,12 @@
 /** Consent to the photo: for which use it stands, since when and how; given and withdrawn by who may. */
+
+import { Card } from '#platform/web/ui/card.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { purposes } from '../consents-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ConsentTick } from './consent-tick.tsx';
 import { useConsents } from './consents-data.ts';
-import { Card } from './record-card.tsx';
 
 export function ConsentCard({ studentId }: { studentId: number }) {
   const t = useWords<typeof en>();

@@ -2,12 +2,12 @@
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { HealthNote } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { Card } from './record-card.tsx';
 import { useHealthReading } from './student-data.ts';
 
 const loadForm = async () => (await import('./health-form.tsx')).HealthForm;

@@ -23,7 +23,7 @@ interface PhotoBoardProps {
 export function PhotoBoard({ filter, alone = false }: PhotoBoardProps) {
   const t = useWords<typeof en>();
   const first = useFaces(filter, 1);
-  const [parts, setParts] = useState(1);
+  const [pages, setPages] = useState([1]);
   if (!first.data) {
     return first.error ? (
       <ErrorState error={first.error} onRetry={() => void first.refetch()} />
@@ -39,7 +39,7 @@ export function PhotoBoard({ filter, alone = false }: PhotoBoardProps) {
       </EmptyState>
     );
   }
-  const more = Math.min(manyFaces, total - parts * manyFaces);
+  const more = Math.min(manyFaces, total - pages.length * manyFaces);
   return (
     <div className="flex flex-col gap-4">
       {alone && (
@@ -51,13 +51,12 @@ export function PhotoBoard({ filter, alone = false }: PhotoBoardProps) {
         </div>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
-        {Array.from({ length: parts }, (_, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list.
-          <Faces key={part} filter={filter} page={part + 1} />
+        {pages.map((page) => (
+          <Faces key={page} filter={filter} page={page} />
         ))}
       </ul>
       {more > 0 && (
-        <Button icon={Images} className="self-center" onClick={() => setParts(parts + 1)}>
+        <Button icon={Images} className="self-center" onClick={() => setPages([...pages, pages.length + 1])}>
           {t('STUDENT.board.more', { count: more })}
         </Button>
       )}

@@ -1,9 +1,10 @@
 /** How to reach a student's home, and whom to call when nobody is there. */
+
+import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { Card } from './record-card.tsx';
 
 export function StudentContact({ student: { contacts } }: { student: StudentRecord }) {
   const t = useWords<typeof en>();

@@ -2,6 +2,7 @@
 import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { type Say, useFormats, useWords } from '#platform/web/words.ts';
@@ -10,7 +11,6 @@ import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { HealthCard } from './health-card.tsx';
-import { Card } from './record-card.tsx';
 
 export function StudentOverview({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();

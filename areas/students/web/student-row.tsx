@@ -5,9 +5,9 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
-import type { en } from '../late-words/en.ts';
+import { useGoneSaid } from './gone-said.ts';
 
 interface StudentRowProps {
   student: StudentItem;
@@ -19,7 +19,7 @@ interface StudentRowProps {
 
 export function StudentRow({ student, classNames, place }: StudentRowProps) {
   const { day } = useFormats();
-  const t = useWords<typeof en>();
+  const goneSaid = useGoneSaid();
   const { id, firstName, lastName, matricule, birthDate, gone } = student;
   return (
     <Link
@@ -32,11 +32,7 @@ export function StudentRow({ student, classNames, place }: StudentRowProps) {
       <Avatar id={id} firstName={firstName} lastName={lastName} />
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @min-[560px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] @min-[560px]:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
-        <span className="text-13 text-ink-2 @min-[560px]:text-14">
-          {gone
-            ? [t(`STUDENT.status.${gone.how}`), gone.on && day(gone.on)].filter(Boolean).join(' · ')
-            : classNames}
-        </span>
+        <span className="text-13 text-ink-2 @min-[560px]:text-14">{gone ? goneSaid(gone) : classNames}</span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
           {matricule && <span>{matricule}</span>}
           {birthDate && <span className="@min-[560px]:hidden">{day(birthDate as SchoolDay)}</span>}

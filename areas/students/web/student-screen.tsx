@@ -6,12 +6,10 @@ import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
@@ -27,7 +25,6 @@ export function Screen() {
   const id = Number(search['student'] ?? 0);
   const query = useStudent(id);
   const student = query.data;
-  const missing = id < 1 || query.error?.status === 404 || query.error?.status === 403;
   return (
     <Page
       title={student ? listName(student) : t('STUDENT.one')}
@@ -36,17 +33,9 @@ export function Screen() {
       actions={student?.mayEdit && <StudentActions student={student} />}
     >
       <BackLink to="/student">{t(isStaff(session) ? 'STUDENT.all' : 'STUDENT.ownChildren')}</BackLink>
-      {missing ? (
-        <EmptyState drawing="paths" size="full">
-          {t('STUDENT.gone')}
-        </EmptyState>
-      ) : student ? (
-        <Record student={student} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <RowSkeletons />
-      )}
+      <RecordBody id={id} query={query} gone={t('STUDENT.gone')}>
+        {(record) => <Record student={record} />}
+      </RecordBody>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type Column, chosenColumns, columnsFor, needsDetails } from './columns.ts';
+import { useGoneSaid } from './gone-said.ts';
 import type { StudentFilter } from './list-data.ts';
 import { FoundStudents } from './student-list.tsx';
 
@@ -104,14 +105,13 @@ function Row({ student, template, cells }: RowProps) {
 /** What stands in a cell: nothing where nothing is known, or may be. */
 function useCells(nameOfClass: (id: number) => string | null) {
   const t = useWords<typeof en>();
+  const goneSaid = useGoneSaid();
   const { day } = useFormats();
   return (student: StudentItem, column: Column): string => {
     const { gone, classIds, details } = student;
     switch (column) {
       case 'class':
-        return gone
-          ? [t(`STUDENT.status.${gone.how}`), gone.on && day(gone.on)].filter(Boolean).join(' · ')
-          : classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ');
+        return gone ? goneSaid(gone) : classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ');
       case 'sex':
         return student.sex === 'F' || student.sex === 'M' ? t(`STUDENT.sex.${student.sex}`) : '';
       case 'birthDate':

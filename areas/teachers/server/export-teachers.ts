@@ -1,14 +1,13 @@
 import { mailLogins } from '#areas/accounts/server/public.ts';
-import { listPaper, subjectNames } from '#areas/school/server/public.ts';
-import type { ListFormat } from '#platform/kernel/list-formats.ts';
-import type { SentFile } from '#platform/kernel/wire-values.ts';
+import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import { type ExportedColumn, type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
+import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import { writeSubjects } from '../import-rules.ts';
 import { mayKeepFiles } from '../rules.ts';
 import { listTeachers, teacherFiles } from './list-teachers.ts';
 import { statusWords } from './status-words.ts';
+
+export const teachersOut = bothWaysOut(teacherList);
 
 const columns = [
   { labels: { en: 'Last name', fr: 'Nom' } },
@@ -19,19 +18,6 @@ const columns = [
   { labels: { en: 'Subjects and classes', fr: 'Matières et classes' } },
   { labels: { en: 'Hours a week', fr: 'Heures par semaine' } },
 ];
-
-/** @throws forbidden. */
-export async function exportTeachers(
-  context: Context,
-  { format }: { format: ListFormat },
-): Promise<SentFile> {
-  return exportList(context, await teacherList(context), format);
-}
-
-/** @throws forbidden. */
-export async function printTeachers(context: Context): Promise<Paper> {
-  return listPaper(context, await teacherList(context));
-}
 
 /** Those that only the keepers of the files take away. */
 const fileColumns: readonly ExportedColumn[] = [
@@ -45,7 +31,7 @@ const fileColumns: readonly ExportedColumn[] = [
   { labels: { en: 'Contract hours', fr: 'Heures du contrat' } },
 ];
 
-/** The teachers of the school by name, with what they teach this year. */
+/** The teachers of the school by name, with what they teach this year. @throws forbidden. */
 async function teacherList(context: Context): Promise<ExportedList> {
   const keeps = mayKeepFiles(context.actor);
   const cellsOf = keeps ? await fileCells(context) : () => [];

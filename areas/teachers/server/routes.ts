@@ -6,7 +6,7 @@ import { fr } from '../late-words/fr.ts';
 import * as records from '../record-contract.ts';
 import { brought } from './brought.ts';
 import { readClassTeaching, saveClassTeaching } from './class-teaching.ts';
-import { exportTeachers, printTeachers } from './export-teachers.ts';
+import { teachersOut } from './export-teachers.ts';
 import { listTeachers } from './list-teachers.ts';
 import { editTeacher, readTeacher } from './teacher-file.ts';
 
@@ -21,7 +21,7 @@ export const teachersServer: AreaServer = {
     bind(records.editTeacher, editTeacher),
     bind(calls.readClassTeaching, readClassTeaching, { changesWith }),
     bind(calls.saveClassTeaching, saveClassTeaching),
-    bind(exports.exportTeachers, exportTeachers),
-    bind(exports.printTeachers, printTeachers),
+    bind(exports.exportTeachers, teachersOut.file),
+    bind(exports.printTeachers, teachersOut.paper),
   ],
 };

@@ -1,10 +1,11 @@
 /** What a teacher teaches this year, of which classes they are the master, and how much that is in a week. */
+
+import { Card } from '#platform/web/ui/card.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { TeacherRecord } from '../record-contract.ts';
 import { weeklyLoad } from '../rules.ts';
-import { Card } from './teacher-card.tsx';
 import { weeklyTime } from './weekly-time.ts';
 
 export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {

@@ -2,13 +2,13 @@
 import { loadMemberJobs, maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { TeacherRecord } from '../record-contract.ts';
-import { Card } from './teacher-card.tsx';
 import { TeacherClasses } from './teacher-classes.tsx';
 import { weeklyTime } from './weekly-time.ts';
 

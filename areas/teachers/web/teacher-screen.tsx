@@ -9,10 +9,9 @@ import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { readTeacher, type TeacherRecord } from '../record-contract.ts';
@@ -30,7 +29,6 @@ export function Screen() {
   const mayRead = useMayCall(readTeacher) && staff;
   const [opened, setOpened] = useState<TeacherRecord | null>(null);
   const teacher = query.data;
-  const missing = !(id >= 1) || query.error?.status === 404 || query.error?.status === 403;
   return (
     <Page
       title={teacher ? listName(teacher) : t('TEACHER.one')}
@@ -45,16 +43,14 @@ export function Screen() {
       }
     >
       <BackLink to="/teacher">{t('TEACHER.all')}</BackLink>
-      {!mayRead || missing ? (
-        <EmptyState drawing="paths" size="full">
-          {t(mayRead ? 'TEACHER.gone' : 'TEACHER.noRole')}
-        </EmptyState>
-      ) : teacher ? (
-        <TeacherPage teacher={teacher} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      {mayRead ? (
+        <RecordBody id={id} query={query} gone={t('TEACHER.gone')}>
+          {(record) => <TeacherPage teacher={record} />}
+        </RecordBody>
       ) : (
-        <RowSkeletons />
+        <EmptyState drawing="paths" size="full">
+          {t('TEACHER.noRole')}
+        </EmptyState>
       )}
       {opened && (
         <LazyPart

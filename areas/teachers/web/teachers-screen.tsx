@@ -12,7 +12,7 @@ import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -36,15 +36,7 @@ export function Screen() {
     <Page
       title={t('TEACHER.title')}
       icon={GraduationCap}
-      actions={
-        <ListTools
-          kind="teachers"
-          call={exportTeachers}
-          inputOf={(format) => ({ format })}
-          paper={printTeachers}
-          filter={{}}
-        />
-      }
+      actions={<WholeListTools kind="teachers" call={exportTeachers} paper={printTeachers} />}
     >
       {mayRead ? (
         <div className="flex flex-col gap-4">

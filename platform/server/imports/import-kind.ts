@@ -30,7 +30,6 @@ export interface Update {
   readonly changes: readonly Change[];
 }
 
-/** The kind at work in one transaction, with all that it needs read. */
 /** Worth knowing before a list is brought in, though it hinders nothing. */
 export interface Remark {
   /** Among the reasons of the kind. */
@@ -38,6 +37,7 @@ export interface Remark {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+/** The kind at work in one transaction, with all that it needs read. */
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
   /**

@@ -84,3 +84,17 @@ export function ListTools<Input extends { readonly format: ListFormat }, Filter>
     <Menu label={t('KIT.lists.tools')} icon={ArrowLeftRight} actions={actions} />
   );
 }
+
+interface WholeListProps {
+  /** As of `ListTools`. */
+  kind?: string;
+  call: Call<{ format: ListFormat }, SentFile, 'record'>;
+  paper: Call<Record<string, never>, File, 'document'>;
+}
+
+/** The same of a list that is always shown and taken out whole. */
+export function WholeListTools({ kind, call, paper }: WholeListProps) {
+  return (
+    <ListTools kind={kind ?? null} call={call} inputOf={(format) => ({ format })} paper={paper} filter={{}} />
+  );
+}

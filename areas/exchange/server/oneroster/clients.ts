@@ -12,8 +12,8 @@ import {
   type NewRosterClient,
   type RosterClient,
 } from '../../clients-contract.ts';
-import { mayExchange } from '../../rules.ts';
 import { keepNamespace } from '../external-ids-store.ts';
+import { refuseLimited } from '../refuse-limited.ts';
 import { insertClient, listStoredClients, type StoredClient, setRevoked } from '../roster-clients-store.ts';
 import { hashOfSecret } from './tokens.ts';
 
@@ -56,10 +56,6 @@ export async function revokeClient(context: Context, { id }: { id: number }): Pr
   if (!stored) throw common.missing();
   await context.audit('rosters.revokeClient', `client ${id}`);
   return clientOf(context, stored);
-}
-
-function refuseLimited({ actor }: Context): void {
-  if (!mayExchange(actor)) throw common.forbidden();
 }
 
 async function clientOf(context: Context, { createdBy, ...client }: StoredClient): Promise<RosterClient> {

@@ -1,15 +1,14 @@
-import { failures } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mayExchange } from '../../rules.ts';
 import { keepNamespace } from '../external-ids-store.ts';
+import { refuseLimited } from '../refuse-limited.ts';
 import { csvBundle } from './csv-bundle.ts';
 import { schoolRoster } from './school-roster.ts';
 
 /** The roster of this year as a file; who took it is noted. @throws forbidden for who is limited to a section. */
 export async function exportOneRoster(context: Context): Promise<SentFile> {
-  if (!mayExchange(context.actor)) throw failures.forbidden();
+  refuseLimited(context);
   await keepNamespace(context);
   const roster = await schoolRoster(context, context.actor);
   const bytes = await csvBundle(roster);

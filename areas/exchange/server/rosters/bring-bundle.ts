@@ -16,8 +16,8 @@ import type {
   RosterRun,
   uploadBundle as uploadCall,
 } from '../../roster-contract.ts';
-import { mayExchange } from '../../rules.ts';
 import { findFile, holdImports, removeRun } from '../imports-store.ts';
+import { refuseLimited } from '../refuse-limited.ts';
 import { makeRoom } from '../room-for-drafts.ts';
 import {
   addBundle,
@@ -186,11 +186,6 @@ async function storedBundle(context: Context, id: number): Promise<RosterBundle>
   const content = await findFile(context, id);
   if (!content) throw common.missing();
   return readBundle(JSON.parse((await unpack(content)).toString()) as readonly BundleFile[]);
-}
-
-/** @throws forbidden for who is limited to a section. */
-function refuseLimited({ actor }: Context): void {
-  if (!mayExchange(actor)) throw common.forbidden();
 }
 
 async function bundleInSight(context: Context, id: number): Promise<StoredBundle> {

@@ -1,0 +1,29 @@
+/** The page of one record below its title: the record, or why it is not there. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { RequestFailure } from '../request-failure.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { RowSkeletons } from './skeletons.tsx';
+
+interface RecordBodyProps<One> {
+  /** As the address names it: below 1 for an address that names none. */
+  id: number;
+  query: UseQueryResult<One, RequestFailure>;
+  /** Said of a record that is not there, or not for the reader. */
+  gone: string;
+  children: (record: One) => ReactNode;
+}
+
+export function RecordBody<One>({ id, query, gone, children }: RecordBodyProps<One>) {
+  const { data, error } = query;
+  if (!(id >= 1) || error?.status === 404 || error?.status === 403) {
+    return (
+      <EmptyState drawing="paths" size="full">
+        {gone}
+      </EmptyState>
+    );
+  }
+  if (data !== undefined) return children(data);
+  return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <RowSkeletons />;
+}
