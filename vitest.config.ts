@@ -23,6 +23,9 @@ const withDatabase = { globalSetup: ['testing/global-database.ts'] };
 /** The program keeps nothing between requests that tests would have to be kept apart for: modules are loaded once a worker. */
 const sharedModules = { isolate: false };
 
+/** A page is waited for as long as a slow machine takes to show it. */
+const patient = { expect: { poll: { timeout: 20_000 } } };
+
 /** Rules, kernel, tools and walls: plain functions, no database and no browser. */
 const pure: TestProjectConfiguration = {
   test: {
@@ -74,16 +77,16 @@ const screen: TestProjectConfiguration = {
   },
 };
 
-/** Walks through the whole program, one after the other: they share the machine's two cores with a server. */
+/** Walks through the whole program, two at once: each waits for its own server and browser about half of its time. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: 'e2e',
+    ...patient,
     include: ['e2e/**/*.e2e.ts'],
     exclude: outsideTheTree,
     globalSetup: ['e2e/prepared-school.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
   },
 };
 
@@ -91,6 +94,7 @@ const e2e: TestProjectConfiguration = {
 const prove: TestProjectConfiguration = {
   test: {
     name: 'prove',
+    ...patient,
     include: ['**/*.prove.ts'],
     exclude: outsideTheTree,
     ...withDatabase,

@@ -60,7 +60,7 @@ describe('a teacher who has forgotten the password', () => {
     const folder = join(school.dataDir, 'mail');
     try {
       await walk(school, 390, async () => {
-        const files = await readdir(folder).catch(() => []);
+        const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
         return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
       });
     } finally {

@@ -25,9 +25,15 @@ async function openNextYear(page: Page) {
   await page.getByRole('menuitem', { name: 'Passer à l’année suivante' }).click();
 }
 
+async function classNamed(page: Page, name: RegExp) {
+  await page.goto('/classes');
+  return page.getByRole('link', { name });
+}
+
 test('a principal moves the school into the next year', async () => {
   const context = await school.visit({ width: 820, language: 'fr' });
   const page = await signIn(context, 'principal@demo.cahier');
+  const before = await (await classNamed(page, /Form 2 A/)).getAttribute('href');
   await addNextYear(page);
   await openNextYear(page);
 
@@ -71,11 +77,13 @@ test('a principal moves the school into the next year', async () => {
   await question(page).getByRole('button', { name: 'Commencer cette année' }).click();
   await say(page, /a commencé$/);
 
-  await page.goto('/classes');
-  await page.getByRole('link', { name: /Form 2 A/ }).click();
+  const form2 = await classNamed(page, /Form 2 A/);
+  // The list of the year before stands there until the new one is read.
+  await expect.poll(() => form2.getAttribute('href')).not.toBe(before);
+  await form2.click();
   await page.locator('main ol [data-row]').first().click();
-  const before = page.getByText(/Form 1 A/).first();
-  await before.waitFor();
-  expect(await before.isVisible()).toBe(true);
+  const formerClass = page.getByText(/Form 1 A/).first();
+  await formerClass.waitFor();
+  expect(await formerClass.isVisible()).toBe(true);
   await context.close();
 });

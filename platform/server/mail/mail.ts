@@ -1,5 +1,5 @@
 /** Sends mail by SMTP; without a mail server each mail is written to a folder, and the log says so. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
@@ -63,9 +63,13 @@ async function writeToFolder(mail: Mail, settings: MailSettings, log: Log): Prom
   const writing = createTransport({ streamTransport: true, buffer: true });
   const { message } = await writing.sendMail(composed(mail, settings));
   const file = join(settings.folder, `${Date.now()}-${mail.id}.eml`);
-  await writeFile(file, message as Buffer, { mode: 0o600 }).catch(async (error: unknown) => {
-    await rm(file, { force: true }); // half a mail, for want of room
-    throw error;
-  });
+  // By another name until it is whole: what takes mails out of the folder never takes half a one.
+  const begun = `${file}.part`;
+  await writeFile(begun, message as Buffer, { mode: 0o600 })
+    .then(() => rename(begun, file))
+    .catch(async (error: unknown) => {
+      await rm(begun, { force: true });
+      throw error;
+    });
   log.warn({ file }, 'No mail server is set (SMTP_URL), so the mail was written to a file.');
 }
