@@ -54,6 +54,8 @@ const ofClass = z.strictObject({
   /** Rises with each change of who teaches in the class: who saves says which one they read. */
   version: z.int(),
   assignments: z.array(assignment),
+  /** What the class may be given next: what its subjects and others weigh at its level. For who may change it; empty for others. */
+  usual: z.array(z.strictObject({ ...taught, optional: z.boolean() })),
   mayEdit: z.boolean(),
 });
 export type ClassTeaching = z.infer<typeof ofClass>;

@@ -96,6 +96,18 @@ test('A changed class keeps what hangs on it; a capacity of its own goes before 
   });
 });
 
+test('A class that is added is offered the coefficients of the classes of its level; who only reads is offered nothing.', async () => {
+  const made = await created('Form 1 new', { levelId: levels.form1 });
+  const usualTo = async (name: Parameters<TestHttp['as']>[0]) =>
+    (await (await http.as(name)).get(`/slm/Assignments/v1/get?classId=${made.id}`)).body.data[0].usual;
+  expect(await usualTo('secretary')).toEqual(
+    [http.school.subjects.maths, http.school.subjects.english].map((subjectId) => ({
+      ...{ subjectId, coefficient: 2, weeklyMinutes: null, optional: false },
+    })),
+  );
+  expect(await usualTo('bursar')).toEqual([]);
+});
+
 test('A level that moves to another section takes its classes along.', async () => {
   const secretary = await http.as('secretary');
   const made = await created('Form 9', { levelId: levels.form1 });

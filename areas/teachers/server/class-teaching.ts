@@ -3,13 +3,15 @@
 import { type Member, membersById } from '#areas/accounts/server/public.ts';
 import {
   allAssignments,
+  type Classroom,
   classInSight,
+  classroomsById,
   classToTeach,
   mayTeachBeChanged,
   setAssignments,
   teachingIn,
 } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -21,6 +23,7 @@ import {
   type saveClassTeaching as saveCall,
 } from '../contract.ts';
 import { isAssignedTwice } from '../rules.ts';
+import { usualTeaching } from '../usual-teaching-rules.ts';
 import { teacherFiles } from './list-teachers.ts';
 
 /** @throws forbidden for parents; missing for a class that is not the caller's to see. */
@@ -30,12 +33,13 @@ export async function readClassTeaching(
 ): Promise<ClassTeaching> {
   const classroom = await classInSight(context, classId);
   const stored = (await allAssignments(context)).filter((one) => one.classId === classId);
-  const assignments = await withNames(context, stored);
+  const mayEdit = mayTeachBeChanged(context, classroom);
   return {
     classId,
     version: classroom.teachingVersion,
-    assignments,
-    mayEdit: mayTeachBeChanged(context, classroom),
+    assignments: await withNames(context, stored),
+    usual: mayEdit ? await usualOf(context, classroom) : [],
+    mayEdit,
   };
 }
 
@@ -59,6 +63,7 @@ export async function saveClassTeaching(
     classId,
     version: made,
     assignments: await withNames(context, teachingIn(classroom.kind, assignments)),
+    usual: await usualOf(context, classroom),
     mayEdit: true,
   };
 }
@@ -70,6 +75,13 @@ async function refuseStrangers(context: Context, assignments: readonly GivenAssi
     ({ subjectId, teacherId }) => subjects.has(subjectId) && teachers.has(teacherId),
   );
   if (!known) throw common.missing();
+}
+
+async function usualOf(context: Context, classroom: Classroom): Promise<ClassTeaching['usual']> {
+  const places = [...(await classroomsById(context)).values()];
+  const years = (await yearsOf(context)).toSorted((one, other) => other.startsOn.localeCompare(one.startsOn));
+  const ids = years.map(({ id }) => id);
+  return [...usualTeaching(classroom, places, await allAssignments(context), ids)];
 }
 
 /** By subject. */

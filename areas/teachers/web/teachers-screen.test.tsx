@@ -66,6 +66,7 @@ const teaching: ClassTeaching = {
       optional: false,
     },
   ],
+  usual: [{ subjectId: 4, coefficient: 3, weeklyMinutes: 120, optional: false }],
   mayEdit: true,
 };
 const ofClass = 'GET /slm/Assignments/v1/get';
@@ -116,6 +117,22 @@ test('the search finds a teacher by a part of the name, the staff number or a su
   await expect.element(page.getByText('Ngô Biyong Aimée')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
   await expect.element(page.getByText('Nobody found.')).toBeVisible();
+});
+
+test('a subject comes with the coefficient and hours it has in parallel classes, and leaves alone what somebody wrote', async () => {
+  await openClass({});
+  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Add a subject' }).click();
+  const row = (label: RegExp) => page.getByRole('textbox', { name: label }).nth(1);
+  const subject = page.getByRole('combobox', { name: 'Subject' }).nth(1);
+  await subject.selectOptions('History');
+  await expect.element(row(/Coefficient/)).toHaveValue('3');
+  await expect.element(row(/Hours a week/)).toHaveValue('2');
+  await subject.selectOptions('Mathematics');
+  await expect.element(row(/Coefficient/)).toHaveValue('1');
+  await row(/Coefficient/).fill('6');
+  await subject.selectOptions('History');
+  await expect.element(row(/Coefficient/)).toHaveValue('6');
 });
 
 test('a class takes over from a parallel one what it does not have yet, and nothing is kept before it is saved', async () => {
@@ -184,7 +201,7 @@ test('a secretary gives a class its second subject, in French too', async () => 
         version: 3,
         assignments: [
           { subjectId: 3, teacherId: 7, coefficient: 4, weeklyMinutes: 240, optional: false },
-          { subjectId: 4, teacherId: 8, coefficient: 1, weeklyMinutes: 90, optional: true },
+          { subjectId: 4, teacherId: 8, coefficient: 3, weeklyMinutes: 90, optional: true },
         ],
       },
     ]);

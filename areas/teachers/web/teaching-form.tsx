@@ -86,13 +86,7 @@ export function TeachingForm({
         rows={rows}
         onChange={(changed) => form.change({ rows: changed })}
         nameOf={(_, index) => t('TEACHER.ofClass.row', { number: index + 1 })}
-        blank={(): Row => ({
-          subjectId: null,
-          teacherId: null,
-          coefficient: '1',
-          hours: '',
-          optional: false,
-        })}
+        blank={(): Row => ({ subjectId: null, teacherId: null, ...unsaid })}
         add={t('TEACHER.ofClass.add')}
         most={mostTaught.rows}
       >
@@ -118,7 +112,7 @@ export function TeachingForm({
               labelOnPhones={index > 0}
               none={t('TEACHER.ofClass.choose')}
               value={row.subjectId}
-              onChange={(subjectId) => change({ subjectId })}
+              onChange={(subjectId) => change({ subjectId, ...weightAfter(row, subjectId, opened.usual) })}
             />
             <Select
               label={t('TEACHER.ofClass.teacher')}
@@ -155,13 +149,34 @@ export function TeachingForm({
 }
 
 function rowsOf({ assignments }: ClassTeaching): Row[] {
-  return assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
+  return assignments.map(({ subjectId, teacherId, ...weight }) => ({
     subjectId,
     teacherId,
-    coefficient: String(coefficient),
-    hours: hoursOf(weeklyMinutes),
-    optional,
+    ...typedWeight(weight),
   }));
+}
+
+type Weight = Pick<Row, 'coefficient' | 'hours' | 'optional'>;
+
+/** Of a row in which nobody has written. */
+const unsaid: Weight = { coefficient: '1', hours: '', optional: false };
+
+function typedWeight(weight: Omit<ClassTeaching['usual'][number], 'subjectId'>): Weight {
+  const { coefficient, weeklyMinutes, optional } = weight;
+  return { coefficient: String(coefficient), hours: hoursOf(weeklyMinutes), optional };
+}
+
+/** A subject comes with what it usually weighs at the level, unless somebody has written something else into the row. */
+function weightAfter(row: Row, subjectId: number | null, usual: ClassTeaching['usual']): Weight {
+  const weightOf = (id: number | null) => {
+    const found = usual.find((one) => one.subjectId === id);
+    return found ? typedWeight(found) : unsaid;
+  };
+  const { coefficient, hours, optional } = row;
+  const proposed = weightOf(row.subjectId);
+  const untouched =
+    coefficient === proposed.coefficient && hours === proposed.hours && optional === proposed.optional;
+  return untouched ? weightOf(subjectId) : { coefficient, hours, optional };
 }
 
 /** Subjects that are there already stay as they are. */
