@@ -20,13 +20,15 @@ CREATE OR REPLACE FUNCTION public.current_org()
 AS $function$ SELECT nullif(current_setting('app.org_id', true), '')::bigint $function$;
 
 CREATE OR REPLACE FUNCTION public.find_actor(token bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, name_order text, language text, first_name text, last_name text, title text, section_id bigint, bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
+ RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, name_order text, language text, first_name text, last_name text, title text, section_id bigint, level_ids bigint[], bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT s.id, s.user_id, m.org_id, o.code, o.name, o.time_zone, o.name_order, a.language,
-      m.first_name, m.last_name, m.title, m.section_id, s.bearer, a.demonstration, s.expires_at, s.seen_at, s.renewed,
+      m.first_name, m.last_name, m.title, m.section_id,
+      ARRAY(SELECT level_id FROM membership_levels WHERE org_id = s.place AND user_id = s.user_id ORDER BY level_id),
+      s.bearer, a.demonstration, s.expires_at, s.seen_at, s.renewed,
       coalesce(r.names, '{}'), coalesce(r.scopes, '{}'), coalesce(r.parents, '{}'),
       coalesce(c.topics, '{}'), coalesce(c.versions, '{}'),
       CASE WHEN r.names && ARRAY['Administrator', 'SLM.Payment.Edit', 'SLM.Student.Edit']
@@ -811,6 +813,22 @@ ALTER TABLE member_photos FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON member_photos TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON member_photos FOR EACH STATEMENT EXECUTE FUNCTION count_change('accounts');
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_photos TO :app_role;
+
+CREATE TABLE membership_levels (
+  org_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  level_id bigint NOT NULL,
+  CONSTRAINT membership_levels_pkey PRIMARY KEY (org_id, user_id, level_id),
+  CONSTRAINT membership_levels_org_id_level_id_fkey FOREIGN KEY (org_id, level_id) REFERENCES levels(org_id, id),
+  CONSTRAINT membership_levels_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX membership_levels_of_level ON membership_levels USING btree (org_id, level_id);
+ALTER TABLE membership_levels ENABLE ROW LEVEL SECURITY;
+ALTER TABLE membership_levels FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON membership_levels TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE POLICY sign_in ON membership_levels FOR SELECT TO :owner_role USING (true);
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON membership_levels FOR EACH STATEMENT EXECUTE FUNCTION count_change('accounts');
+GRANT DELETE, INSERT, SELECT, UPDATE ON membership_levels TO :app_role;
 
 CREATE TABLE membership_roles (
   org_id bigint NOT NULL,

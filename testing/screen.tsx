@@ -32,6 +32,7 @@ export interface Viewer {
   readonly userId?: number;
   /** The section that the viewer's reach is limited to; none unless told. */
   readonly sectionId?: number;
+  readonly levelIds?: readonly number[];
 }
 
 class Refusal {
@@ -87,7 +88,14 @@ export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Ans
 }
 
 function sessionOf(viewer: Viewer): Session {
-  const { roles = [], scope = 'organisation', language = 'en', userId = 7, sectionId = null } = viewer;
+  const {
+    roles = [],
+    scope = 'organisation',
+    language = 'en',
+    userId = 7,
+    sectionId = null,
+    levelIds = [],
+  } = viewer;
   const organisation = { id: 1, name: 'Lycée AAA', code: 'aaa' };
   return {
     user: {
@@ -100,6 +108,7 @@ function sessionOf(viewer: Viewer): Session {
       language,
     },
     sectionId,
+    levelIds,
     organisation,
     organisations: [organisation],
     timeZone: 'Africa/Douala',

@@ -44,6 +44,8 @@ const sessionAnswer = z.strictObject({
     userLanguage: z.nullable(z.enum(['en', 'fr'])),
     userTitle: z.nullable(z.string()),
     section: z.nullable(idReply),
+    /** Not of the specification: levels that the person is limited to; empty for none. */
+    levels: z.array(idReply),
   }),
   organisations: z.array(
     z.strictObject({ organisationId: idReply, organisationName: z.string(), code: z.string() }),

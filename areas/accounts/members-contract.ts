@@ -55,6 +55,8 @@ const member = z.strictObject({
   otherRoles: z.int(),
   /** The section the person is limited to; null for none. */
   sectionId: z.nullable(idReply),
+  /** Levels the person is limited to; empty for none. */
+  levelIds: z.array(idReply),
   suspended: z.boolean(),
   /** A code is asked for after the secret. */
   secondFactor: z.boolean(),
@@ -70,12 +72,16 @@ const member = z.strictObject({
 });
 export type Member = z.infer<typeof member>;
 
+/** More than a school has. */
+const mostLevels = 60;
+
 const given = {
   firstName: text({ max: 100 }),
   lastName: filledText({ max: 100 }),
   title: z.nullable(filledText({ max: 100 })),
   jobs: z.array(job).check(z.maxLength(staffJobs.length)),
   sectionId: z.nullable(idValue),
+  levelIds: z.array(idValue).check(z.maxLength(mostLevels)),
 };
 const givenMember = z.strictObject(given);
 export type GivenMember = z.infer<typeof givenMember>;
@@ -184,7 +190,8 @@ export const editMember = defineCall({
   name: 'accounts.editMember',
   method: 'PUT',
   path: '/usm/api/members',
-  summary: 'Changes the name, title, jobs or section of a person; what none of the jobs explains stays.',
+  summary:
+    'Changes the name, title, jobs, section or levels of a person; what none of the jobs explains stays.',
   needs: [canAdministrate],
   body: z.strictObject({ id: idValue, version: z.int(), ...given }),
   item: member,
@@ -243,5 +250,6 @@ function tidy({ firstName, lastName, title, ...rest }: GivenMember): GivenMember
     lastName: lastName.trim(),
     title: title?.trim() ?? null,
     jobs: [...new Set(rest.jobs)],
+    levelIds: [...new Set(rest.levelIds)],
   };
 }

@@ -5,6 +5,7 @@ import { isComplete, loginFor, mayAdministrate, maySeeMembers, userNames } from 
 const holder = (job: JobName, sectionId: number | null = null) => ({
   grants: rolesOfJob(job, 1).map(({ role, scope, parentId }) => ({ role, scope, parentId })),
   sectionId,
+  levelIds: [],
 });
 
 test('An administrator changes accounts, a principal looks at them, and whoever is limited to a section does neither.', () => {

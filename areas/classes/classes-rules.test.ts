@@ -5,16 +5,19 @@ import { byPlace, isComplete, isOverfull, mayEditClass } from './classes-rules.t
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
   grants: [{ role, scope, parentId: null } satisfies Grant],
   sectionId,
+  levelIds: [],
 });
 
+const at = (sectionId: number | null, levelId: number | null = null) => ({ sectionId, levelId });
+
 test('Who edits students of the whole school changes its classes; who is limited to a section, only those of it.', () => {
-  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), 1)).toBe(true);
-  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), null)).toBe(true);
-  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), 1)).toBe(true);
-  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), 2)).toBe(false);
-  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), null)).toBe(false);
-  expect(mayEditClass(holder('SLM.Student.Edit', 'classes'), 1)).toBe(false);
-  expect(mayEditClass(holder('SLM.Student.View', 'organisation'), 1)).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), at(1))).toBe(true);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), at(null))).toBe(true);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), at(1))).toBe(true);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), at(2))).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), at(null))).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.Edit', 'classes'), at(1))).toBe(false);
+  expect(mayEditClass(holder('SLM.Student.View', 'organisation'), at(1))).toBe(false);
 });
 
 test('Classes follow their section, then their level, then their name as people count.', () => {

@@ -1,17 +1,17 @@
 /** Who may change classes, how they are listed, and when one is full. Pure. */
-import { type RoleHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
 import { type ClassRecord, canWrite, type GivenClass } from './classes-contract.ts';
 
 /**
- * Who edits students of the whole school changes its classes; who is limited to a section, those of the section
+ * Who edits students of the whole school changes its classes; who is limited to a part of it, those of that part
  * (permissions.md, "Classes, teachers, years").
+ * @param place of the class; of a group with no level
  */
 export function mayEditClass(
-  holder: RoleHolder & { readonly sectionId: number | null },
-  sectionId: number | null,
+  holder: LimitedHolder,
+  place: { readonly sectionId: number | null; readonly levelId: number | null },
 ): boolean {
-  if (!scopesOf(holder, canWrite).has('organisation')) return false;
-  return holder.sectionId === null || holder.sectionId === sectionId;
+  return hasRoleIn(holder, canWrite, 'organisation') && isWithinLimits(holder, place);
 }
 
 type Placed = Pick<ClassRecord, 'sectionId' | 'levelPlace' | 'name'>;

@@ -46,7 +46,7 @@ export const classReasons: Readonly<Record<string, Said>> = {
     fr: 'Une classe a entre 1 et 500 places.',
   },
   otherSection: {
-    en: 'This belongs to a section that you do not change.',
-    fr: 'Ceci appartient à une section que vous ne modifiez pas.',
+    en: 'This belongs to a part of the school that you do not change.',
+    fr: 'Ceci appartient à une partie de l’école que vous ne modifiez pas.',
   },
 };

@@ -20,6 +20,7 @@ test('Only who holds the role for the whole school, and no section alone, takes 
   ) => ({
     grants: [{ role, scope: 'organisation' as const, parentId: null }],
     sectionId,
+    levelIds: [],
   });
   expect(mayTakeOut(holds('SLM.PersonalData.View'))).toBe(true);
   expect(mayTakeOut(holds('SLM.PersonalData.Erase'))).toBe(true);

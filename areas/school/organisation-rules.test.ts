@@ -5,6 +5,7 @@ import { isBlank, mayEditOrganisation, noLines, usualLines } from './organisatio
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
   grants: [{ role, scope, parentId: null } satisfies Grant],
   sectionId,
+  levelIds: [],
 });
 
 test('The administrator of the whole school changes its name and letterhead; of a section, or as a secretary, nobody does.', () => {

@@ -18,6 +18,7 @@ const usual = () => usualPlan(2025, ['Noël', 'Pâques']);
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
   grants: [{ role, scope, parentId: null } satisfies Grant],
   sectionId,
+  levelIds: [],
 });
 
 test('The usual year 2025/26 is the one the ministry published: its trimesters, its Christmas and Easter.', () => {

@@ -14,6 +14,7 @@ const day = (text: string) => text as SchoolDay;
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
   grants: [{ role, scope, parentId: null } satisfies Grant],
   sectionId,
+  levelIds: [],
 });
 
 test('Nobody at school is born tomorrow, or a hundred years ago.', () => {

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { type Grant, hasRole, hasRoleIn, meets, reachesWholeSchool, scopesOf } from './roles.ts';
+import {
+  type Grant,
+  hasRole,
+  hasRoleIn,
+  isWithinLimits,
+  meets,
+  reachesWholeSchool,
+  scopesOf,
+} from './roles.ts';
 
 const grant = (role: Grant['role'], scope: Grant['scope'] = 'organisation'): Grant => ({
   role,
   scope,
   parentId: scope === 'children' ? 1 : null,
 });
+
+/** Of who is limited to nothing. */
+const nowhere = { sectionId: null, levelIds: [] };
 
 describe('roles', () => {
   test('Edit implies view, and administration implies both; view implies nothing more.', () => {
@@ -24,13 +35,28 @@ describe('roles', () => {
   });
 
   test('The whole school is reached by one of the roles for all of it, not by teaching in a class, nor within a section.', () => {
-    const everywhere = { grants: [grant('SLM.Student.Edit')], sectionId: null };
-    const inClasses = { grants: [grant('SLM.Student.Edit', 'classes')], sectionId: null };
+    const everywhere = { grants: [grant('SLM.Student.Edit')], ...nowhere };
+    const inClasses = { grants: [grant('SLM.Student.Edit', 'classes')], ...nowhere };
     const [wanted, other] = ['SLM.Student.View', 'SLM.Parent.Edit'] as const;
     expect(reachesWholeSchool(everywhere, other, wanted)).toBe(true);
     expect(reachesWholeSchool(everywhere, other)).toBe(false);
     expect(reachesWholeSchool(inClasses, wanted)).toBe(false);
     expect(reachesWholeSchool({ ...everywhere, sectionId: 7 }, wanted)).toBe(false);
+    expect(reachesWholeSchool({ ...everywhere, levelIds: [3] }, wanted)).toBe(false);
+  });
+
+  test('Who is limited to a section meets all of it, who is limited to levels the classes of these, and no group.', () => {
+    const at = (sectionId: number | null, levelId: number | null) => ({ sectionId, levelId });
+    expect(isWithinLimits(nowhere, at(null, null))).toBe(true);
+    const ofSection = { sectionId: 7, levelIds: [] };
+    expect(
+      [at(7, 3), at(7, null), at(8, 3), at(null, null)].map((place) => isWithinLimits(ofSection, place)),
+    ).toEqual([true, true, false, false]);
+    const ofLevels = { sectionId: null, levelIds: [3, 4] };
+    expect(
+      [at(7, 3), at(8, 4), at(7, 5), at(7, null)].map((place) => isWithinLimits(ofLevels, place)),
+    ).toEqual([true, true, false, false]);
+    expect(isWithinLimits({ sectionId: 7, levelIds: [3] }, at(8, 3))).toBe(false);
   });
 
   test('A gate that names no role is closed, and nobody passes one without signing in.', () => {

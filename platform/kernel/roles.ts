@@ -97,14 +97,37 @@ export function hasRoleIn(holder: RoleHolder, wanted: RoleName, scope: Scope): b
   return holder.grants.some((grant) => grant.scope === scope && implies(grant.role, wanted));
 }
 
-/** Somebody's roles, and the section that their reach of the school is limited to; null for none. */
-export interface LimitedHolder extends RoleHolder {
+/** What somebody's reach of the school is limited to: every "organisation" scope is read as this part of it. */
+export interface Limits {
+  /** A section; null for none. */
   readonly sectionId: number | null;
+  /** Levels, of that section where there is one; empty for none. */
+  readonly levelIds: readonly number[];
 }
 
-/** Whether one of the roles reaches the whole school: not of who is limited to a section. */
+export interface LimitedHolder extends RoleHolder, Limits {}
+
+export function isLimited({ sectionId, levelIds }: Limits): boolean {
+  return sectionId !== null || levelIds.length > 0;
+}
+
+/** Whether one of the roles reaches the whole school: not of who is limited to a part of it. */
 export function reachesWholeSchool(holder: LimitedHolder, ...roles: readonly RoleName[]): boolean {
-  return holder.sectionId === null && roles.some((role) => hasRoleIn(holder, role, 'organisation'));
+  return !isLimited(holder) && roles.some((role) => hasRoleIn(holder, role, 'organisation'));
+}
+
+/**
+ * Whether a class lies in the part of the school that somebody is limited to. A group across classes is of no level: who is limited
+ * to levels meets it only where they teach it.
+ */
+export function isWithinLimits(
+  { sectionId, levelIds }: Limits,
+  place: { readonly sectionId: number | null; readonly levelId: number | null },
+): boolean {
+  return (
+    (sectionId === null || place.sectionId === sectionId) &&
+    (levelIds.length === 0 || (place.levelId !== null && levelIds.includes(place.levelId)))
+  );
 }
 
 /** Whether the person works at the school: a parent's roles reach children only. */

@@ -2,7 +2,7 @@
 import type { Facts } from '../kernel/errors.ts';
 import type { Gathering } from '../kernel/gathering.ts';
 import type { NameOrder } from '../kernel/person-name.ts';
-import type { RoleHolder } from '../kernel/roles.ts';
+import type { LimitedHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Database, InOrganisation, OrgId } from './db/database.ts';
@@ -10,7 +10,7 @@ import type { ReferenceKey } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
 /** A signed-in person within the school of the session. */
-export interface Actor extends RoleHolder {
+export interface Actor extends LimitedHolder {
   readonly userId: number;
   readonly org: OrgId;
   readonly orgCode: string;
@@ -22,8 +22,6 @@ export interface Actor extends RoleHolder {
   readonly lastName: string;
   readonly title: string | null;
   readonly language: Language | null;
-  /** The section a membership is limited to: every "organisation" scope is then read as this section. */
-  readonly sectionId: number | null;
   readonly sessionId: number;
   /** Seconds until the session ends. */
   readonly expiresIn: number;

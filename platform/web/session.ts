@@ -3,7 +3,7 @@
  * only. The last session stands protected on the device, so the application opens without network.
  */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
-import type { RoleHolder } from '#platform/kernel/roles.ts';
+import type { LimitedHolder } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { announce, onNews } from './channel.ts';
@@ -24,7 +24,7 @@ export interface Organisation {
   readonly code: string;
 }
 
-export interface Session extends RoleHolder {
+export interface Session extends LimitedHolder {
   readonly user: {
     readonly id: number;
     readonly firstName: string;
@@ -34,8 +34,6 @@ export interface Session extends RoleHolder {
     readonly image: string | null;
     readonly language: Language | null;
   };
-  /** The section one is limited to; null for none. */
-  readonly sectionId: number | null;
   readonly organisation: Organisation;
   readonly organisations: readonly Organisation[];
   /** IANA name of the school's time zone: all days and hours are shown in it. */
@@ -217,11 +215,14 @@ function followSchool({ timeZone, nameOrder }: Session): void {
   schoolNameOrder.set(nameOrder);
 }
 
+type KeptSession = Omit<Session, 'levelIds'> & Partial<Pick<Session, 'levelIds'>>;
+
 async function lastSession(): Promise<Session | null> {
   const userId = Number(readSetting('lastUser') ?? Number.NaN);
   if (!Number.isSafeInteger(userId)) return null;
   const device = await openDevice(userId);
   const sealed = await device?.database.get<Sealed>('session', 'last').catch(() => undefined);
-  const session = sealed ? await device?.vault?.open<Session>(sealed) : undefined;
-  return session && session.expiresAt > Date.now() ? session : null;
+  const session = sealed ? await device?.vault?.open<KeptSession>(sealed) : undefined;
+  // One that an older program kept knows of no levels.
+  return session && session.expiresAt > Date.now() ? { ...session, levelIds: session.levelIds ?? [] } : null;
 }

@@ -29,6 +29,6 @@ export const linesOfHealth = [
   ...linesOf('areas/home/rules.ts', [
     'Who is limited to a section counts the whole school.',
     'return reachesWholeSchool(holder, canSee);',
-    'return reachesWholeSchool({ ...holder, sectionId: null }, canSee);',
+    'return reachesWholeSchool({ ...holder, sectionId: null, levelIds: [] }, canSee);',
   ]),
 ];

@@ -4,16 +4,34 @@ import { linesOf } from './policy-line.ts';
 
 export const linesOfReach = [
   ...linesOf(
+    'platform/kernel/roles.ts',
+    [
+      'Who is limited reaches the whole school.',
+      'return sectionId !== null || levelIds.length > 0;',
+      'return sectionId === undefined || levelIds.length < 0;',
+    ],
+    [
+      'A section limits nobody.',
+      '(sectionId === null || place.sectionId === sectionId) &&',
+      '(sectionId === null || place.sectionId !== undefined) &&',
+    ],
+    [
+      'Levels limit nobody.',
+      '(levelIds.length === 0 || (place.levelId !== null && levelIds.includes(place.levelId)))',
+      '(levelIds.length === 0 || place.levelId !== null)',
+    ],
+  ),
+  ...linesOf(
     'areas/classes/server/classes-in-scope.ts',
     [
-      'The section limits nobody.',
-      'const inSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;',
-      'const inSection = classroom.id > 0;',
+      'Limits to a part of the school count for nothing.',
+      "(reach.has('organisation') && isWithinLimits(actor, classroom)) ||",
+      "reach.has('organisation') ||",
     ],
     [
       'Everybody on the staff reaches the whole school.',
-      "(reach.has('organisation') && inSection) ||",
-      'inSection ||',
+      "(reach.has('organisation') && isWithinLimits(actor, classroom)) ||",
+      'isWithinLimits(actor, classroom) ||',
     ],
     [
       'Who teaches one class reaches all.',

@@ -23,6 +23,6 @@ export const linesOfTeachers = [
   ...linesOf('areas/teachers/rules.ts', [
     'Who is limited to a section keeps the files of all teachers.',
     'return reachesWholeSchool(holder, canWrite);',
-    'return reachesWholeSchool({ ...holder, sectionId: null }, canWrite);',
+    'return reachesWholeSchool({ ...holder, sectionId: null, levelIds: [] }, canWrite);',
   ]),
 ];

@@ -294,6 +294,10 @@ export const en = {
     ownJobs: 'Nobody changes what they may do themselves: another administrator does.',
     section: 'Limited to a section',
     noSection: 'The whole school',
+    levels: 'Limited to levels',
+    levelsHint:
+      'Without a tick: all levels. Who is limited reaches the classes of these levels alone, and what they teach themselves.',
+    limited: 'Limited',
     jobs: {
       teacher: 'Teacher',
       classMaster: 'Class master',

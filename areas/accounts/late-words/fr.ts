@@ -297,6 +297,10 @@ export const fr: WordsLike<typeof en> = {
     ownJobs: 'Personne ne change ses propres droits : un autre administrateur le fait.',
     section: 'Limité à une section',
     noSection: 'Toute l’école',
+    levels: 'Limité à des niveaux',
+    levelsHint:
+      'Rien de coché : tous les niveaux. Qui est limité n’atteint que les classes de ces niveaux, et celles où il enseigne.',
+    limited: 'Limité',
     jobs: {
       teacher: 'Enseignant',
       classMaster: 'Professeur principal',

@@ -10,6 +10,7 @@ export interface StoredMember {
   readonly title: string | null;
   readonly login: string | null;
   readonly sectionId: number | null;
+  readonly levelIds: readonly number[];
   readonly suspended: boolean;
   readonly secondFactor: boolean;
   readonly activated: boolean;
@@ -29,6 +30,8 @@ export async function listStoredMembers(
 ): Promise<readonly StoredMember[]> {
   const { rows } = await sql<StoredMember>`
     SELECT m.user_id AS id, m.first_name AS "firstName", m.last_name AS "lastName", m.title, m.section_id AS "sectionId",
+      ARRAY(SELECT v.level_id FROM membership_levels v WHERE v.org_id = ${org} AND v.user_id = m.user_id
+        ORDER BY v.level_id) AS "levelIds",
       m.suspended OR a.suspended AS suspended,
       EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = m.user_id AND f.confirmed_at IS NOT NULL) AS "secondFactor", a.secret_hash IS NOT NULL AS activated, m.version,
       (SELECT l.login FROM logins l WHERE l.user_id = m.user_id ORDER BY l.email DESC, l.login LIMIT 1) AS login,
@@ -80,6 +83,7 @@ export async function countAdministrators({ org, db }: InOrganisation): Promise<
     JOIN accounts a ON a.id = r.user_id
     WHERE r.org_id = ${org} AND r.role_name = 'Administrator' AND r.scope = 'organisation'
       AND m.section_id IS NULL AND NOT m.suspended AND NOT a.suspended
+      AND NOT EXISTS (SELECT 1 FROM membership_levels v WHERE v.org_id = ${org} AND v.user_id = r.user_id)
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -98,6 +102,21 @@ export async function updateMember(
     UPDATE memberships SET first_name = ${firstName}, last_name = ${lastName}, title = ${title},
       section_id = ${sectionId}, version = version + 1
     WHERE org_id = ${org} AND user_id = ${id}
+  `.execute(db);
+}
+
+/** Puts these levels in place of those the membership is limited to. */
+export async function setLevels(
+  { org, db }: InOrganisation,
+  id: number,
+  levelIds: readonly number[],
+): Promise<void> {
+  await sql`
+    DELETE FROM membership_levels WHERE org_id = ${org} AND user_id = ${id} AND NOT (level_id = ANY(${levelIds}::bigint[]))
+  `.execute(db);
+  await sql`
+    INSERT INTO membership_levels (org_id, user_id, level_id)
+    SELECT ${org}, ${id}, level_id FROM unnest(${levelIds}::bigint[]) AS level_id ON CONFLICT DO NOTHING
   `.execute(db);
 }
 

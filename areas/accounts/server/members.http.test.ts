@@ -40,11 +40,20 @@ async function memberOf(id: number): Promise<Member> {
 }
 
 async function edit(name: PersonName, part: Partial<Member>, as: PersonName = 'admin') {
-  const { id, version, firstName, lastName, title, jobs, sectionId } = {
+  const { id, version, firstName, lastName, title, jobs, sectionId, levelIds } = {
     ...(await memberNamed(name)),
     ...part,
   };
-  return (await http.as(as)).put(path, { id, version, firstName, lastName, title, jobs, sectionId });
+  return (await http.as(as)).put(path, {
+    id,
+    version,
+    firstName,
+    lastName,
+    title,
+    jobs,
+    sectionId,
+    levelIds,
+  });
 }
 
 async function giveJobs(
@@ -105,6 +114,46 @@ test('Who is limited to a section reaches that section alone, and the whole scho
   expect((await edit('secretary', { sectionId: 999_999_999 })).status).toBe(404);
 });
 
+test('A secretary of one level reaches its classes alone; nobody takes the level off while somebody is limited to it.', async () => {
+  const admin = await http.as('admin');
+  const structure = async () => (await admin.get('/slm/Structure/v1/get')).body.data[0];
+  const saveFirst = async (levels: object[]) => {
+    const { version, sections } = await structure();
+    const [first, ...others] = sections;
+    const reply = await admin.put('/slm/Structure/v1/sections', {
+      version,
+      sections: [{ ...first, levels }, ...others],
+    });
+    return [reply.status, reply.body.code];
+  };
+  const level = { id: null, name: 'Form 1', cycle: 1, exam: null, capacity: null };
+  expect(await saveFirst([level])).toEqual([200, undefined]);
+  const [english, french] = (await structure()).sections;
+  const levelIds: number[] = [english.levels[0].id];
+  const limited = await edit('secretary', { levelIds });
+  expect(limited.body.data[0]).toMatchObject({ levelIds, sectionId: null, otherRoles: 0 });
+  const secretary = await http.as('secretary');
+  const names = async () =>
+    (await secretary.get('/slm/Classes/v1/records')).body.data.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual([]);
+  const added = { yearId: null, series: null, room: null, capacity: null, masterId: null };
+  const create = (name: string, levelId: number | null) =>
+    secretary.post('/slm/Classes/v1/create', { ...added, name, levelId });
+  expect((await create('Form 1 new', levelIds[0] ?? 0)).status).toBe(201);
+  expect((await create('Form 2 new', null)).status).toBe(403);
+  expect(await names()).toEqual(['Form 1 new']);
+  expect(await saveFirst([])).toEqual([409, 'SCHOOL.errors.structureInUse']);
+
+  expect((await edit('secretary', { levelIds: [999_999_999] })).status).toBe(404);
+  expect((await edit('secretary', { levelIds, sectionId: french.id })).status).toBe(404);
+  expect((await edit('admin', { levelIds })).body.code).toBe('MEMBERS.errors.ownRights');
+  expect((await edit('secretary', { levelIds: [] })).body.data[0]).toMatchObject({
+    levelIds: [],
+    otherRoles: 0,
+  });
+  expect((await names()).length).toBe(4);
+});
+
 test('Whose access is suspended is signed out at once and cannot come back before it is restored.', async () => {
   const fon = await http.as('fon');
   expect((await fon.get('/usm/api/session')).status).toBe(200);
@@ -139,7 +188,7 @@ test('A person who is invited sets a secret with the slip, and works with the jo
   const admin = await http.as('admin');
   const invited = await admin.post(path, {
     ...{ login: 'Eyong', firstName: 'Brenda', lastName: 'Eyong', title: null },
-    ...{ jobs: ['secretary'], sectionId: null },
+    ...{ jobs: ['secretary'], sectionId: null, levelIds: [] },
   });
   expect(invited.status, invited.text).toBe(201);
   expect(invited.body.data[0]).toMatchObject({ login: 'eyong@aaa', jobs: ['secretary'], activated: false });
@@ -164,7 +213,15 @@ test('Slips of new people come on one paper: of those who have none, or new ones
   const invite = async (login: string, lastName: string): Promise<number> =>
     (
       await admin.post(path, {
-        ...{ login, firstName: 'Rose', lastName, title: null, jobs: ['teacher'], sectionId: null },
+        ...{
+          login,
+          firstName: 'Rose',
+          lastName,
+          title: null,
+          jobs: ['teacher'],
+          sectionId: null,
+          levelIds: [],
+        },
       })
     ).body.data[0].id;
   const first = await invite('ewane', 'Ewane');
@@ -201,7 +258,15 @@ test('A login that somebody has, or that is none, is refused; neither the own sl
   const admin = await http.as('admin');
   const invite = async (login: string) => {
     const reply = await admin.post(path, {
-      ...{ login, firstName: '', lastName: 'Twice', title: null, jobs: ['teacher'], sectionId: null },
+      ...{
+        login,
+        firstName: '',
+        lastName: 'Twice',
+        title: null,
+        jobs: ['teacher'],
+        sectionId: null,
+        levelIds: [],
+      },
     });
     return [reply.status, reply.body.code];
   };
@@ -298,7 +363,7 @@ test('Somebody who signs in with an e-mail gets the slip by mail, and whoever ho
   const slipFor = async (typed: string): Promise<{ id: number; code: string }> => {
     const invited = await admin.post(path, {
       ...{ login: typed, firstName: 'Arlette', lastName: 'NGASSA', title: null },
-      ...{ jobs: ['teacher'], sectionId: null },
+      ...{ jobs: ['teacher'], sectionId: null, levelIds: [] },
     });
     return (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
   };
@@ -322,8 +387,8 @@ test('Of two administrators who dismiss each other at the same moment one stays.
   await giveJobs('principal', ['principal', 'administrator']);
   const principal = await memberNamed('principal');
   const admin = await memberNamed('admin');
-  const dismissal = ({ id, version, firstName, lastName, title, sectionId }: Member) => ({
-    ...{ id, version, firstName, lastName, title, sectionId },
+  const dismissal = ({ id, version, firstName, lastName, title, sectionId, levelIds }: Member) => ({
+    ...{ id, version, firstName, lastName, title, sectionId, levelIds },
     jobs: ['secretary'],
   });
   const callers = [await http.as('admin'), await http.as('principal')] as const;

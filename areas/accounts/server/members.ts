@@ -2,6 +2,7 @@
 import { structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { isLimited, type Limits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { stopJobsAskedBy } from '#platform/server/jobs/jobs-store.ts';
@@ -25,6 +26,7 @@ import {
   listStoredMembers,
   removeSessionsHere,
   type StoredMember,
+  setLevels,
   setSuspended,
   takeRoles,
   updateMember,
@@ -37,7 +39,7 @@ export async function listMembers(context: Context): Promise<readonly Member[]> 
   return (await listStoredMembers(context, null)).map((stored) => memberOf(context, stored));
 }
 
-/** @throws forbidden, loginUnfit, loginTaken; missing for a section of another school. */
+/** @throws forbidden, loginUnfit, loginTaken; missing for a section or level of another school. */
 export async function inviteMember(
   context: Context,
   { login: typed, member }: InputOf<typeof inviteCall>,
@@ -47,19 +49,21 @@ export async function inviteMember(
   if (!isComplete(member)) throw common.invalidInput();
   const login = loginFor(typed, actor.orgCode);
   if (!login) throw failures.loginUnfit();
-  await refuseStrangeSection(context, member.sectionId);
+  await refuseStrangeLimits(context, member);
   const account = { ...login, secretHash: null, language: null, demonstration: actor.demonstration };
   const [id = 0] = await unlessTaken(addAccounts(context.db, [account]), { logins_pkey: access.loginTaken });
   await addMembers(context, [{ userId: id, ...member }]);
+  await setLevels(context, id, member.levelIds);
   await giveJobs(context, id, member);
   await context.audit('accounts.inviteMember', `member ${id}`, {
     jobs: member.jobs,
     section: member.sectionId,
+    levels: [...member.levelIds],
   });
   return memberNow(context, id);
 }
 
-/** @throws forbidden, missing, stale, ownRights, lastAdministrator; missing for a section of another school. */
+/** @throws forbidden, missing, stale, ownRights, lastAdministrator; missing for a section or level of another school. */
 export async function editMember(
   context: Context,
   { id, version, member }: InputOf<typeof editCall>,
@@ -67,12 +71,13 @@ export async function editMember(
   const before = await memberToChange(context, id);
   if (before.version !== version) throw common.stale({ current: memberOf(context, before) });
   const had = jobsOf(before.roles).jobs;
-  const sameRights = sameJobs(had, member.jobs) && before.sectionId === member.sectionId;
+  const sameRights = sameJobs(had, member.jobs) && sameLimits(before, member);
   if (id === context.actor.userId && !sameRights) throw failures.ownRights();
   // Whoever never had a job of the school (a guest, an expert) may stay without one.
   if (!isComplete(member) && !(had.length === 0 && member.jobs.length === 0)) throw common.invalidInput();
-  await refuseStrangeSection(context, member.sectionId);
+  await refuseStrangeLimits(context, member);
   await updateMember(context, id, member);
+  await setLevels(context, id, member.levelIds);
   await takeRoles(context, id, rolesOfJobs(id, had));
   await giveJobs(context, id, member);
   if (!sameRights) await stopJobsAskedBy(context, id);
@@ -80,6 +85,7 @@ export async function editMember(
   await context.audit('accounts.editMember', `member ${id}`, {
     jobs: member.jobs,
     section: member.sectionId,
+    levels: [...member.levelIds],
   });
   return memberNow(context, id);
 }
@@ -126,21 +132,27 @@ export async function memberNow(context: Context, id: number): Promise<Member> {
 
 function memberOf({ actor }: Context, { roles, ...stored }: StoredMember): Member {
   const { jobs: held, others } = jobsOf(roles);
-  return { ...stored, jobs: [...held], otherRoles: others, mayEdit: mayAdministrate(actor) };
+  return {
+    ...stored,
+    levelIds: [...stored.levelIds],
+    jobs: [...held],
+    otherRoles: others,
+    mayEdit: mayAdministrate(actor),
+  };
 }
 
 function rolesOfJobs(userId: number, names: readonly StaffJob[]) {
   return names.flatMap((name) => rolesOfJob(name, userId));
 }
 
-/** The roles of the jobs, the mark of a section, and whatever else goes with a job. */
+/** The roles of the jobs, the mark of a limit, and whatever else goes with a job. */
 async function giveJobs(
   context: Context,
   id: number,
-  { jobs: names, sectionId }: Pick<GivenMember, 'jobs' | 'sectionId'>,
+  { jobs: names, ...limits }: Pick<GivenMember, 'jobs'> & Limits,
 ): Promise<void> {
   await giveRoles(context, rolesOfJobs(id, names));
-  await markSection(context, id, sectionId);
+  await markLimited(context, id, limits);
   for (const { given } of context.pieces(jobFollowers)) await given(context, id, names);
 }
 
@@ -148,17 +160,28 @@ function sameJobs(one: readonly StaffJob[], other: readonly StaffJob[]): boolean
   return one.length === other.length && one.every((job) => other.includes(job));
 }
 
-/** The role that marks a limited member stands for the section of the membership. */
-async function markSection(context: Context, id: number, sectionId: number | null): Promise<void> {
-  const [mark] = jobs.sectionLimited.roles;
-  if (sectionId === null) await takeRoles(context, id, [{ role: mark, scope: jobs.sectionLimited.scope }]);
-  else await giveRoles(context, rolesOfJob('sectionLimited', id));
+function sameLimits(one: Limits, other: Limits): boolean {
+  return (
+    one.sectionId === other.sectionId &&
+    one.levelIds.length === other.levelIds.length &&
+    one.levelIds.every((id) => other.levelIds.includes(id))
+  );
 }
 
-async function refuseStrangeSection(context: Context, sectionId: number | null): Promise<void> {
-  if (sectionId === null) return;
+/** The role that marks a limited member stands for the section or the levels of the membership. */
+async function markLimited(context: Context, id: number, limits: Limits): Promise<void> {
+  const [mark] = jobs.sectionLimited.roles;
+  if (isLimited(limits)) await giveRoles(context, rolesOfJob('sectionLimited', id));
+  else await takeRoles(context, id, [{ role: mark, scope: jobs.sectionLimited.scope }]);
+}
+
+/** Levels are of the section, where there is one: others would leave the person nothing. */
+async function refuseStrangeLimits(context: Context, { sectionId, levelIds }: Limits): Promise<void> {
   const { sections } = await structureOf(context);
-  if (!sections.some(({ id }) => id === sectionId)) throw common.missing();
+  const allowed = sections.filter(({ id }) => sectionId === null || id === sectionId);
+  const known = new Set(allowed.flatMap(({ levels }) => levels.map(({ id }) => id)));
+  if (sectionId !== null && allowed.length === 0) throw common.missing();
+  if (levelIds.some((id) => !known.has(id))) throw common.missing();
 }
 
 /** Asked after the change, in its transaction: what it refuses never was. */

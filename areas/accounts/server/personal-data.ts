@@ -35,6 +35,15 @@ const ofMember: readonly TableRule[] = [
     },
   },
   {
+    table: 'membership_levels',
+    title: { en: 'Limited to levels', fr: 'Limité à des niveaux' },
+    holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+    shows: {
+      level_id: { label: { en: 'Level', fr: 'Niveau' }, named: { table: 'levels', column: 'name' } },
+    },
+    leaves: { org_id: because.school, user_id: because.own },
+  },
+  {
     table: 'membership_roles',
     title: { en: 'Roles', fr: 'Rôles' },
     holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],

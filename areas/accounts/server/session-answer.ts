@@ -26,6 +26,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
       userLanguage: actor.language,
       userTitle: actor.title,
       section: actor.sectionId,
+      levels: [...actor.levelIds],
     },
     organisations: places
       .filter((place) => place.roles > 0)

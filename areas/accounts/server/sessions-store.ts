@@ -50,6 +50,7 @@ interface ActorRow {
   last_name: string;
   title: string | null;
   section_id: number | null;
+  level_ids: number[];
   demonstration: boolean;
   expires_in: number;
   seen_long_ago: boolean;
@@ -103,6 +104,7 @@ function toActor(row: ActorRow): Actor {
     title: row.title,
     language: row.language,
     sectionId: row.section_id,
+    levelIds: row.level_ids,
     sessionId: row.session_id,
     expiresIn: row.expires_in,
     replaced: row.replaced,

@@ -8,7 +8,7 @@ import { AccountsSection } from './accounts-section.tsx';
 
 const ngo: Member = {
   ...{ id: 3, firstName: 'Aimée', lastName: 'Ngô Biyong', title: 'Mrs', login: 'ngo@aaa' },
-  ...{ jobs: ['teacher', 'classMaster'], otherRoles: 0, sectionId: null },
+  ...{ jobs: ['teacher', 'classMaster'], otherRoles: 0, sectionId: null, levelIds: [] },
   ...{
     suspended: false,
     secondFactor: false,
@@ -70,6 +70,34 @@ test('an administrator gives a teacher a second job, in French too', async () =>
     .toEqual([
       expect.objectContaining({ id: 3, version: 2, jobs: ['teacher', 'classMaster', 'disciplineMaster'] }),
     ]);
+});
+
+test('a job is limited to levels of a section, which another section does not have', async () => {
+  const sent: unknown[] = [];
+  const level = (id: number, name: string) => ({ id, name, cycle: 1, exam: null, capacity: null });
+  const section = (id: number, name: string, levels: object[]) => ({ id, name, subsystem: 'french', levels });
+  await openAccounts({
+    'GET /slm/Structure/v1/get': () =>
+      recordOf({
+        sections: [
+          section(1, 'Anglophone', [level(3, 'Form 1')]),
+          section(2, 'Francophone', [level(4, '6e')]),
+        ],
+        ...{ groups: [], subjects: [], version: 1, mayEdit: true },
+      }),
+    'PUT /usm/api/members': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...ngo, ...(body as object), version: 3 });
+    },
+  });
+  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  await page.getByRole('checkbox', { name: 'Form 1 · Anglophone' }).click();
+  await page.getByRole('combobox', { name: 'Limited to a section' }).selectOptions('Francophone');
+  await expect.element(page.getByRole('checkbox', { name: 'Form 1' })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: '6e' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ sectionId: 2, levelIds: [4] });
 });
 
 test('what the school decides about accounts opens from the menu beside the invitation', async () => {
@@ -139,7 +167,7 @@ test('who is invited gets a slip with a code, once', async () => {
   expect(sent).toEqual([
     {
       ...{ login: 'Eyong', firstName: '', lastName: 'Eyong', title: null },
-      ...{ jobs: ['teacher'], sectionId: null },
+      ...{ jobs: ['teacher'], sectionId: null, levelIds: [] },
     },
   ]);
 });

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { isLimited } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -181,6 +182,7 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
             <Chip key={job}>{t(`MEMBERS.jobs.${job}`)}</Chip>
           ))}
           {otherRoles > 0 && <Chip>{t('MEMBERS.otherRoles', { count: otherRoles })}</Chip>}
+          {isLimited(member) && <Chip>{t('MEMBERS.limited')}</Chip>}
           {jobs.length === 0 && otherRoles === 0 && <Chip>{t('MEMBERS.noJob')}</Chip>}
           {seenAt !== null && (
             <p className="basis-full text-12 text-ink-3">

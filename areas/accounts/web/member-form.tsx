@@ -10,6 +10,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { editMember, type GivenMember, type Member, type StaffJob, staffJobs } from '../members-contract.ts';
 import { isComplete, loginFor } from '../members-rules.ts';
+import { LevelTicks } from './level-ticks.tsx';
 import { useMemberWrites } from './members-data.ts';
 
 interface MemberFormProps {
@@ -27,7 +28,7 @@ interface Typed extends GivenMember {
 
 /** Without a job: one that stands there already is easily left beside the right one. */
 const nobody: Typed = {
-  ...{ login: '', firstName: '', lastName: '', title: null, sectionId: null },
+  ...{ login: '', firstName: '', lastName: '', title: null, sectionId: null, levelIds: [] },
   jobs: [],
 };
 
@@ -115,9 +116,16 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
           none={t('MEMBERS.noSection')}
           disabled={own}
           value={fields.sectionId}
-          onChange={(sectionId) => change({ sectionId })}
+          // A level of another section would leave nothing to reach.
+          onChange={(sectionId) => change({ sectionId, levelIds: [] })}
         />
       </div>
+      <LevelTicks
+        sectionId={fields.sectionId}
+        disabled={own}
+        chosen={fields.levelIds}
+        onChange={(levelIds) => change({ levelIds })}
+      />
       <fieldset>
         <legend className="mb-1 text-16 font-bold">{t('MEMBERS.jobsTitle')}</legend>
         {own && <p className="mb-1 text-13 text-ink-3">{t('MEMBERS.ownJobs')}</p>}
@@ -140,6 +148,6 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
   );
 }
 
-function givenOf({ firstName, lastName, title, jobs, sectionId }: Member): GivenMember {
-  return { firstName, lastName, title, jobs, sectionId };
+function givenOf({ firstName, lastName, title, jobs, sectionId, levelIds }: Member): GivenMember {
+  return { firstName, lastName, title, jobs, sectionId, levelIds };
 }

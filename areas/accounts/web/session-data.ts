@@ -28,6 +28,7 @@ export function toSession(answer: SessionAnswer): Session {
       language: user.userLanguage,
     },
     sectionId: user.section,
+    levelIds: user.levels,
     organisation: { id: user.organisationId, name: user.organisationName, code: user.organisationCode },
     organisations,
     timeZone: user.timeZone,

@@ -6,7 +6,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import type { ClassRecord, listClassRecords as call } from '../classes-contract.ts';
@@ -17,7 +17,7 @@ import { classroomsById } from './classrooms.ts';
 import { groupsOfYear } from './group-records.ts';
 import { headsOf } from './head-counts.ts';
 
-/** The classes of a year; who is limited to a section gets that section's. @throws forbidden for parents; missing for a strange year. */
+/** The classes of a year; who is limited to a part of the school gets that part's. @throws forbidden for parents; missing for a strange year. */
 export async function listClassRecords(
   context: Context,
   { yearId }: InputOf<typeof call>,
@@ -28,12 +28,11 @@ export async function listClassRecords(
   return (await classRecords(context, await classroomsOfYear(context, yearId))).toSorted(byPlace);
 }
 
-/** Those that staff sees: the school's, or the section's that somebody is limited to. Null for the current year. */
+/** Those that staff sees: the school's, or those of the part that somebody is limited to. Null for the current year. */
 async function classroomsOfYear(context: Context, yearId: number | null): Promise<readonly Classroom[]> {
-  const { sectionId } = context.actor;
   const wanted = yearId ?? (await currentYear(context))?.id;
   return [...(await classroomsById(context)).values()].filter(
-    (one) => one.yearId === wanted && (sectionId === null || one.sectionId === sectionId),
+    (one) => one.yearId === wanted && isWithinLimits(context.actor, one),
   );
 }
 
@@ -79,7 +78,7 @@ export async function classRecords(
       masterId: classMasterId,
       masterName: master ? fullName(master) : null,
       inReach: reached.has(id),
-      mayEdit: mayEditClass(context.actor, sectionId),
+      mayEdit: mayEditClass(context.actor, classroom),
     };
   });
 }

@@ -1,13 +1,13 @@
 /** Which classes a person reaches with a role. */
-import { type RoleName, scopesOf } from '#platform/kernel/roles.ts';
+import { isWithinLimits, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { listAssignments } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
 
 /**
- * The classes and groups a member of staff reaches with one of the roles: all of the school (or of the section the membership is limited
- * to), those taught, those one is master of. A group that has ended is
- * reached no longer by having taught in it. A parent's children are not among them: the link bounds those rows.
+ * The classes and groups a member of staff reaches with one of the roles: all of the school (or of the part that the membership is
+ * limited to), those taught, those one is master of. A group that has ended is reached no longer by having taught in it. A parent's
+ * children are not among them: the link bounds those rows.
  */
 export async function classesInScope(
   context: ReferenceContext & Pick<Context, 'actor'>,
@@ -19,9 +19,8 @@ export async function classesInScope(
   const reached = new Set<number>();
   const taught = reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
   for (const classroom of (await classesAndGroupsById(context)).values()) {
-    const inSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;
     if (
-      (reach.has('organisation') && inSection) ||
+      (reach.has('organisation') && isWithinLimits(actor, classroom)) ||
       (taught?.has(classroom.id) && !classroom.closed) ||
       (reach.has('mastered') && classroom.classMasterId === actor.userId)
     ) {

@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf, subjectNames } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { failures, type GroupRecord } from '../groups-contract.ts';
@@ -24,28 +24,21 @@ export async function listGroups(context: Context): Promise<readonly GroupRecord
   );
 }
 
-/** Of the school, or of the section that somebody is limited to; and what they teach. */
+/** Of the school, or of the part that somebody is limited to; and what they teach. */
 export async function groupsOfYear(context: Context): Promise<readonly Classroom[]> {
-  const { sectionId } = context.actor;
   const year = await currentYear(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
   return [...(await classesAndGroupsById(context)).values()].filter(
     (one) =>
       one.kind === 'group' &&
       one.yearId === year?.id &&
-      (sectionId === null || one.sectionId === sectionId || reached.has(one.id)),
+      (isWithinLimits(context.actor, one) || reached.has(one.id)),
   );
 }
 
 /** Open groups of this year that the person changes. */
 export async function groupsToFill(context: Context): Promise<readonly Classroom[]> {
-  const { actor } = context;
-  return (await groupsOfYear(context)).filter(
-    ({ closed, sectionId }) =>
-      !closed &&
-      (actor.sectionId === null || sectionId === actor.sectionId) &&
-      mayEditClass(actor, sectionId),
-  );
+  return (await groupsOfYear(context)).filter((group) => !group.closed && mayEditClass(context.actor, group));
 }
 
 /** The group as this transaction sees it. @throws missing. */
@@ -77,8 +70,8 @@ export async function groupChangeable(context: Context, id: number): Promise<Cla
 
 function changeable({ actor }: Context, found: Classroom | null): Classroom {
   if (found?.kind !== 'group') throw common.missing();
-  if (actor.sectionId !== null && found.sectionId !== actor.sectionId) throw common.missing();
-  if (!mayEditClass(actor, found.sectionId)) throw common.forbidden();
+  if (!isWithinLimits(actor, found)) throw common.missing();
+  if (!mayEditClass(actor, found)) throw common.forbidden();
   return found;
 }
 
@@ -89,7 +82,7 @@ async function groupRecords(context: Context, groups: readonly Classroom[]): Pro
   const heads = await headsOf(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
-  return groups.map(({ id, name, yearId, sectionId, room, closed, version }) => ({
+  return groups.map(({ id, name, yearId, sectionId, levelId, room, closed, version }) => ({
     ...{ id, name, yearId, sectionId, room, closed, version },
     sectionName: sections.find((section) => section.id === sectionId)?.name ?? null,
     size: heads(id).all,
@@ -100,6 +93,6 @@ async function groupRecords(context: Context, groups: readonly Classroom[]): Pro
       }))
       .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr')),
     inReach: reached.has(id),
-    mayEdit: mayEditClass(context.actor, sectionId),
+    mayEdit: mayEditClass(context.actor, { sectionId, levelId }),
   }));
 }

@@ -86,7 +86,7 @@ function openKind(context: Context, places: Places): OpenKind {
     sure: () => true,
     near: () => [],
     changes: changesOf,
-    refusals: () => [],
+    refusals: (record, values) => (record === null ? outOfLimits(context, places, values) : []),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
     label: ({ name, level }) => [name, level].filter(Boolean).join(' · '),
     create: (records) => addMany(context, places, records),
@@ -109,7 +109,7 @@ function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Clas
       ...(capacity ? { capacity: String(capacity) } : {}),
       ...(master ? { master: master.name } : {}),
     },
-    mayChange: mayEditClass(actor, classroom.sectionId),
+    mayChange: mayEditClass(actor, classroom),
   };
 }
 
@@ -125,7 +125,7 @@ function completed(
     const [place] = found;
     if (place === undefined) faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
     else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
-    else if (!mayEditClass(actor, place.sectionId))
+    else if (!mayEditClass(actor, place))
       faults.push({ column: 'level', value: level, reason: 'otherSection' });
     else Object.assign(values, { section: place.sectionName, level: place.levelName });
   }
@@ -139,6 +139,13 @@ function completed(
   if (most < 1 || most > 500)
     faults.push({ column: 'capacity', value: values['capacity'] ?? '', reason: 'capacityUnlikely' });
   return { values, faults };
+}
+
+/** Without a level a class is in no section: not for who is limited to a part of the school. */
+function outOfLimits({ actor }: Context, places: Places, values: Values): readonly CellFault[] {
+  return mayEditClass(actor, writtenOf(places, values))
+    ? []
+    : [{ column: 'level', value: values['level'] ?? '', reason: 'otherSection' }];
 }
 
 function levelsNamed(

@@ -3,6 +3,7 @@ import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse, unlessTaken } from '#platform/server/db/database-faults.ts';
 import {
@@ -32,7 +33,7 @@ export async function createClass(
   { yearId, classroom }: InputOf<typeof createCall>,
 ): Promise<ClassRecord> {
   const sectionId = await sectionOf(context, classroom, null);
-  if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
+  if (!mayEditClass(context.actor, { ...classroom, sectionId })) throw common.forbidden();
   const year = await yearFor(context, yearId);
   await refuseSameName(context, year, classroom.name, null);
   const stored = { ...classroom, sectionId, classMasterId: await masterOf(context, classroom) };
@@ -49,7 +50,7 @@ export async function editClass(
   const held = await classToChange(context, id);
   if (held.version !== version) throw common.stale({ current: await classRecord(context, id) });
   const sectionId = await sectionOf(context, classroom, held);
-  if (!mayEditClass(context.actor, sectionId)) throw common.forbidden();
+  if (!mayEditClass(context.actor, { ...classroom, sectionId })) throw common.forbidden();
   await refuseSameName(context, held.yearId, classroom.name, id);
   const classMasterId =
     classroom.masterId === held.classMasterId ? held.classMasterId : await masterOf(context, classroom);
@@ -66,13 +67,12 @@ export async function deleteClass(context: Context, { id }: { id: number }): Pro
   return { id };
 }
 
-/** The class's row, held; a group is none. Staff know all classes but those beyond the section they are limited to. */
+/** The class's row, held; a group is none. Staff know all classes but those beyond the part of the school they are limited to. */
 async function classToChange(context: Context, id: number): Promise<Classroom> {
   const { actor } = context;
   const held = await holdClassroom(context, id);
-  if (held?.kind !== 'class' || (actor.sectionId !== null && held.sectionId !== actor.sectionId))
-    throw common.missing();
-  if (!mayEditClass(actor, held.sectionId)) throw common.forbidden();
+  if (held?.kind !== 'class' || !isWithinLimits(actor, held)) throw common.missing();
+  if (!mayEditClass(actor, held)) throw common.forbidden();
   return held;
 }
 

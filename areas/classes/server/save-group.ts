@@ -25,7 +25,7 @@ const taken = { classrooms_org_id_year_id_name_key: ofClasses.nameTaken };
 export async function createGroup(context: Context, group: InputOf<typeof createCall>): Promise<GroupRecord> {
   const { sections } = await structureOf(context);
   if (group.sectionId !== null && !sections.some(({ id }) => id === group.sectionId)) throw common.missing();
-  if (!mayEditClass(context.actor, group.sectionId)) throw common.forbidden();
+  if (!mayEditClass(context.actor, { sectionId: group.sectionId, levelId: null })) throw common.forbidden();
   const year = await currentYear(context);
   if (!year) throw ofClasses.noYear();
   await refuseSameName(context, year.id, group.name, null);

@@ -1,6 +1,6 @@
 /** Who teaches what in a class, and putting another list in its place. */
 import { failures } from '#platform/kernel/errors.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { failures as ofGroups } from '../groups-contract.ts';
@@ -23,7 +23,7 @@ export function allAssignments(context: ReferenceContext): Promise<readonly Assi
 }
 
 /**
- * A class or group that the caller may see as staff. @throws forbidden for parents; missing beyond the section one is limited to,
+ * A class or group that the caller may see as staff. @throws forbidden for parents; missing beyond what one is limited to,
  * but for a group of the whole school that one teaches.
  */
 export async function classInSight(context: Context, classId: number): Promise<Classroom> {
@@ -31,16 +31,15 @@ export async function classInSight(context: Context, classId: number): Promise<C
   if (!isStaff(actor)) throw failures.forbidden();
   const classroom = (await classesAndGroupsById(context)).get(classId);
   if (!classroom) throw failures.missing();
-  const ofSection = actor.sectionId === null || classroom.sectionId === actor.sectionId;
-  if (ofSection) return classroom;
+  if (isWithinLimits(actor, classroom)) return classroom;
   const taught =
     classroom.kind === 'group' && (await classesInScope(context, 'SLM.Student.View')).has(classId);
   if (!taught) throw failures.missing();
   return classroom;
 }
 
-export function mayTeachBeChanged(context: Context, { sectionId, closed }: Classroom): boolean {
-  return mayEditClass(context.actor, sectionId) && !closed;
+export function mayTeachBeChanged(context: Context, classroom: Classroom): boolean {
+  return mayEditClass(context.actor, classroom) && !classroom.closed;
 }
 
 /**
@@ -56,7 +55,7 @@ export async function classToTeach(
   await classInSight(context, classId);
   const held = await holdClassroom(context, classId);
   if (!held) throw failures.missing();
-  if (!mayEditClass(context.actor, held.sectionId)) throw failures.forbidden();
+  if (!mayEditClass(context.actor, held)) throw failures.forbidden();
   if (held.closed) throw ofGroups.groupClosed();
   if (held.teachingVersion !== version) throw failures.stale({ current: await stale() });
   return held;

@@ -39,7 +39,14 @@ const health = async (token = admin) =>
 /** Somebody of the school is invited by mail; gives the address. */
 async function invite(name: string): Promise<string> {
   const login = `${name}@aaa.example`;
-  const member = { firstName: 'Solange', lastName: name, title: null, jobs: ['bursar'], sectionId: null };
+  const member = {
+    firstName: 'Solange',
+    lastName: name,
+    title: null,
+    jobs: ['bursar'],
+    sectionId: null,
+    levelIds: [],
+  };
   const invited = await send('POST', '/usm/api/members', { login, ...member });
   const { id } = invited.body.data[0];
   const slip = await send('POST', '/usm/api/members/slip', { id });

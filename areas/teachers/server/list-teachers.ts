@@ -3,12 +3,12 @@ import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/cla
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TeacherItem } from '../contract.ts';
 import { listTeacherFiles } from './teachers-store.ts';
 
-/** The teachers by name, with what they teach this year, as far as the reader's section reaches. @throws forbidden for who does not work at the school. */
+/** The teachers by name, with what they teach this year, as far as the reader is not limited to other classes. @throws forbidden for who does not work at the school. */
 export async function listTeachers(context: Context): Promise<readonly TeacherItem[]> {
   if (!isStaff(context.actor)) throw failures.forbidden();
   const members = await membersById(context);
@@ -40,12 +40,11 @@ export async function listTeachers(context: Context): Promise<readonly TeacherIt
     .sort((one, other) => byName.compare(sortName(one), sortName(other)));
 }
 
-/** Classes and groups of the current year, as far as the reader's section reaches. */
+/** Classes and groups of the current year, as far as the reader is not limited to others. */
 export async function classroomsTold(context: Context): Promise<readonly Classroom[]> {
-  const { sectionId } = context.actor;
   const year = await currentYear(context);
   return [...(await classesAndGroupsById(context)).values()].filter(
-    (one) => one.yearId === year?.id && (sectionId === null || one.sectionId === sectionId),
+    (one) => one.yearId === year?.id && isWithinLimits(context.actor, one),
   );
 }
 

@@ -1,0 +1,47 @@
+/** Who is limited to the levels of a section meets what who is limited to that section meets: every cell of the oracle says so. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '../http.ts';
+import { type Callers, sessionsOf } from './callers.ts';
+import { limitToFrench, limitToLevelOf } from './limit.ts';
+import { allOracles } from './oracle.ts';
+import { makeWorld, type World } from './school-world.ts';
+
+let http: TestHttp;
+let world: World;
+let callers: Callers;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  world = await makeWorld(http);
+  await limitToFrench(http, 'levels', [http.school.people.sectionHead.userId]);
+  callers = await sessionsOf(world);
+});
+afterAll(() => world.close());
+
+test('A vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same.', async () => {
+  const differing: string[] = [];
+  for (const { rows } of await allOracles())
+    for (const { call, relation, attempt, wanted } of rows) {
+      const { method, path, body } = attempt(world.places[relation]);
+      const reply = await callers.sectionHead.send(method, path, body);
+      const meant = wanted.sectionHead ?? wanted.others;
+      if (reply.status !== meant) differing.push(`${call}, ${relation}: ${reply.status} instead of ${meant}`);
+      expect(reply.text).not.toContain(http.otherSchool.mark);
+    }
+  expect(differing).toEqual([]);
+});
+
+test('Of one level alone: no reply tells of the class beside it, nor of who sits there.', async () => {
+  const { classes, people } = http.school;
+  await limitToLevelOf(http, classes.form1, people.sectionHead.userId);
+  const telling: string[] = [];
+  for (const { rows } of await allOracles())
+    for (const { call, relation, attempt } of rows) {
+      const { method, path, body } = attempt(world.places[relation]);
+      const { text } = await callers.sectionHead.send(method, path, body);
+      if (/Form 2 AAA|form2-AAA/.test(text)) telling.push(`${call}, ${relation}`);
+    }
+  expect(telling).toEqual([]);
+  const seen = await callers.sectionHead.get('/slm/Classes/v1/records');
+  expect(seen.body.data.map(({ name }: { name: string }) => name)).toEqual(['Form 1 AAA']);
+});

@@ -1,0 +1,83 @@
+/** Staff limited to a section or to levels: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { importing } from '../importing.ts';
+import { limits, limitToFrench } from './limit.ts';
+
+describe.each(limits)('limited to %s', (limit) => {
+  let http: TestHttp;
+  let admin: Caller;
+  let secretary: Caller;
+
+  /** Both of the French section, or of its level. */
+  beforeAll(async () => {
+    http = await openTestHttp();
+    const { people } = http.school;
+    await limitToFrench(http, limit, [people.admin.userId, people.secretary.userId]);
+    admin = await http.as('admin');
+    secretary = await http.as('secretary');
+  });
+  afterAll(() => http.close());
+
+  test('An administrator of a part neither takes the whole school out, nor brings one in, nor lets a program read it.', async () => {
+    const [rosters, clients] = ['/slm/Rosters/v1', '/slm/RosterClients/v1'];
+    const files = [{ name: 'orgs.csv', content: Buffer.from('sourcedId,name,type').toString('base64') }];
+    const replies = {
+      export: await admin.post(`${rosters}/export`),
+      runs: await admin.get(`${rosters}/get?page=1`),
+      run: await admin.get(`${rosters}/run?id=1`),
+      upload: await admin.post(`${rosters}/upload`, { files }),
+      choose: await admin.put(`${rosters}/choose`, { id: 1, school: '1' }),
+      do: await admin.post(`${rosters}/do`, { id: 1, plan: 'x' }),
+      drop: await admin.post(`${rosters}/drop`, { id: 1 }),
+      clients: await admin.get(`${clients}/get`),
+      create: await admin.post(`${clients}/create`, { name: 'Moodle', scopes: ['roster.readonly'] }),
+      revoke: await admin.post(`${clients}/revoke`, { id: 1 }),
+    };
+    const statuses = Object.entries(replies).map(([call, { status }]) => [call, status]);
+    expect(statuses).toEqual(Object.keys(replies).map((call) => [call, 403]));
+  });
+
+  test('A secretary of a part reads of a teacher neither telephone nor contract, and does not keep the file.', async () => {
+    const id = http.school.people.ngo.userId;
+    const seen = await secretary.get(`/slm/Teachers/v1/record?id=${id}`);
+    expect(seen.body.data[0]).toMatchObject({ employment: null, mayEdit: false });
+    const file = {
+      ...{ staffNumber: null, phone: '1', address: null, qualification: null, employedSince: null },
+      ...{ status: null, contractMinutes: null, subjectIds: [] },
+    };
+    const saved = await secretary.put('/slm/Teachers/v1/update', { id, version: 1, ...file });
+    expect(saved.status, saved.text).toBe(403);
+    const list = importing(secretary, 'teachers');
+    const name = 'Nom;Prénom;Téléphone\nStaff-AAA;ngo-AAA;677112233';
+    const [refused] = await list.rows(await list.tried(name), 'failed');
+    expect(refused?.faults.map(({ label }) => label)).toContain('Phone');
+  });
+
+  test('A list of students tells a secretary of a part nothing of namesakes in the other.', async () => {
+    const lists = importing(secretary, 'students');
+    const file =
+      'Nom;Prénom;Date de naissance;Classe\nform1-AAA;Brenda-AA;15/01/2012;6e AAA\nform1-AAA;Junior-AAA;15/02/2012;6e AAA';
+    const run = await lists.tried(file, { dayOrder: 'dmy' });
+    const told = JSON.stringify([
+      ...(await lists.rows(run, 'undecided')),
+      ...(await lists.rows(run, 'failed')),
+      ...(await lists.rows(run, 'create')),
+    ]);
+    expect(told).not.toContain('Form 1 AAA');
+    expect(told).not.toContain('AAA-form1-0');
+    expect(run.counts).toMatchObject({ create: 1, failed: 1, undecided: 0 });
+  });
+
+  test('Nor does the list of the ministry.', async () => {
+    const lists = importing(secretary, 'ministry');
+    const run = await lists.tried(
+      'Matricule;Nom;Prénom;Date de naissance\nX1;form1-AAA;Brendaaa-AAA;15/01/2012',
+    );
+    const told = JSON.stringify([
+      ...(await lists.rows(run, 'undecided')),
+      ...(await lists.rows(run, 'failed')),
+    ]);
+    expect(told).not.toContain('Form 1 AAA');
+  });
+});
