@@ -70,7 +70,7 @@ export const linesOfParents = [
   ]),
   ...linesOf('areas/students/server/student-record.ts', [
     'A bar leaves staff their sight.',
-    'if (!seen || barred.has(id))',
-    'if (!seen)',
+    'return seen && !barred.has(id);',
+    'return seen;',
   ]),
 ];

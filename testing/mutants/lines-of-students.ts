@@ -104,7 +104,11 @@ export const linesOfStudents = [
   ),
   ...linesOf(
     'areas/students/server/student-record.ts',
-    ['A record out of reach is shown.', 'if (!seen || barred.has(id)) throw failures.missing();', ''],
+    [
+      'A record out of reach is shown.',
+      'if (!student || !(await recordsInSight(context))(student)) throw failures.missing();',
+      'if (!student) throw failures.missing();',
+    ],
     [
       'The record of any child is shown to a parent.',
       'children.some(({ studentId }) => studentId === id) ||',
@@ -116,6 +120,29 @@ export const linesOfStudents = [
       "contacts: insight !== 'name' ?",
     ],
   ),
+  ...linesOf(
+    'areas/students/server/many-students.ts',
+    [
+      'Students out of sight are changed among many.',
+      'if (students.length < ids.length || !students.every(inSight)) throw common.missing();',
+      '',
+    ],
+    [
+      'Students are changed among many by who does not keep them.',
+      'if (!students.every(await recordsToEdit(context))) throw common.forbidden();',
+      '',
+    ],
+    [
+      'Many are taken out of classes of another section.',
+      '!(await classesInScope(context, canWrite)).has(classId)',
+      'false',
+    ],
+  ),
+  ...linesOf('areas/students/server/student-life.ts', [
+    'Students are put into classes of another section.',
+    'if (!target || !(await classesInScope(context, canWrite)).has(toClassId)) throw common.missing();',
+    'if (!target) throw common.missing();',
+  ]),
   ...linesOf(
     'areas/students/server/student-sight.ts',
     [

@@ -80,4 +80,22 @@ describe.each(limits)('limited to %s', (limit) => {
     ]);
     expect(told).not.toContain('Form 1 AAA');
   });
+
+  test('A secretary of a part changes nobody of the other one among many, and puts nobody there.', async () => {
+    const { classes, students } = http.school;
+    const change = async (classId: number, studentIds: readonly number[], what: object) =>
+      (await secretary.put('/slm/Students/v1/many', { classId, studentIds, change: what })).status;
+    const move = (toClassId: number) => ({
+      ...{ kind: 'move', toClassId, repeating: null, on: '2026-11-18', reason: null },
+    });
+    const repeat = { kind: 'repeating', repeating: true };
+    const mixed = [...students.sixth.slice(0, 1), ...students.form1.slice(0, 1)];
+    expect([
+      await change(classes.form1, students.form1, repeat),
+      await change(classes.sixth, mixed, repeat),
+      await change(classes.form1, students.form1, move(classes.sixth)),
+      await change(classes.sixth, students.sixth, move(classes.form1)),
+      await change(classes.sixth, students.sixth, repeat),
+    ]).toEqual([404, 404, 404, 404, 200]);
+  });
 });

@@ -6,6 +6,11 @@ export const en = {
       one: '{count} open homework of the class no longer waits for this student.',
       other: '{count} open homeworks of the class no longer wait for this student.',
     },
+    /** What follows when several do. */
+    manyLeave: {
+      one: 'Open homework of the class no longer waits for those who leave it ({count} line).',
+      other: 'Open homework of the class no longer waits for those who leave it ({count} lines).',
+    },
     /** What follows when students drop a subject. */
     drops: {
       one: 'Open homework no longer waits for those who drop the subject ({count} line).',

@@ -7,6 +7,10 @@ export const fr: WordsLike<typeof en> = {
       one: '{count} devoir ouvert de la classe n’attend plus cet élève.',
       other: '{count} devoirs ouverts de la classe n’attendent plus cet élève.',
     },
+    manyLeave: {
+      one: 'Les devoirs ouverts de la classe n’attendent plus ceux qui la quittent ({count} ligne).',
+      other: 'Les devoirs ouverts de la classe n’attendent plus ceux qui la quittent ({count} lignes).',
+    },
     drops: {
       one: 'Les devoirs ouverts n’attendent plus ceux qui quittent la matière ({count} ligne).',
       other: 'Les devoirs ouverts n’attendent plus ceux qui quittent la matière ({count} lignes).',

@@ -15,7 +15,7 @@ export const brought = [
     area: 'homework',
     async waiting(context, studentIds, classIds) {
       const count = await countUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
-      return [{ key: 'GIVING.leaves', count }];
+      return [{ key: studentIds.length === 1 ? 'GIVING.leaves' : 'GIVING.manyLeave', count }];
     },
     /** Who left the class is not waited for; what was marked stays as it was. */
     async ended(context, studentIds, classIds) {

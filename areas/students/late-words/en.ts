@@ -350,6 +350,23 @@ export const en = {
       leaves: { one: 'Leaves {count} group.', other: 'Leaves {count} groups.' },
       stays: { one: 'Stays in {count} group.', other: 'Stays in {count} groups.' },
     },
+    follows: {
+      subjects: {
+        one: '{count} choice of an optional subject ends: the new class does not have it.',
+        other: '{count} choices of optional subjects end: the new class does not have them.',
+      },
+      overfull: {
+        one: 'The new class would have {count} student more than it holds.',
+        other: 'The new class would have {count} students more than it holds.',
+      },
+    },
+    many: {
+      leaves: { one: '{count} membership of a group ends.', other: '{count} memberships of groups end.' },
+      stays: {
+        one: '{count} membership of a group stays as it is.',
+        other: '{count} memberships of groups stay as they are.',
+      },
+    },
     photo: { action: 'Photo' },
     consent: {
       title: 'Consent to the photo',
@@ -438,6 +455,10 @@ export const en = {
         'Somebody chosen sits in no class that this group takes students of. Look at the list again.',
       groupFull: 'A group has at most 500 members.',
       notYet: 'This day has not come yet.',
+      someSitThere: 'Already in this class: {names}. Nobody was changed.',
+      someNotInClass: 'No longer in the class they were to leave: {names}. Nobody was changed.',
+      someSitElsewhere: 'Already in a class of this year: {names}. Nobody was changed.',
+      someHaveLeft: 'Have already left the school: {names}. Nobody was changed.',
       sitsThere: 'The student sits in this class already.',
       notInClass: 'The student no longer sits in the class to leave. Look at the record again.',
       sitsElsewhere: 'The student sits in another class of this year.',

@@ -358,6 +358,26 @@ export const fr: WordsLike<typeof en> = {
       leaves: { one: 'Quitte {count} groupe.', other: 'Quitte {count} groupes.' },
       stays: { one: 'Reste dans {count} groupe.', other: 'Reste dans {count} groupes.' },
     },
+    follows: {
+      subjects: {
+        one: '{count} choix de matière facultative prend fin : la nouvelle classe ne la propose pas.',
+        other: '{count} choix de matières facultatives prennent fin : la nouvelle classe ne les propose pas.',
+      },
+      overfull: {
+        one: 'La nouvelle classe compterait {count} élève de plus que prévu.',
+        other: 'La nouvelle classe compterait {count} élèves de plus que prévu.',
+      },
+    },
+    many: {
+      leaves: {
+        one: '{count} inscription dans un groupe prend fin.',
+        other: '{count} inscriptions dans des groupes prennent fin.',
+      },
+      stays: {
+        one: '{count} inscription dans un groupe reste telle quelle.',
+        other: '{count} inscriptions dans des groupes restent telles quelles.',
+      },
+    },
     photo: { action: 'Photo' },
     consent: {
       title: 'Accord pour la photo',
@@ -447,6 +467,10 @@ export const fr: WordsLike<typeof en> = {
         'Une personne choisie n’est dans aucune classe où ce groupe prend des élèves. Regardez de nouveau la liste.',
       groupFull: 'Un groupe compte au plus 500 membres.',
       notYet: 'Ce jour n’est pas encore venu.',
+      someSitThere: 'Déjà dans cette classe : {names}. Rien n’a été modifié.',
+      someNotInClass: 'Ne sont plus dans la classe à quitter : {names}. Rien n’a été modifié.',
+      someSitElsewhere: 'Déjà dans une classe de cette année : {names}. Rien n’a été modifié.',
+      someHaveLeft: 'Ont déjà quitté l’établissement : {names}. Rien n’a été modifié.',
       sitsThere: 'L’élève est déjà dans cette classe.',
       notInClass: 'L’élève n’est plus dans la classe à quitter. Regardez de nouveau le dossier.',
       sitsElsewhere: 'L’élève est dans une autre classe de cette année.',

@@ -56,12 +56,12 @@ export async function removeEnrolments(
 /** @param on the day of leaving; null for who is enrolled */
 export async function setStatus(
   { org, db }: InOrganisation,
-  studentId: number,
+  studentIds: readonly number[],
   status: StudentStatus,
   on: SchoolDay | null,
 ): Promise<void> {
   await sql`
     UPDATE students SET status = ${status}, status_on = ${on}, version = version + 1
-    WHERE org_id = ${org} AND id = ${studentId}
+    WHERE org_id = ${org} AND id = ANY(${studentIds}::bigint[])
   `.execute(db);
 }

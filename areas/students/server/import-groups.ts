@@ -9,7 +9,7 @@ import { failures } from '../groups-contract.ts';
 import { groupsIn, readGroups, writeGroups } from '../import-groups-rules.ts';
 import { enrolmentsInClass } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
-import { endEnrolmentsOf } from './student-life.ts';
+import { endEnrolmentsOf } from './seat-changes.ts';
 import { addEnrolments } from './students-store.ts';
 
 export interface GroupPlaces {

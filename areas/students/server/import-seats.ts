@@ -8,8 +8,8 @@ import { insertEvents, type NotedEvent } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import type { GroupPlaces } from './import-groups.ts';
 import { enrolAgain, insertSeats, type ListedStudent } from './import-store.ts';
+import { endEnrolmentsOf } from './seat-changes.ts';
 import { type Seat, setRepeating } from './seats-store.ts';
-import { endEnrolmentsOf } from './student-life.ts';
 
 export interface StudentPlaces {
   /** Students of whom a court lets the person see nothing. */

@@ -10,7 +10,7 @@ import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 import { mergeFollowers } from './places.ts';
 import { findStudent } from './records-store.ts';
-import { endEnrolmentsOf } from './student-life.ts';
+import { endEnrolmentsOf } from './seat-changes.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 /** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord. */

@@ -25,7 +25,15 @@ export interface StoredStudent extends Contacts {
 }
 
 /** One student with all enrolments. */
-export async function findStudent({ org, db }: InOrganisation, id: number): Promise<StoredStudent | null> {
+export async function findStudent(context: InOrganisation, id: number): Promise<StoredStudent | null> {
+  return (await recordsOf(context, [id]))[0] ?? null;
+}
+
+/** These students, each with all enrolments, by name. */
+export async function recordsOf(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<readonly StoredStudent[]> {
   const { rows } = await sql<StoredStudent>`
     SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.sex, s.birth_date AS "birthDate", s.birth_place AS "birthPlace",
@@ -37,9 +45,10 @@ export async function findStudent({ org, db }: InOrganisation, id: number): Prom
         FROM emergency_contacts c WHERE c.org_id = ${org} AND c.student_id = s.id), '[]') AS emergency,
       coalesce((SELECT jsonb_agg(jsonb_build_object('classId', e.class_id, 'repeating', e.repeating) ORDER BY e.class_id)
         FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id), '[]') AS enrolments
-    FROM students s WHERE s.org_id = ${org} AND s.id = ${id}
+    FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids}::bigint[])
+    ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
   `.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** The student's row, held until the transaction ends, so that two changes cannot cross. */

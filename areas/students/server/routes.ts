@@ -11,6 +11,7 @@ import * as kept from '../kept-documents-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as life from '../life-contract.ts';
+import * as many from '../many-contract.ts';
 import * as papers from '../papers-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
@@ -27,6 +28,7 @@ import { changeGroupMembers, listGroupConsequences } from './group-members.ts';
 import { readHealth, writeHealth } from './health.ts';
 import { addDocument, listDocuments, readDocument, removeDocument } from './kept-documents.ts';
 import { listStudents } from './list-students.ts';
+import { changeMany, listManyConsequences } from './many-students.ts';
 import { mergeStudents } from './merge-students.ts';
 import { readPhoto, removePhoto, setPhoto } from './photos.ts';
 import { printBoards } from './print-boards.ts';
@@ -64,6 +66,8 @@ export const studentsServer: AreaServer = {
     bind(life.leaveSchool, leaveSchool),
     bind(life.listConsequences, listConsequences),
     bind(life.readHistory, readHistory),
+    bind(many.changeManyStudents, changeMany),
+    bind(many.listManyConsequences, listManyConsequences, { reads: true }),
     bind(choices.readChoices, readChoices, {
       changesWith: ['students', 'classes', 'school', 'accounts', 'parents'],
     }),

@@ -24,25 +24,40 @@ export async function readStudent(context: Context, { id }: { id: number }): Pro
 /** @throws missing for a student out of sight, whom nobody is told of. */
 export async function studentInSight(context: Context, id: number): Promise<StoredStudent> {
   const student = await findStudent(context, id);
-  if (!student) throw failures.missing();
-  const reached = await classesInScope(context, 'SLM.Student.View');
-  const children = await childrenInScope(context, 'SLM.Student.View');
-  const barred = await barredChildren(context);
-  const seen =
-    student.enrolments.some(({ classId }) => reached.has(classId)) ||
-    children.some(({ studentId }) => studentId === id) ||
-    (student.enrolments.length === 0 && reachesWholeSchool(context.actor, 'SLM.Student.View')) ||
-    (await mayEdit(context, student));
-  if (!seen || barred.has(id)) throw failures.missing();
+  if (!student || !(await recordsInSight(context))(student)) throw failures.missing();
   return student;
 }
 
-export async function mayEdit(context: Context, { enrolments }: StoredStudent): Promise<boolean> {
-  return mayEditStudent(
-    context.actor,
-    await classesInScope(context, canWrite),
-    enrolments.map(({ classId }) => classId),
-  );
+/** Whether the caller sees the record of a student. */
+export async function recordsInSight(context: Context): Promise<(student: StoredStudent) => boolean> {
+  const reached = await classesInScope(context, 'SLM.Student.View');
+  const children = await childrenInScope(context, 'SLM.Student.View');
+  const barred = await barredChildren(context);
+  const keeps = await recordsToEdit(context);
+  return (student) => {
+    const { id, enrolments } = student;
+    const seen =
+      enrolments.some(({ classId }) => reached.has(classId)) ||
+      children.some(({ studentId }) => studentId === id) ||
+      (enrolments.length === 0 && reachesWholeSchool(context.actor, 'SLM.Student.View')) ||
+      keeps(student);
+    return seen && !barred.has(id);
+  };
+}
+
+export async function mayEdit(context: Context, student: StoredStudent): Promise<boolean> {
+  return (await recordsToEdit(context))(student);
+}
+
+/** Whether the caller changes the record of a student. */
+export async function recordsToEdit(context: Context): Promise<(student: StoredStudent) => boolean> {
+  const reached = await classesInScope(context, canWrite);
+  return ({ enrolments }) =>
+    mayEditStudent(
+      context.actor,
+      reached,
+      enrolments.map(({ classId }) => classId),
+    );
 }
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {

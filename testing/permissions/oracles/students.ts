@@ -269,6 +269,19 @@ export const oracle: AreaOracle = {
       }),
       wanted: { ...writers, others: 404 },
     },
+    ...inEachRelation(writers, 'students.changeMany of nobody there', noKeepers, (at) => ({
+      method: 'PUT',
+      path: '/slm/Students/v1/many',
+      body: {
+        ...{ classId: at.classId ?? nobody, studentIds: [nobody] },
+        change: { kind: 'repeating', repeating: true },
+      },
+    })),
+    ...inEachRelation(writers, 'students.manyConsequences of a class', keepers, (at) => ({
+      method: 'POST',
+      path: '/slm/Students/v1/many/consequences',
+      body: { classId: at.classId ?? nobody, studentIds: [at.students[1] ?? nobody], toClassId: null },
+    })),
     {
       call: 'students.setPhoto of who is not there',
       relation: 'missing',
