@@ -9,11 +9,13 @@ import { useClassesInReach } from './classes-data.ts';
 interface ClassSelectProps {
   /** The role that the choice is for: the form's own write. */
   reachedWith: RoleName;
+  /** A class that is not offered: the one that is left. */
+  except?: number | null;
   value: number | null;
   onChange: (classId: number | null) => void;
 }
 
-export function ClassSelect({ reachedWith, value, onChange }: ClassSelectProps) {
+export function ClassSelect({ reachedWith, except, value, onChange }: ClassSelectProps) {
   const t = useWords<typeof en>();
   const classes = useClassesInReach(reachedWith);
   if (classes.error && !classes.data) {
@@ -27,7 +29,9 @@ export function ClassSelect({ reachedWith, value, onChange }: ClassSelectProps) 
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       options={[
         { value: '', label: t('CLASSES.choose') },
-        ...(classes.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(classes.data ?? [])
+          .filter(({ id }) => id !== except)
+          .map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />
   );

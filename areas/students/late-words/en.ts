@@ -361,6 +361,22 @@ export const en = {
       },
     },
     many: {
+      action: 'Change several…',
+      placeAction: 'Place several in a class…',
+      title: 'Change several students',
+      place: 'Students without a class',
+      chosen: { one: '{count} student chosen', other: '{count} students chosen' },
+      what: 'What changes',
+      kinds: {
+        move: 'They go to another class',
+        enrol: 'They join a class',
+        repeat: 'They repeat the year',
+        repeatNot: 'They do not repeat the year',
+        leave: 'They leave the school',
+      },
+      none: 'There is nobody here.',
+      tooMany: 'At most {most} students at once.',
+      done: { one: '{count} student changed', other: '{count} students changed' },
       leaves: { one: '{count} membership of a group ends.', other: '{count} memberships of groups end.' },
       stays: {
         one: '{count} membership of a group stays as it is.',

@@ -369,6 +369,22 @@ export const fr: WordsLike<typeof en> = {
       },
     },
     many: {
+      action: 'Modifier plusieurs…',
+      placeAction: 'Placer plusieurs dans une classe…',
+      title: 'Modifier plusieurs élèves',
+      place: 'Élèves sans classe',
+      chosen: { one: '{count} élève choisi', other: '{count} élèves choisis' },
+      what: 'Ce qui change',
+      kinds: {
+        move: 'Ils changent de classe',
+        enrol: 'Ils entrent dans une classe',
+        repeat: 'Ils redoublent',
+        repeatNot: 'Ils ne redoublent pas',
+        leave: 'Ils quittent l’établissement',
+      },
+      none: 'Il n’y a personne ici.',
+      tooMany: 'Au plus {most} élèves à la fois.',
+      done: { one: '{count} élève modifié', other: '{count} élèves modifiés' },
       leaves: {
         one: '{count} inscription dans un groupe prend fin.',
         other: '{count} inscriptions dans des groupes prennent fin.',

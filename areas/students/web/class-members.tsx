@@ -15,6 +15,7 @@ import { useWords } from '#platform/web/words.ts';
 import { saveClassConsents } from '../consents-contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { ChangeMany } from './change-many.tsx';
 import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
@@ -92,6 +93,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
               {t('STUDENT.consent.action')}
             </Button>
           )}
+          {classroom.mayEdit && !isGroup && <ChangeMany classId={classId} />}
           {!isGroup && <ClassChoices classId={classId} className={className} />}
           <Segmented
             label={t('STUDENT.look.label')}

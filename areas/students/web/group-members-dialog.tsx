@@ -1,9 +1,7 @@
 /** Ticks who belongs to a group, class by class; what follows for those who leave it is said before it is saved. */
 import { useState } from 'react';
 import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
@@ -16,6 +14,7 @@ import type { en } from '../late-words/en.ts';
 import { ConsequenceNotice } from './consequences.tsx';
 import { useStudentsOfClass } from './list-data.ts';
 import { useGroupConsequences, useStudentWrites } from './student-data.ts';
+import { StudentTicks } from './student-ticks.tsx';
 
 /** More than any class has. */
 const wholeClass = 500;
@@ -91,7 +90,7 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
         {failed ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} size="pop" />
         ) : listed.data && current.data ? (
-          <Ticks
+          <StudentTicks
             students={listed.data.rows}
             isTicked={({ id }) => changes.get(id) ?? belonging.has(id)}
             onTick={tick}
@@ -103,39 +102,5 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
       </div>
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Dialog>
-  );
-}
-
-interface TicksProps {
-  students: readonly StudentItem[];
-  isTicked: (student: StudentItem) => boolean;
-  onTick: (students: readonly StudentItem[], wanted: boolean) => void;
-  none: string;
-}
-
-function Ticks({ students, isTicked, onTick, none }: TicksProps) {
-  const t = useWords<typeof en>();
-  if (students.length === 0) return <p className="py-2 text-14 text-ink-3">{none}</p>;
-  const count = students.filter(isTicked).length;
-  return (
-    <div>
-      <Checkbox
-        checked={count === students.length}
-        mixed={count > 0}
-        onChange={(wanted) => onTick(students, wanted)}
-        className="border-b border-rule font-medium"
-      >
-        {t('STUDENT.groups.all')}
-      </Checkbox>
-      <ul>
-        {students.map((student) => (
-          <li key={student.id} className="border-b border-rule last:border-0">
-            <Checkbox checked={isTicked(student)} onChange={(wanted) => onTick([student], wanted)}>
-              {listName(student)}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

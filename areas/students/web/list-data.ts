@@ -38,8 +38,8 @@ export function readsOfStudents(filter: StudentFilter, withDetails = false) {
   };
 }
 
-/** Everybody of one class. */
-export function wholeClassOf(classId: number): StudentFilter {
+/** Everybody of one class; null for all of this year. */
+export function wholeClassOf(classId: number | null): StudentFilter {
   return {
     keyword: '',
     classId,
@@ -53,7 +53,12 @@ export function wholeClassOf(classId: number): StudentFilter {
 
 /** The whole class in one part. */
 export function useStudentsOfClass(classId: number, size: number) {
-  const { inputOf, keep } = readsOfStudents(wholeClassOf(classId));
+  return useFoundStudents(wholeClassOf(classId), size);
+}
+
+/** The first students of a filter, in one part. */
+export function useFoundStudents(filter: StudentFilter, size: number) {
+  const { inputOf, keep } = readsOfStudents(filter);
   return useCallQuery(listStudents, inputOf({ page: 1, size }), { keep });
 }
 

@@ -7,6 +7,7 @@ import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract
 import { changeGroupMembers, listGroupConsequences } from '../groups-contract.ts';
 import { readHealth, writeHealth } from '../health-contract.ts';
 import { leaveSchool, listConsequences, moveStudent, readHistory } from '../life-contract.ts';
+import { changeManyStudents, listManyConsequences } from '../many-contract.ts';
 import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
 import { createStudent, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
 
@@ -40,6 +41,22 @@ export function useGroupConsequences(groupId: number, studentIds: readonly numbe
   return useCallQuery(listGroupConsequences, input, { freshFor: 0, enabled: studentIds.length > 0 });
 }
 
+/** @param classId null for who sit in none @param toClassId where they go; null for who leave the school */
+export function useManyConsequences(
+  input: {
+    readonly classId: number | null;
+    readonly studentIds: readonly number[];
+    readonly toClassId: number | null;
+  },
+  enabled: boolean,
+) {
+  return useCallQuery(
+    listManyConsequences,
+    { ...input, studentIds: [...input.studentIds] },
+    { freshFor: 0, enabled },
+  );
+}
+
 export function useDuplicates() {
   return useCallQuery(listDuplicates, {}, { freshFor: 0 });
 }
@@ -63,6 +80,7 @@ export function useStudentWrites() {
     leave: useCallWrite(leaveSchool, 'everything'),
     choose: useCallWrite(saveChoices, 'everything'),
     changeMembers: useCallWrite(changeGroupMembers, 'everything'),
+    changeMany: useCallWrite(changeManyStudents, 'everything'),
     merge: useCallWrite(mergeStudents, 'everything'),
     setPhoto: useCallWrite(setPhoto, 'everything'),
     removePhoto: useCallWrite(removePhoto, 'everything'),

@@ -1,5 +1,5 @@
 /** The students in reach, found by name or matricule, section, level and class. */
-import { CalendarDays, CopyCheck, Plus, UsersRound } from 'lucide-react';
+import { CalendarDays, CopyCheck, ListChecks, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
@@ -27,6 +27,7 @@ import { StudentList } from './student-list.tsx';
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadViews = async () => (await import('./list-views.tsx')).ListViews;
 const loadOther = async () => (await import('./other-look.tsx')).OtherLook;
+const loadMany = async () => (await import('./many-dialog.tsx')).ManyDialog;
 const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog;
 
 /** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
@@ -75,7 +76,7 @@ export function Screen() {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
   };
-  const [open, setOpen] = useState<'form' | 'duplicates' | null>(null);
+  const [open, setOpen] = useState<'form' | 'duplicates' | 'many' | null>(null);
   const onClose = () => setOpen(null);
   const [stored, setStored] = useState(() => readSetting(`studentColumns${session.user.id}`));
   const wide = useMediaQuery('(width >= 820px)');
@@ -98,6 +99,8 @@ export function Screen() {
     session.sectionId === null && new Set(classes.data?.map((one) => one.sectionId)).size > 1;
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = ofLevel.some(({ id }) => id === classId) ? classId : null;
+  // Of one class, or of those who are to be placed.
+  const changesMany = inClass ? ownClass !== null : left === false;
   const wanted = { keyword, ...chosen };
   // Until the classes are known their line stands empty, so that no row grows.
   const nameOfClass = (id: number) =>
@@ -121,6 +124,15 @@ export function Screen() {
             <Menu
               label={t('STUDENT.more')}
               actions={[
+                ...(changesMany
+                  ? [
+                      {
+                        label: t(inClass ? 'STUDENT.many.action' : 'STUDENT.many.placeAction'),
+                        icon: ListChecks,
+                        onSelect: () => setOpen('many'),
+                      },
+                    ]
+                  : []),
                 {
                   label: t('STUDENT.duplicates.title'),
                   icon: CopyCheck,
@@ -225,6 +237,9 @@ export function Screen() {
       </div>
       {open === 'form' && (
         <LazyPart load={loadForm} onMissing={onClose} props={{ opened: null, classId: ownClass, onClose }} />
+      )}
+      {open === 'many' && (
+        <LazyPart load={loadMany} onMissing={onClose} props={{ classId: ownClass, onClose }} />
       )}
       {open === 'duplicates' && <LazyPart load={loadDuplicates} onMissing={onClose} props={{ onClose }} />}
     </Page>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { changeOf, kindsFor, type TypedChange } from './many-change.ts';
+
+const today = '2026-11-20' as SchoolDay;
+const typed: TypedChange = {
+  ...{ kind: 'move', toClassId: 7, repeating: false, status: 'left', on: today, reason: null },
+};
+
+test('Who goes to another class goes on repeating as before; of who is placed it is said.', () => {
+  expect(changeOf(typed, 5, today)).toEqual({
+    kind: 'move',
+    toClassId: 7,
+    repeating: null,
+    on: today,
+    reason: null,
+  });
+  expect(changeOf({ ...typed, repeating: true }, null, today)).toMatchObject({ repeating: true });
+});
+
+test('Nothing is sent without a class to go to, without a day, or for a day to come.', () => {
+  expect(changeOf({ ...typed, toClassId: null }, 5, today)).toBeNull();
+  expect(changeOf({ ...typed, on: null }, 5, today)).toBeNull();
+  expect(changeOf({ ...typed, kind: 'leave', on: '2026-11-21' as SchoolDay }, 5, today)).toBeNull();
+});
+
+test('Repeating needs no day, and is not offered for who sits in no class.', () => {
+  expect(changeOf({ ...typed, kind: 'repeatNot', on: null }, 5, today)).toEqual({
+    kind: 'repeating',
+    repeating: false,
+  });
+  expect(kindsFor(null)).toEqual(['move', 'leave']);
+});
