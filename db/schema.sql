@@ -73,6 +73,22 @@ END
 $function$;
 REVOKE EXECUTE ON FUNCTION forget_audit(text[],timestamp with time zone) FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.forget_ended_enrolments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM ended_enrolments e
+    JOIN seated n ON n.org_id = e.org_id AND n.student_id = e.student_id AND n.class_id = e.class_id
+  ) THEN
+    DELETE FROM ended_enrolments e USING seated n
+    WHERE e.org_id = n.org_id AND e.student_id = n.student_id AND e.class_id = n.class_id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.next_job()
  RETURNS TABLE(org_id bigint, id bigint)
  LANGUAGE sql
@@ -129,6 +145,8 @@ GRANT EXECUTE ON FUNCTION current_org() TO :app_role;
 GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION forget_audit(text[],timestamp with time zone) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION forget_ended_enrolments() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
 
@@ -294,6 +312,23 @@ CREATE POLICY own_organisation ON emergency_contacts TO PUBLIC USING (org_id = c
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON emergency_contacts FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
 GRANT DELETE, INSERT, SELECT, UPDATE ON emergency_contacts TO :app_role;
 
+CREATE TABLE ended_enrolments (
+  org_id bigint NOT NULL,
+  class_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  repeating boolean NOT NULL,
+  ended_on date NOT NULL,
+  CONSTRAINT ended_enrolments_pkey PRIMARY KEY (org_id, class_id, student_id),
+  CONSTRAINT ended_enrolments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
+  CONSTRAINT ended_enrolments_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX ended_enrolments_of_student ON ended_enrolments USING btree (org_id, student_id);
+ALTER TABLE ended_enrolments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ended_enrolments FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON ended_enrolments TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON ended_enrolments FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
+GRANT DELETE, INSERT, SELECT, UPDATE ON ended_enrolments TO :app_role;
+
 CREATE TABLE enrolments (
   org_id bigint NOT NULL,
   class_id bigint NOT NULL,
@@ -309,6 +344,8 @@ ALTER TABLE enrolments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE enrolments FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON enrolments TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON enrolments FOR EACH STATEMENT EXECUTE FUNCTION count_change('students');
+CREATE TRIGGER seated_again AFTER INSERT ON enrolments REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION forget_ended_enrolments();
+CREATE TRIGGER seated_by_merge AFTER UPDATE ON enrolments REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION forget_ended_enrolments();
 GRANT DELETE, INSERT, SELECT, UPDATE ON enrolments TO :app_role;
 
 CREATE TABLE erasures (

@@ -28,6 +28,7 @@ export const brenda: StudentRecord = {
       yearId: 2,
       yearName: '2026/2027',
       current: true,
+      endedOn: null,
       repeating: true,
       came: 'repeats',
       optional: [],

@@ -71,8 +71,10 @@ const enrolment = z.strictObject({
   className: z.string(),
   yearId: idReply,
   yearName: z.string(),
-  /** Of the current year. */
+  /** Of the current year, and the student sits there. */
   current: z.boolean(),
+  /** The last day in a class that the student left in the middle of the year by leaving the school. */
+  endedOn: z.nullable(dayReply),
   repeating: z.boolean(),
   /** How the student came into the class; null where nothing is known of it. */
   came: z.nullable(z.enum(['promoted', 'repeats', 'new'])),

@@ -22,7 +22,11 @@ test.each([
   ['without', { ...brenda, photo: null }],
   [
     'who has left',
-    { ...brenda, classIds: [], gone: { how: 'transferred', on: '2026-11-17' as SchoolDay } as const },
+    {
+      ...brenda,
+      classIds: [],
+      gone: { how: 'transferred', on: '2026-11-17' as SchoolDay, classIds: [7] } as const,
+    },
   ],
 ])('A student %s is read as it was sent.', (_what, student) => {
   expect(fromWireStudent(wireStudent.parse(toWireStudent(student)))).toEqual(student);

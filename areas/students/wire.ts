@@ -41,7 +41,12 @@ export interface StudentItem extends SeenStudent {
   /** Those in the reader's sight. */
   readonly classIds: readonly number[];
   /** How somebody left the school, and when; null for who has not. */
-  readonly gone: { readonly how: Leaving; readonly on: SchoolDay | null } | null;
+  readonly gone: {
+    readonly how: Leaving;
+    readonly on: SchoolDay | null;
+    /** The classes that were left by it in the middle of the year, in the reader's sight. */
+    readonly classIds: readonly number[];
+  } | null;
   /** Null where the reader may not know them, or did not ask. */
   readonly details: StudentDetails | null;
 }
@@ -61,6 +66,7 @@ export const wireStudent = z.strictObject({
   /** Of those alone who have left. */
   status: z.optional(z.enum(leavings)),
   statusOn: z.optional(z.nullable(dayReply)),
+  leftGroupIds: z.optional(z.array(idReply)),
   /** Not of the specification: where they were asked for. */
   details: z.optional(
     z.strictObject({
@@ -83,6 +89,7 @@ export function fromWireStudent(wire: WireStudent): StudentItem {
     groupIds,
     status,
     statusOn,
+    leftGroupIds,
     details,
     ...same
   } = wire;
@@ -94,7 +101,7 @@ export function fromWireStudent(wire: WireStudent): StudentItem {
     photo: imageType === null || uImage === null ? null : { imageType, image: uImage },
     classIds: groupIds,
     details: details ?? null,
-    gone: status ? { how: status, on: statusOn ?? null } : null,
+    gone: status ? { how: status, on: statusOn ?? null, classIds: leftGroupIds ?? [] } : null,
   };
 }
 
@@ -111,7 +118,10 @@ export function toWireStudent(student: StudentItem): WireStudent {
     imageType: student.photo?.imageType ?? null,
     uImage: student.photo?.image ?? null,
     groupIds: [...student.classIds],
-    ...(student.gone && { status: student.gone.how, statusOn: student.gone.on }),
+    ...(student.gone && {
+      ...{ status: student.gone.how, statusOn: student.gone.on },
+      leftGroupIds: [...student.gone.classIds],
+    }),
     ...(student.details && { details: { ...student.details } }),
   };
 }

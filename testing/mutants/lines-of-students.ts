@@ -252,7 +252,7 @@ export const linesOfStudents = [
     ],
     [
       'A class master knows of the health of other classes.',
-      'return student.enrolments.some(({ classId }) => classes.has(classId));',
+      'return classIds.some((classId) => classes.has(classId));',
       'return classes.size > 0;',
     ],
   ),

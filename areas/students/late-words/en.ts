@@ -142,6 +142,8 @@ export const en = {
     notInReach: 'You see the students of your own classes. Those of this class are not among them.',
     notSeen: 'Your role does not include these.',
     came: { promoted: 'Promoted', repeats: 'Repeats the year', new: 'New at the school' },
+    leftClass: 'Was in {name} ({year})',
+    leftOn: 'left on {day}',
     enrolments: 'Classes',
     noClass: 'In no class',
     status: {

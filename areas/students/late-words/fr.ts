@@ -149,6 +149,8 @@ export const fr: WordsLike<typeof en> = {
     notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',
     came: { promoted: 'Admis(e)', repeats: 'Redouble', new: 'Nouvel(le) élève' },
+    leftClass: 'Était en {name} ({year})',
+    leftOn: 'parti(e) le {day}',
     enrolments: 'Classes fréquentées',
     noClass: 'Dans aucune classe',
     status: {

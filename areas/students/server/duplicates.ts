@@ -46,8 +46,11 @@ async function editable(context: Context): Promise<readonly BriefRecord[]> {
   const classrooms = await classroomsById(context);
   const years = (await yearsOf(context)).map(({ id }) => id);
   return (await allBriefly(context))
-    .filter(({ id, classIds }) => !barred.has(id) && mayEditStudent(context.actor, reached, classIds))
-    .map(({ classIds, ...student }) => ({
+    .filter(
+      ({ id, classIds, endedIds }) =>
+        !barred.has(id) && mayEditStudent(context.actor, reached, [...classIds, ...endedIds]),
+    )
+    .map(({ classIds, endedIds: _ended, ...student }) => ({
       ...student,
       seats: seatsAmong(classrooms, classIds)
         .toSorted((one, other) => years.indexOf(other.yearId) - years.indexOf(one.yearId))

@@ -41,6 +41,32 @@ export async function insertEvents(
   `.execute(db);
 }
 
+/** Keeps the seats that students are about to give up in these classes. @param on the last day there */
+export async function noteEnded(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  classIds: readonly number[],
+  on: SchoolDay,
+): Promise<void> {
+  await sql`
+    INSERT INTO ended_enrolments (org_id, class_id, student_id, repeating, ended_on)
+    SELECT org_id, class_id, student_id, repeating, ${on}::date FROM enrolments
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND class_id = ANY(${classIds}::bigint[])
+  `.execute(db);
+}
+
+/** Of who sits in a class of the year again, or whose record goes into another one. @param classIds of the year */
+export async function forgetEnded(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  classIds: readonly number[],
+): Promise<void> {
+  await sql`
+    DELETE FROM ended_enrolments
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND class_id = ANY(${classIds}::bigint[])
+  `.execute(db);
+}
+
 /** Takes the student out of these classes. */
 export async function removeEnrolments(
   { org, db }: InOrganisation,

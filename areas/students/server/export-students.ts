@@ -38,8 +38,9 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   const rows = found.flatMap(({ id, classIds, gone }) => {
     const student = byId.get(id);
     if (!student) return [];
-    const insight = insightInto(sight, id, classIds);
-    const seatIds = classIds.filter((classId) => seats.has(classId));
+    const metIn = [...classIds, ...(gone?.classIds ?? [])];
+    const insight = insightInto(sight, id, metIn);
+    const seatIds = metIn.filter((classId) => seats.has(classId));
     const listed = {
       ...student,
       className: seatIds.map((classId) => seats.get(classId)).join(', '),

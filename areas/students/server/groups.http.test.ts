@@ -180,7 +180,7 @@ test('Who leaves the school leaves the groups of the year, and is waited for in 
   const left = await secretary.put('/slm/Students/v1/status', {
     ...{ id: form2(0), version, status: 'left', on: '2026-11-18', reason: null },
   });
-  expect(left.body.data[0]).toMatchObject({ groups: [], enrolments: [] });
+  expect(left.body.data[0]).toMatchObject({ groups: [], enrolments: [{ endedOn: '2026-11-18' }] });
   expect((await studentsOf(german.id, 'fon')).body.data).toHaveLength(1);
 });
 

@@ -67,14 +67,15 @@ export async function linksOfStudent(
   return rows;
 }
 
-/** Every link of the school, or those of children who sit or sat in one of the classes. */
+/** Every link of the school, or those of children who sit in one of the classes; each with the classes in which the child sits or sat. */
 export async function linksInClasses(
   { org, db }: InOrganisation,
   classIds: readonly number[] | null,
 ): Promise<readonly LinkInList[]> {
   const { rows } = await sql<LinkInList>`
     SELECT l.guardian_id AS "guardianId", l.student_id AS "studentId", l.state, l.financial,
-      coalesce(array_agg(e.class_id) FILTER (WHERE e.class_id IS NOT NULL), '{}') AS "classIds"
+      coalesce(array_agg(e.class_id) FILTER (WHERE e.class_id IS NOT NULL), '{}')
+        || ARRAY(SELECT x.class_id FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = l.student_id) AS "classIds"
     FROM guardian_links l
     LEFT JOIN enrolments e ON e.org_id = ${org} AND e.student_id = l.student_id
     WHERE l.org_id = ${org}
@@ -96,8 +97,18 @@ export async function barredLinks({
   return rows;
 }
 
-/** The classes in which each of these students sits or sat; who sits nowhere has none. */
+/** The classes in which each of these students sits or sat: by them staff see and keep what concerns a student. */
 export async function classesOfStudents(
+  context: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const seats = await seatsOfStudents(context, studentIds);
+  const ended = await endedSeatsOf(context, studentIds);
+  return new Map(studentIds.map((id) => [id, [...(seats.get(id) ?? []), ...(ended.get(id) ?? [])]] as const));
+}
+
+/** The classes in which each of these students sits, this year and before; who sits nowhere has none. */
+export async function seatsOfStudents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
@@ -105,6 +116,24 @@ export async function classesOfStudents(
     SELECT student_id AS "studentId", class_id AS "classId" FROM enrolments
     WHERE org_id = ${org} AND student_id = ANY(${studentIds})
   `.execute(db);
+  return classIdsByStudent(studentIds, rows);
+}
+
+async function endedSeatsOf(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ studentId: number; classId: number }>`
+    SELECT student_id AS "studentId", class_id AS "classId" FROM ended_enrolments
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds})
+  `.execute(db);
+  return classIdsByStudent(studentIds, rows);
+}
+
+function classIdsByStudent(
+  studentIds: readonly number[],
+  rows: readonly { readonly studentId: number; readonly classId: number }[],
+): ReadonlyMap<number, readonly number[]> {
   const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
   return new Map(
     studentIds.map((id) => [id, (byStudent.get(id) ?? []).map(({ classId }) => classId)] as const),

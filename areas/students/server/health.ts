@@ -15,7 +15,7 @@ import {
 } from '../health-contract.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { findNote, removeNote, saveNote } from './health-store.ts';
-import { holdStudent, type StoredStudent } from './records-store.ts';
+import { classesEverOf, holdStudent, type StoredStudent } from './records-store.ts';
 import { studentInSight } from './student-record.ts';
 
 /** @throws missing for a student out of sight; forbidden for one whose health is not the caller's to know. */
@@ -52,8 +52,9 @@ async function reaches(context: Context, student: StoredStudent, role: RoleName)
   const classes = await classesInScope(context, role);
   const children = await childrenInScope(context, role);
   if (children.some(({ studentId }) => studentId === student.id)) return true;
-  if (student.enrolments.length === 0) return reachesWholeSchool(context.actor, role);
-  return student.enrolments.some(({ classId }) => classes.has(classId));
+  const classIds = classesEverOf(student);
+  if (classIds.length === 0) return reachesWholeSchool(context.actor, role);
+  return classIds.some((classId) => classes.has(classId));
 }
 
 async function noteOf(context: Context, student: StoredStudent): Promise<HealthNote> {

@@ -4,7 +4,7 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
-import { insertEvents, type NotedEvent } from './events-store.ts';
+import { forgetEnded, insertEvents, type NotedEvent } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import type { GroupPlaces } from './import-groups.ts';
 import { enrolAgain, insertSeats, type ListedStudent } from './import-store.ts';
@@ -64,6 +64,11 @@ export async function moveSeats(
   if (taken.length > 0) {
     await insertSeats(context, taken);
     await enrolAgain(context, taken);
+    await forgetEnded(
+      context,
+      taken.map(({ studentId }) => studentId),
+      [...places.ofYear.keys()],
+    );
   }
   await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
   if (noted.length > 0) await setRepeating(context, noted);

@@ -48,12 +48,15 @@ export async function listStudents(
   });
   const ids = found.rows.map(({ id }) => id);
   const details = input.withDetails ? await detailsOf(context, ids, places.within) : null;
-  const rows = found.rows.map(({ classIds, status, statusOn, ...student }) => ({
-    ...seenIn(student, classIds),
-    classIds,
-    gone: status === 'enrolled' ? null : { how: status, on: statusOn },
-    details: detailsSeen(details?.get(student.id) ?? null, insightInto(shownTo, student.id, classIds)),
-  }));
+  const rows = found.rows.map(({ classIds, endedIds, status, statusOn, ...student }) => {
+    const metIn = [...classIds, ...endedIds];
+    return {
+      ...seenIn(student, metIn),
+      classIds,
+      gone: status === 'enrolled' ? null : { how: status, on: statusOn, classIds: endedIds },
+      details: detailsSeen(details?.get(student.id) ?? null, insightInto(shownTo, student.id, metIn)),
+    };
+  });
   return { rows, total: found.total, ...page };
 }
 

@@ -3,16 +3,22 @@ import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { BriefRecord } from '../duplicates-contract.ts';
 
-export async function allBriefly({
-  org,
-  db,
-}: InOrganisation): Promise<
-  readonly (Omit<BriefRecord, 'seats'> & { readonly classIds: readonly number[] })[]
+export async function allBriefly({ org, db }: InOrganisation): Promise<
+  readonly (Omit<BriefRecord, 'seats'> & {
+    readonly classIds: readonly number[];
+    readonly endedIds: readonly number[];
+  })[]
 > {
-  const { rows } = await sql<Omit<BriefRecord, 'seats'> & { readonly classIds: readonly number[] }>`
+  const { rows } = await sql<
+    Omit<BriefRecord, 'seats'> & {
+      readonly classIds: readonly number[];
+      readonly endedIds: readonly number[];
+    }
+  >`
     SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.birth_date AS "birthDate", s.status, s.version,
-      ARRAY(SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id) AS "classIds"
+      ARRAY(SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id) AS "classIds",
+      ARRAY(SELECT x.class_id FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id) AS "endedIds"
     FROM students s WHERE s.org_id = ${org} ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
   `.execute(db);
   return rows;
@@ -51,6 +57,9 @@ export async function moveBelongings(
   await sql`
     UPDATE enrolments e SET student_id = ${keptId} WHERE e.org_id = ${org} AND e.student_id = ${goneId} AND NOT EXISTS (
       SELECT 1 FROM enrolments k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.class_id = e.class_id)
+  `.execute(db);
+  await sql`
+    UPDATE ended_enrolments SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
     INSERT INTO subject_choices (org_id, class_id, student_id, subject_id)

@@ -10,7 +10,7 @@ import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 import { mergeFollowers } from './places.ts';
 import { findStudent } from './records-store.ts';
-import { endEnrolmentsOf } from './seat-changes.ts';
+import { endEnrolmentsOf, forgetEndedOfYear } from './seat-changes.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 /** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord. */
@@ -39,11 +39,19 @@ export async function mergeStudents(
  */
 async function giveUpSeats(context: Context, keptId: number, goneId: number): Promise<void> {
   const classrooms = await classroomsById(context);
-  const classIdsOf = async (id: number) =>
-    (await findStudent(context, id))?.enrolments.map(({ classId }) => classId) ?? [];
-  const kept = seatsAmong(classrooms, await classIdsOf(keptId));
-  const classIds = await classIdsOf(goneId);
+  const recordOf = async (id: number) => {
+    const { enrolments, ended } = (await findStudent(context, id)) ?? { enrolments: [], ended: [] };
+    return { classIds: enrolments.map(({ classId }) => classId), ended: ended.map(({ classId }) => classId) };
+  };
+  const ofKept = await recordOf(keptId);
+  const { classIds } = await recordOf(goneId);
+  const kept = seatsAmong(classrooms, ofKept.classIds);
   const left = seatsGivenUp(kept, seatsAmong(classrooms, classIds)).map(({ classId }) => classId);
   for (const { classroom } of kept) left.push(...(await groupsLeftFor(context, classIds, classroom)));
   await endEnrolmentsOf(context, [goneId], left);
+  // A seat goes before one that has ended, and of two that have ended that of the record that is kept.
+  for (const { yearId } of [...kept, ...seatsAmong(classrooms, ofKept.ended)])
+    await forgetEndedOfYear(context, [goneId], yearId);
+  for (const { yearId } of seatsAmong(classrooms, classIds))
+    await forgetEndedOfYear(context, [keptId], yearId);
 }

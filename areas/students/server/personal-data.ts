@@ -216,6 +216,13 @@ const years: readonly TableRule[] = [
     leaves: { org_id: because.school, student_id: because.own },
   },
   {
+    table: 'ended_enrolments',
+    title: { en: 'Classes left in the middle of a year', fr: 'Classes quittées en cours d’année' },
+    holds: [{ of: 'student', by: 'student_id', erase: counts }],
+    shows: { class_id: shownClass, repeating: labels.repeating, ended_on: labels.day },
+    leaves: { org_id: because.school, student_id: because.own },
+  },
+  {
     table: 'subject_choices',
     title: { en: 'Optional subjects', fr: 'Matières facultatives' },
     holds: [{ of: 'student', by: 'student_id', erase: counts }],

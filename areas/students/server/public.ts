@@ -21,6 +21,7 @@ export {
   removeLink,
   replaceLinks,
   type StoredLink,
+  seatsOfStudents,
   setLinkState,
   updateLink,
 } from './guardian-links-store.ts';

@@ -7,7 +7,7 @@ import type { readHistory as call, HistoryEntry } from '../life-contract.ts';
 import { eventsOf, type StudentEvent } from './events-store.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { historyOfStudent } from './places.ts';
-import type { StoredStudent } from './records-store.ts';
+import { classesEverOf, type StoredStudent } from './records-store.ts';
 import { studentInSight } from './student-record.ts';
 import { insightOf } from './student-sight.ts';
 
@@ -27,13 +27,10 @@ export async function readHistory(
 }
 
 /** Promoted or repeating, as it was decided when the school moved into a new year. */
-async function moveEntries(
-  context: Context,
-  { id, enrolments }: StoredStudent,
-): Promise<readonly HistoryEntry[]> {
+async function moveEntries(context: Context, student: StoredStudent): Promise<readonly HistoryEntry[]> {
   const classrooms = await classroomsById(context);
-  const classes = enrolments.flatMap(({ classId }) => classrooms.get(classId) ?? []);
-  return (await movesOfStudent(context, id)).map(({ fromYearId, toClassId, repeats, doneAt }) => ({
+  const classes = classesEverOf(student).flatMap((classId) => classrooms.get(classId) ?? []);
+  return (await movesOfStudent(context, student.id)).map(({ fromYearId, toClassId, repeats, doneAt }) => ({
     on: schoolDayOf(doneAt, context.actor.timeZone),
     area: 'students',
     key: `STUDENT.history.${repeats ? 'repeats' : 'promoted'}`,

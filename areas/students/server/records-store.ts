@@ -22,6 +22,12 @@ export interface StoredStudent extends Contacts {
   readonly version: number;
   /** All classes of all years. */
   readonly enrolments: readonly { readonly classId: number; readonly repeating: boolean }[];
+  /** Those that were given up by leaving the school in the middle of the year. */
+  readonly ended: readonly {
+    readonly classId: number;
+    readonly repeating: boolean;
+    readonly on: SchoolDay;
+  }[];
 }
 
 /** One student with all enrolments. */
@@ -44,11 +50,21 @@ export async function recordsOf(
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', c.name, 'relation', c.relation, 'phone', c.phone) ORDER BY c.position)
         FROM emergency_contacts c WHERE c.org_id = ${org} AND c.student_id = s.id), '[]') AS emergency,
       coalesce((SELECT jsonb_agg(jsonb_build_object('classId', e.class_id, 'repeating', e.repeating) ORDER BY e.class_id)
-        FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id), '[]') AS enrolments
+        FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id), '[]') AS enrolments,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('classId', x.class_id, 'repeating', x.repeating, 'on', x.ended_on) ORDER BY x.class_id)
+        FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id), '[]') AS ended
     FROM students s WHERE s.org_id = ${org} AND s.id = ANY(${ids}::bigint[])
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
   `.execute(db);
   return rows;
+}
+
+/** The classes in which a student sits or ever sat: by them staff see and keep the record. */
+export function classesEverOf({
+  enrolments,
+  ended,
+}: Pick<StoredStudent, 'enrolments' | 'ended'>): readonly number[] {
+  return [...enrolments, ...ended].map(({ classId }) => classId);
 }
 
 /** The student's row, held until the transaction ends, so that two changes cannot cross. */

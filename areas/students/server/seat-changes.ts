@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Consequence } from '../life-contract.ts';
 import type { Leaving } from '../wire.ts';
 import { addChoices, type Choice, choicesOfClasses } from './choices-store.ts';
-import { insertEvents, removeEnrolments, setStatus } from './events-store.ts';
+import { forgetEnded, insertEvents, noteEnded, removeEnrolments, setStatus } from './events-store.ts';
 import { groupsAmong, groupsLeftFor } from './groups-of-students.ts';
 import { insertSeats } from './import-store.ts';
 import { enrolmentFollowers } from './places.ts';
@@ -44,6 +44,7 @@ export async function moveAll(
     repeating: repeating ?? enrolments.some((one) => one.classId === fromClassId && one.repeating),
   }));
   await insertSeats(context, seats);
+  await forgetEndedOfYear(context, ids, target.yearId);
   await addChoices(context, target.id, kept);
   await setStatus(context, ids, 'enrolled', null);
   const kind = fromClassId === null ? 'enrolled' : 'moved';
@@ -55,13 +56,27 @@ export async function moveAll(
   );
 }
 
+/** Who sits in a class of a year has given up no seat of it. */
+export async function forgetEndedOfYear(
+  context: Context,
+  studentIds: readonly number[],
+  yearId: number,
+): Promise<void> {
+  const ofYear = [...(await classroomsById(context)).values()].filter((one) => one.yearId === yearId);
+  await forgetEnded(
+    context,
+    studentIds,
+    ofYear.map(({ id }) => id),
+  );
+}
+
 interface Departure {
   readonly status: Leaving;
   readonly on: SchoolDay;
   readonly reason: string | null;
 }
 
-/** Classes and groups of earlier years stay: they are what was. */
+/** The seats of this year end, and are kept as such; classes and groups of earlier years stay: they are what was. */
 export async function leaveAll(
   context: Context,
   students: readonly StoredStudent[],
@@ -70,6 +85,7 @@ export async function leaveAll(
   const ids = students.map(({ id }) => id);
   const ofYear = await classesOfThisYear(context, classIdsOf(students));
   const groups = await groupsOfThisYear(context, students);
+  await noteEnded(context, ids, ofYear, on);
   await endEnrolmentsOf(context, ids, [...ofYear, ...groups]);
   await setStatus(context, ids, status, on);
   const events = students.map((student) => ({

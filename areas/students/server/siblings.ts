@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/context.ts';
 import { knowsFamilies, type StudentRecord } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
-import { classesOfStudents } from './guardian-links-store.ts';
-import type { StoredStudent } from './records-store.ts';
+import { classesOfStudents, seatsOfStudents } from './guardian-links-store.ts';
+import { classesEverOf, type StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
 
 /** With the class of this year. A parent is told of the own children alone. */
@@ -17,10 +17,9 @@ export async function siblingsInSight(
 ): Promise<StudentRecord['siblings']> {
   if (!(await mayKnowFamilyOf(context, student))) return [];
   const siblings = await siblingsOfStudent(context, student.id);
-  const classesOf = await classesOfStudents(
-    context,
-    siblings.map(({ id }) => id),
-  );
+  const ids = siblings.map(({ id }) => id);
+  const classesOf = await classesOfStudents(context, ids);
+  const seatsOf = await seatsOfStudents(context, ids);
   const reached = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
   const everybody = reachesWholeSchool(context.actor, 'SLM.Student.View');
@@ -32,7 +31,7 @@ export async function siblingsInSight(
     const own = children.some(({ studentId }) => studentId === id);
     const met = own || (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
     if (!met || barred.has(id)) return [];
-    const now = classIds
+    const now = (seatsOf.get(id) ?? [])
       .filter((one) => own || reached.has(one))
       .map((one) => classrooms.get(one))
       .find((classroom) => classroom?.yearId === year?.id);
@@ -41,12 +40,13 @@ export async function siblingsInSight(
 }
 
 /** Who is told of the parents of this student. */
-async function mayKnowFamilyOf(context: Context, { id, enrolments }: StoredStudent): Promise<boolean> {
+async function mayKnowFamilyOf(context: Context, student: StoredStudent): Promise<boolean> {
   const known = await classesInScope(context, ...knowsFamilies);
   const children = await childrenInScope(context, ...knowsFamilies);
+  const classIds = classesEverOf(student);
   return (
-    enrolments.some(({ classId }) => known.has(classId)) ||
-    children.some(({ studentId }) => studentId === id) ||
-    (enrolments.length === 0 && reachesWholeSchool(context.actor, ...knowsFamilies))
+    classIds.some((classId) => known.has(classId)) ||
+    children.some(({ studentId }) => studentId === student.id) ||
+    (classIds.length === 0 && reachesWholeSchool(context.actor, ...knowsFamilies))
   );
 }

@@ -84,7 +84,11 @@ test('A student who changes class is said to leave open homework, leaves it, and
 test('Who leaves the school sits in no class, is found among those outside, and comes back into one.', async () => {
   const student = await enrolled('Leaver');
   const left = await put('principal', 'status', leave(student));
-  expect(left.body.data[0]).toMatchObject({ status: 'transferred', statusOn: '2026-11-17', enrolments: [] });
+  const { form1, form2 } = http.school.classes;
+  const seat = { classId: form1, className: 'Form 1 AAA', current: false, endedOn: '2026-11-17' };
+  expect(left.body.data[0]).toMatchObject({
+    ...{ status: 'transferred', statusOn: '2026-11-17', enrolments: [seat] },
+  });
   const outside = async (name: Name) =>
     (
       await (
@@ -93,7 +97,8 @@ test('Who leaves the school sits in no class, is found among those outside, and 
         ...{ inClass: false, searchStudentsByKeyword: 'leaver', fetchModel: { page: 1, size: 50 } },
       })
     ).body.data.length;
-  expect([await outside('secretary'), await outside('bursar'), await outside('ngo')]).toEqual([1, 1, 0]);
+  expect([await outside('secretary'), await outside('bursar'), await outside('ngo')]).toEqual([1, 1, 1]);
+  expect([await outside('fon'), await outside('sectionHead')]).toEqual([0, 0]);
   const secretary = await http.as('secretary');
   const outsideWho = async (left: boolean) =>
     (
@@ -101,7 +106,9 @@ test('Who leaves the school sits in no class, is found among those outside, and 
         ...{ inClass: false, left, searchStudentsByKeyword: 'leaver', fetchModel: { page: 1, size: 50 } },
       })
     ).body.data;
-  expect(await outsideWho(true)).toMatchObject([{ status: 'transferred', statusOn: '2026-11-17' }]);
+  expect(await outsideWho(true)).toMatchObject([
+    { status: 'transferred', statusOn: '2026-11-17', groupIds: [], leftGroupIds: [form1] },
+  ]);
   expect(await outsideWho(false)).toEqual([]);
   const file = await secretary.post(`${path}/export`, {
     ...{ format: 'csv', keyword: 'leaver', classId: null, levelId: null, inClass: false, left: true },
@@ -109,12 +116,10 @@ test('Who leaves the school sits in no class, is found among those outside, and 
   const text = Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
   expect(text).toMatch(/Status,Since\r?\n/);
   expect(text).toContain(',Transferred,17/11/2026');
-  const back = await put(
-    'secretary',
-    'class',
-    move(left.body.data[0], http.school.classes.form2, { fromClassId: null }),
-  );
-  expect(back.body.data[0]).toMatchObject({ status: 'enrolled', statusOn: null });
+  expect(text).toContain('Form 1 AAA');
+  const back = await put('secretary', 'class', move(left.body.data[0], form2, { fromClassId: null }));
+  const again = { classId: form2, current: true, endedOn: null };
+  expect(back.body.data[0]).toMatchObject({ status: 'enrolled', statusOn: null, enrolments: [again] });
   expect(await outside('secretary')).toBe(0);
   expect((await historyOf(student.id)).map(({ key }) => key)).toEqual([
     ...['STUDENT.history.enrolled', 'STUDENT.history.enrolled', 'STUDENT.history.transferred'],

@@ -11,7 +11,7 @@ import { childrenInScope } from './children-in-scope.ts';
 import { choicesOfStudent } from './choices-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
 import { movesOfStudent } from './moves-store.ts';
-import { findStudent, type StoredStudent } from './records-store.ts';
+import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
 import { siblingsInSight } from './siblings.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
 import { insightOf } from './student-sight.ts';
@@ -35,11 +35,12 @@ export async function recordsInSight(context: Context): Promise<(student: Stored
   const barred = await barredChildren(context);
   const keeps = await recordsToEdit(context);
   return (student) => {
-    const { id, enrolments } = student;
+    const { id } = student;
+    const classIds = classesEverOf(student);
     const seen =
-      enrolments.some(({ classId }) => reached.has(classId)) ||
+      classIds.some((classId) => reached.has(classId)) ||
       children.some(({ studentId }) => studentId === id) ||
-      (enrolments.length === 0 && reachesWholeSchool(context.actor, 'SLM.Student.View')) ||
+      (classIds.length === 0 && reachesWholeSchool(context.actor, 'SLM.Student.View')) ||
       keeps(student);
     return seen && !barred.has(id);
   };
@@ -52,12 +53,7 @@ export async function mayEdit(context: Context, student: StoredStudent): Promise
 /** Whether the caller changes the record of a student. */
 export async function recordsToEdit(context: Context): Promise<(student: StoredStudent) => boolean> {
   const reached = await classesInScope(context, canWrite);
-  return ({ enrolments }) =>
-    mayEditStudent(
-      context.actor,
-      reached,
-      enrolments.map(({ classId }) => classId),
-    );
+  return (student) => mayEditStudent(context.actor, reached, classesEverOf(student));
 }
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {
@@ -84,16 +80,18 @@ export async function studentRecord(context: Context, student: StoredStudent): P
 /** The classes, the latest year first. */
 async function enrolmentsInSight(
   context: Context,
-  { id, enrolments }: StoredStudent,
+  student: StoredStudent,
 ): Promise<StudentRecord['enrolments']> {
+  const { id, enrolments, ended } = student;
   const classrooms = await classroomsById(context);
   const years = await yearsOf(context);
   const seen = await seesClassesOf(context, id);
   const optionalIn = await optionalInClasses(context, id);
-  const cameInto = await arrivalsOf(context, id, enrolments);
-  return enrolments
+  const cameInto = await arrivalsOf(context, student);
+  const all = [...enrolments.map((one) => ({ ...one, on: null })), ...ended];
+  return all
     .filter(({ classId }) => seen(classId))
-    .flatMap(({ classId, repeating }) => {
+    .flatMap(({ classId, repeating, on }) => {
       const classroom = classrooms.get(classId);
       const year = years.find((one) => one.id === classroom?.yearId);
       if (!classroom || !year) return [];
@@ -102,10 +100,12 @@ async function enrolmentsInSight(
         className: classroom.name,
         yearId: year.id,
         yearName: year.name,
-        current: year.current,
+        current: year.current && on === null,
+        endedOn: on,
         repeating,
         came: cameInto(year, repeating),
-        optional: optionalIn(classId),
+        // What was taken there went with the seat.
+        optional: on === null ? optionalIn(classId) : [],
         startsOn: year.startsOn,
       };
     })
@@ -114,13 +114,13 @@ async function enrolmentsInSight(
 }
 
 /** How the student came into a class of a year. */
-async function arrivalsOf(context: Context, id: number, enrolments: StoredStudent['enrolments']) {
+async function arrivalsOf(context: Context, student: StoredStudent) {
   const classrooms = await classroomsById(context);
   const starts = new Map((await yearsOf(context)).map((year) => [year.id, year.startsOn]));
   const startsOf = (classIds: readonly number[]) =>
     classIds.flatMap((classId) => starts.get(classrooms.get(classId)?.yearId ?? 0) ?? []);
-  const moved = new Set((await movesOfStudent(context, id)).map(({ toYearId }) => toYearId));
-  const satIn = startsOf(enrolments.map(({ classId }) => classId));
+  const moved = new Set((await movesOfStudent(context, student.id)).map(({ toYearId }) => toYearId));
+  const satIn = startsOf(classesEverOf(student));
   const filled = startsOf([...(await sizesOfClasses(context)).keys()]);
   return (year: { readonly id: number; readonly startsOn: string }, repeating: boolean) =>
     howCame({

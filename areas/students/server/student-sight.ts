@@ -6,6 +6,7 @@ import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
 import type { SeenStudent } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { photosOf } from './photos-store.ts';
+import { classesEverOf, type StoredStudent } from './records-store.ts';
 import type { Student } from './students-store.ts';
 
 /** Students of these classes, these own children, and who is in no class for those who reach the whole school. */
@@ -74,13 +75,9 @@ export function insightInto(
 /** How much of a student the person sees, asked for one alone. */
 export async function insightOf(
   context: Context,
-  { id, enrolments }: { readonly id: number; readonly enrolments: readonly { readonly classId: number }[] },
+  student: Pick<StoredStudent, 'id' | 'enrolments' | 'ended'>,
 ): Promise<Insight> {
-  return insightInto(
-    await studentSightOf(context),
-    id,
-    enrolments.map(({ classId }) => classId),
-  );
+  return insightInto(await studentSightOf(context), student.id, classesEverOf(student));
 }
 
 function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {

@@ -115,6 +115,8 @@ export interface FoundStudent extends Student {
   readonly statusOn: SchoolDay | null;
   /** Those in sight. */
   readonly classIds: readonly number[];
+  /** Those in sight that were given up by leaving the school in the middle of the year. */
+  readonly endedIds: readonly number[];
 }
 
 /**
@@ -131,7 +133,10 @@ export async function findStudents(
     ${prepared} SELECT ${columns}, s.status, s.status_on AS "statusOn", s.total, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
         AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
-      ORDER BY e.class_id) AS "classIds"
+      ORDER BY e.class_id) AS "classIds", ARRAY(
+      SELECT x.class_id FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id
+        AND (x.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
+      ORDER BY x.class_id) AS "endedIds"
     FROM (
       SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE s.org_id = ${org} AND ${wanted(org, query)}
       ORDER BY ${byName} LIMIT ${size} OFFSET ${(page - 1) * size}
@@ -181,6 +186,7 @@ function inSight(org: number, query: StudentQuery) {
   const ways = [sitsIn(org, classesSeen(query))];
   if (childIds.length > 0)
     ways.push(sql`s.id = ANY(${childIds}) ${within ? sql`AND ${sitsIn(org, within)}` : sql``}`);
+  if (!within && query.left !== false) ways.push(leftFrom(org, query.classIds));
   if (everybody && !within) ways.push(sitsNowhere(org));
   return anyOf(ways);
 }
@@ -199,6 +205,7 @@ function knownMatricule(org: number, query: StudentQuery): RawBuilder<boolean> {
     (identityOfAll || !everybody || within !== null);
   if (ofAll) return sql`true`;
   const ways = [sitsIn(org, identityClassIds), sql<boolean>`s.id = ANY(${identityChildIds})`];
+  if (!within) ways.push(leftFrom(org, identityClassIds));
   if (identityOfAll) ways.push(sitsNowhere(org));
   return anyOf(ways);
 }
@@ -210,6 +217,12 @@ function anyOf(ways: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
 function sitsIn(org: number, classIds: readonly number[]): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}))`;
+}
+
+/** Gave up a seat in one of the classes by leaving the school. */
+function leftFrom(org: number, classIds: readonly number[]): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT 1 FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id AND x.class_id = ANY(${classIds}))`;
 }
 
 function sitsNowhere(org: number): RawBuilder<boolean> {

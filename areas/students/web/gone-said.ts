@@ -1,10 +1,11 @@
-/** How somebody left the school, and when, in a list. */
+/** Which class somebody left, how, and when, in a list. */
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
-export function useGoneSaid(): (gone: NonNullable<StudentItem['gone']>) => string {
+export function useGoneSaid(): (gone: NonNullable<StudentItem['gone']>, className: string) => string {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  return ({ how, on }) => [t(`STUDENT.status.${how}`), on && day(on)].filter(Boolean).join(' · ');
+  return ({ how, on }, className) =>
+    [className, t(`STUDENT.status.${how}`), on && day(on)].filter(Boolean).join(' · ');
 }

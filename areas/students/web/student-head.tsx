@@ -13,12 +13,20 @@ export function StudentHead({ student }: { student: StudentRecord }) {
   const { id, firstName, lastName, status, statusOn, enrolments } = student;
   const photo = usePhoto(student);
   const now = enrolments.find(({ current }) => current);
+  // The latest year stands first.
+  const [last] = enrolments.filter(({ endedOn }) => endedOn !== null);
   return (
     <section className="flex items-center gap-4 rounded-card border border-rule bg-surface p-4">
       <Avatar id={id} firstName={firstName} lastName={lastName} size="large" image={photo} />
       <div className="min-w-0">
         <p className="text-18 font-bold [overflow-wrap:anywhere]">{listName(student)}</p>
-        <p className="text-14 text-ink-2">{now ? now.className : t('STUDENT.noClass')}</p>
+        {status !== 'enrolled' && last ? (
+          <p className="text-14 text-ink-3">
+            {t('STUDENT.leftClass', { name: last.className, year: last.yearName })}
+          </p>
+        ) : (
+          <p className="text-14 text-ink-2">{now ? now.className : t('STUDENT.noClass')}</p>
+        )}
         <p className="mt-1.5 flex flex-wrap gap-2">
           <StatusChip tone={status === 'enrolled' ? 'done' : 'closed'}>
             {t(`STUDENT.status.${status}`)}

@@ -21,7 +21,7 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
         nameOfClass ? (
           <StudentRow
             student={student}
-            classNames={student.classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
+            classNames={(student.gone ?? student).classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ')}
           />
         ) : (
           <ChildRow student={student} />

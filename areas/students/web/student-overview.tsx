@@ -3,6 +3,7 @@ import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { type Say, useFormats, useWords } from '#platform/web/words.ts';
@@ -42,17 +43,21 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
             <p className="text-14 text-ink-3">{t('STUDENT.noClass')}</p>
           ) : (
             <ul className="flex flex-col gap-1.5">
-              {enrolments.map(({ classId, className, yearName, came, optional }) => (
+              {enrolments.map(({ classId, className, yearName, endedOn, came, optional }) => (
                 <li key={classId} className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span>
-                    <span className="block font-medium">{className}</span>
-                    {optional.length > 0 && (
+                    <span className={classNames('block font-medium', endedOn && 'text-ink-3')}>
+                      {className}
+                    </span>
+                    {optional.length > 0 && endedOn === null && (
                       <span className="block text-13 text-ink-2">{subjectsTaken(t, optional)}</span>
                     )}
                   </span>
                   <span className="text-13 text-ink-3">
                     {yearName}
-                    {came && ` · ${t(`STUDENT.came.${came}`)}`}
+                    {endedOn
+                      ? ` · ${t('STUDENT.leftOn', { day: day(endedOn) })}`
+                      : came && ` · ${t(`STUDENT.came.${came}`)}`}
                   </span>
                 </li>
               ))}

@@ -11,7 +11,7 @@ import { useGoneSaid } from './gone-said.ts';
 
 interface StudentRowProps {
   student: StudentItem;
-  /** Names of the classes, where the list is not of one class. */
+  /** Names of the classes, where the list is not of one class; of who has left, those that were left. */
   classNames: string;
   /** The number in the list of a class. */
   place?: number;
@@ -32,7 +32,9 @@ export function StudentRow({ student, classNames, place }: StudentRowProps) {
       <Avatar id={id} firstName={firstName} lastName={lastName} />
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @min-[560px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] @min-[560px]:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
-        <span className="text-13 text-ink-2 @min-[560px]:text-14">{gone ? goneSaid(gone) : classNames}</span>
+        <span className={`text-13 ${gone ? 'text-ink-3' : 'text-ink-2'} @min-[560px]:text-14`}>
+          {gone ? goneSaid(gone, classNames) : classNames}
+        </span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
           {matricule && <span>{matricule}</span>}
           {birthDate && <span className="@min-[560px]:hidden">{day(birthDate as SchoolDay)}</span>}

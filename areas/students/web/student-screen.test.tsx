@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { BroughtPieces } from '#platform/web/gathering.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
@@ -48,6 +49,22 @@ test('the record says who it is, how to reach the home and which class, as far a
     .element(page.getByRole('link', { name: '+237 650 00 00 00' }))
     .toHaveAttribute('href', 'tel:+237650000000');
   await expect.element(page.getByText('Repeats the year').first()).toBeVisible();
+  go(location.pathname, { replace: true });
+});
+
+test('who has left is shown with the class that was left, and since when', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const enrolments = brenda.enrolments.map((one) => ({
+    ...{ ...one, current: false, endedOn: '2026-11-17' as SchoolDay },
+  }));
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () =>
+      recordOf({ ...brenda, status: 'transferred', statusOn: '2026-11-17', enrolments }),
+  });
+  await expect.element(page.getByText('Was in Form 1 A (2026/2027)')).toBeVisible();
+  await expect.element(page.getByText('2026/2027 · left on 17 Nov 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Enrol in a class' })).toBeVisible();
   go(location.pathname, { replace: true });
 });
 

@@ -107,11 +107,13 @@ function useCells(nameOfClass: (id: number) => string | null) {
   const t = useWords<typeof en>();
   const goneSaid = useGoneSaid();
   const { day } = useFormats();
+  const namesOf = ({ classIds }: { readonly classIds: readonly number[] }) =>
+    classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ');
   return (student: StudentItem, column: Column): string => {
-    const { gone, classIds, details } = student;
+    const { gone, details } = student;
     switch (column) {
       case 'class':
-        return gone ? goneSaid(gone) : classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ');
+        return gone ? goneSaid(gone, namesOf(gone)) : namesOf(student);
       case 'sex':
         return student.sex === 'F' || student.sex === 'M' ? t(`STUDENT.sex.${student.sex}`) : '';
       case 'birthDate':

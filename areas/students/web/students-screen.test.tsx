@@ -162,7 +162,7 @@ test('who waits for a class and who has left are asked for among the classes, an
     [list]: ({ body }: Sent) => {
       const { inClass, left } = body as { inClass: boolean; left: boolean | null };
       asked.push({ inClass, left });
-      const one = { ...wire(1, 'Eyong', 'Brenda'), groupIds: [] };
+      const one = { ...wire(1, 'Eyong', 'Brenda'), groupIds: [], leftGroupIds: [5] };
       return pageOf(left ? [{ ...one, status: 'transferred', statusOn: '2026-11-17' }] : []);
     },
   });
@@ -170,7 +170,7 @@ test('who waits for a class and who has left are asked for among the classes, an
   await chosen.selectOptions('In no class this year');
   await expect.poll(() => asked.at(-1)).toEqual({ inClass: false, left: false });
   await chosen.selectOptions('Have left the school');
-  await expect.element(page.getByText('Transferred · 17 Nov 2026')).toBeVisible();
+  await expect.element(page.getByText('Form 1 A · Transferred · 17 Nov 2026')).toBeVisible();
   await chosen.selectOptions('All classes');
   await expect.element(page.getByText('Transferred')).not.toBeInTheDocument();
 });
