@@ -159,6 +159,10 @@ test('while a student is added, somebody alike who is there already is named', a
 test('who waits for a class and who has left are asked for among the classes, and how and when they left is said', async () => {
   const asked: unknown[] = [];
   await asSecretary(<Screen />, {
+    'GET /slm/Classes/v1/records': () => ({
+      success: true,
+      data: [{ id: 5, name: 'Form 1 A', sectionId: 1, levelId: null }],
+    }),
     [list]: ({ body }: Sent) => {
       const { inClass, left } = body as { inClass: boolean; left: boolean | null };
       asked.push({ inClass, left });
