@@ -98,4 +98,26 @@ describe.each(limits)('limited to %s', (limit) => {
       await change(classes.sixth, students.sixth, repeat),
     ]).toEqual([404, 404, 404, 404, 200]);
   });
+
+  test('A secretary of a part goes on seeing who has left a class of it, with the class, and enrols them again.', async () => {
+    const { classes, students } = http.school;
+    const id = students.sixth[0] ?? 0;
+    const record = async () => (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
+    const on = '2026-11-18';
+    const leave = { kind: 'leave', status: 'transferred', on, reason: null };
+    await secretary.put('/slm/Students/v1/many', { classId: classes.sixth, studentIds: [id], change: leave });
+    expect(await record()).toMatchObject({
+      ...{ status: 'transferred', mayEdit: true, enrolments: [{ classId: classes.sixth, endedOn: on }] },
+    });
+    const found = await secretary.post('/slm/Students/v2/get', {
+      ...{ inClass: false, left: true, fetchModel: { page: 1, size: 50 } },
+    });
+    expect(found.body.data).toMatchObject([{ stdntid: id, leftGroupIds: [classes.sixth] }]);
+    const back = { kind: 'move', toClassId: classes.sixth, repeating: false, on, reason: null };
+    await secretary.put('/slm/Students/v1/many', { classId: null, studentIds: [id], change: back });
+    expect(await record()).toMatchObject({
+      status: 'enrolled',
+      enrolments: [{ current: true, endedOn: null }],
+    });
+  });
 });
