@@ -52,7 +52,7 @@ export const linesOfAccounts = [
     ['Everybody is shown as expert.', "expert: hasRole(actor, 'Expert'),", 'expert: true,'],
   ),
   ...linesOf(
-    'db/migrations/0060_limits_to_levels.sql',
+    'db/migrations/0061_limits_to_levels.sql',
     [
       'Limits to levels are forgotten.',
       'ARRAY(SELECT level_id FROM membership_levels WHERE org_id = s.place AND user_id = s.user_id ORDER BY level_id),',
