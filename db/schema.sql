@@ -960,6 +960,7 @@ CREATE TABLE organisations (
   name_order text DEFAULT 'family'::text NOT NULL,
   titles text[] DEFAULT '{M.,Mme,Mr,Mrs,Dr,Prof.}'::text[] NOT NULL,
   customs_version integer DEFAULT 1 NOT NULL,
+  prints_signature boolean DEFAULT true NOT NULL,
   CONSTRAINT organisations_pkey PRIMARY KEY (org_id),
   CONSTRAINT organisations_code_check CHECK (code ~ '^[a-z0-9][a-z0-9-]{1,38}$'::text),
   CONSTRAINT organisations_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
@@ -1306,6 +1307,21 @@ CREATE TABLE sign_in_attempts (
 );
 CREATE INDEX sign_in_attempts_of_account ON sign_in_attempts USING btree (account_id) WHERE account_id IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempts TO :app_role;
+
+CREATE TABLE signing_pictures (
+  org_id bigint NOT NULL,
+  kind text NOT NULL,
+  image bytea NOT NULL,
+  CONSTRAINT signing_pictures_pkey PRIMARY KEY (org_id, kind),
+  CONSTRAINT signing_pictures_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT signing_pictures_image_check CHECK (length(image) <= 524288),
+  CONSTRAINT signing_pictures_kind_check CHECK (kind = ANY (ARRAY['signature'::text, 'stamp'::text]))
+);
+ALTER TABLE signing_pictures ENABLE ROW LEVEL SECURITY;
+ALTER TABLE signing_pictures FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON signing_pictures TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON signing_pictures FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
+GRANT DELETE, INSERT, SELECT, UPDATE ON signing_pictures TO :app_role;
 
 CREATE TABLE student_documents (
   org_id bigint NOT NULL,

@@ -72,8 +72,9 @@ test('a certificate of schooling is printed from a student’s record', async ()
   await page.goto('/student');
   await page.locator('main [data-row]').first().click();
   await page.getByRole('button', { name: /^Actions pour/ }).click();
-  const entry = page.getByRole('menuitem', { name: 'Certificat de scolarité' });
-  const certificate = await printed(page, () => entry.click());
+  await page.getByRole('menuitem', { name: 'Certificat de scolarité' }).click();
+  const make = page.getByRole('button', { name: 'Produire le PDF' });
+  const certificate = await printed(page, () => make.click());
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(certificate.text.replace(/\s+/g, ' ')).toContain(name);
   await context.close();

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
+import { flagText, idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import { canExport } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -12,39 +13,47 @@ export const failures = defineFailures('STUDENT.errors', {
   notLeft: 'conflict',
 });
 
-const ofStudent = z.strictObject({ id: idDigits, language: z.optional(z.enum(['en', 'fr'])) });
+const language = z.optional(z.enum(['en', 'fr']));
+const ofStudent = z.strictObject({ id: idDigits, language });
+/** `signed`: with the pictures of signature and stamp; as the school does as a rule where it is not said. */
+const signedOfStudent = z.strictObject({ id: idDigits, language, signed: z.optional(flagText) });
 
 /** What the papers of one student have alike. Without a language the caller's own is taken. */
 const asPaperOfStudent = {
   method: 'GET',
   needs: [canExport],
-  query: ofStudent,
   item: pdfFile,
   replies: 'document',
-  read: ({ query }: { query: z.infer<typeof ofStudent> }) => ({
+} as const;
+
+const asFormalPaper = {
+  ...asPaperOfStudent,
+  query: signedOfStudent,
+  read: ({ query }: { query: z.infer<typeof signedOfStudent> }) => ({
     id: query.id,
     language: query.language ?? null,
+    signed: query.signed ?? null,
   }),
-  send: ({ id, language }: { id: number; language: 'en' | 'fr' | null }) => ({
-    query: { id, language: language ?? undefined },
+  send: ({ id, language, signed }: { id: number; language: Language | null; signed: boolean | null }) => ({
+    query: { id, language: language ?? undefined, signed: signed === null ? undefined : `${signed}` },
   }),
 } as const;
 
 export const printCertificate = defineCall({
-  ...asPaperOfStudent,
+  ...asFormalPaper,
   name: 'students.printCertificate',
   path: '/slm/Students/v1/certificate',
   summary:
-    'The certificate of schooling of a student who sits in a class of this year, as a PDF to be signed.',
+    'The certificate of schooling of a student who sits in a class of this year, as a PDF to be signed or with the signature of the head.',
   failures: [failures.notThisYear],
 });
 
 export const printTransferCertificate = defineCall({
-  ...asPaperOfStudent,
+  ...asFormalPaper,
   name: 'students.printTransferCertificate',
   path: '/slm/Students/v1/transfer-certificate',
   summary:
-    'The certificate that a student who has left takes to the next school, as a PDF to be signed: the years here, when and why the student left, no marks.',
+    'The certificate that a student who has left takes to the next school, as a PDF to be signed or with the signature of the head: the years here, when and why the student left, no marks.',
   failures: [failures.notLeft],
 });
 
@@ -53,5 +62,8 @@ export const printStudentCard = defineCall({
   name: 'students.printStudentCard',
   path: '/slm/Students/v1/card',
   summary: 'The identity card of a student who sits in a class of this year, as the cards of a class.',
+  query: ofStudent,
   failures: [failures.notThisYear],
+  read: ({ query }) => ({ id: query.id, language: query.language ?? null }),
+  send: ({ id, language }) => ({ query: { id, language: language ?? undefined } }),
 });

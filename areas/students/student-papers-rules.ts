@@ -1,6 +1,8 @@
 /** What is handed to one student. Pure. */
 
-export type StudentPaper = 'certificate' | 'card' | 'transfer';
+/** What the head of the school signs. */
+export type FormalStudentPaper = 'certificate' | 'transfer';
+export type StudentPaper = FormalStudentPaper | 'card';
 
 /** What is handed to one student: of this year to who sits in a class of it, the way to another school to who has left. */
 export function papersOfStudent({

@@ -17,6 +17,11 @@ export const linesOfSchool = [
     'if (!isStaff(context.actor)) throw common.forbidden();',
     '',
   ]),
+  ...linesOf('areas/school/server/save-signing.ts', [
+    'Parents learn whether the school prints a signature.',
+    'if (!isStaff(context.actor)) throw common.forbidden();',
+    '',
+  ]),
   ...linesOf('areas/school/server/save-structure.ts', [
     'Parents read how the school is built up.',
     'if (!maySeeCalendar(context.actor)) throw common.forbidden();',

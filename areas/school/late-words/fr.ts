@@ -77,6 +77,33 @@ export const fr: WordsLike<typeof en> = {
       removeTitle: 'Retirer le logo ?',
       removeText: 'Les documents s’imprimeront sans lui. Vous pourrez choisir une autre image.',
     },
+    signature: {
+      title: 'Signature du chef d’établissement',
+      none: 'Il n’y en a pas encore. Signez au stylo foncé sur papier blanc et prenez une photo, ou choisissez un PNG à fond transparent.',
+      text: 'Elle figure au-dessus de la ligne où les certificats sont signés. Seuls les administrateurs la voient ici.',
+      file: 'Image de la signature',
+      choose: 'Choisir une image',
+      change: 'Choisir une autre image',
+      remove: 'Retirer la signature',
+      removeTitle: 'Retirer la signature ?',
+      removeText: 'Les certificats seront signés à la main. Vous pourrez choisir une autre image.',
+    },
+    stamp: {
+      title: 'Cachet de l’établissement',
+      none: 'Il n’y en a pas encore. Un PNG à fond transparent rend le mieux sur le papier.',
+      text: 'Il figure à côté de la signature sur les certificats. Seuls les administrateurs le voient ici.',
+      file: 'Image du cachet',
+      choose: 'Choisir une image',
+      change: 'Choisir une autre image',
+      remove: 'Retirer le cachet',
+      removeTitle: 'Retirer le cachet ?',
+      removeText: 'Les certificats seront cachetés à la main. Vous pourrez choisir une autre image.',
+    },
+    signing: {
+      asRule: 'Les imprimer d’habitude sur les certificats',
+      asRuleHint:
+        'La personne qui imprime un certificat peut choisir autrement. Un certificat imprimé sans le précise.',
+    },
     customs: {
       title: 'Noms et heure',
       change: 'Modifier les noms et l’heure',

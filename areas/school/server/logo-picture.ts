@@ -1,15 +1,31 @@
-/** The school's logo as it is kept: in its own shape, see-through where it was, sharp in a print of 25 mm. */
+/** The school's own pictures as they are kept: in their own shape, see-through where they were, sharp in a print. */
 import { rewrittenPicture } from '#platform/server/rewritten-picture.ts';
 
-const widest = 320;
+/** Of 25 mm, and of a signature of 60 mm. */
+const widest = { logo: 320, signing: 640 } as const;
 
 /** WebP; null when the bytes are no picture that can be kept (`rewrittenPicture`). */
 export function logoPicture(bytes: Buffer): Promise<Buffer | null> {
   return rewrittenPicture(bytes, (picture) =>
     picture
-      .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
+      .resize(widest.logo, widest.logo, { fit: 'inside', withoutEnlargement: true })
       // Even colours stay even, so that they take little room in every PDF they are printed into.
       .webp({ lossless: true, effort: 5 })
       .toBuffer(),
   );
+}
+
+/** A signature or a stamp, which may be a photo of paper; null as above. */
+export function signingPicture(bytes: Buffer): Promise<Buffer | null> {
+  return rewrittenPicture(bytes, (picture) =>
+    picture
+      .resize(widest.signing, widest.signing, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88, alphaQuality: 100, effort: 5 })
+      .toBuffer(),
+  );
+}
+
+/** As an address that a page can show. */
+export function shownPicture(picture: Buffer | null): string | null {
+  return picture && `data:image/webp;base64,${picture.toString('base64')}`;
 }

@@ -13,6 +13,10 @@ export const tablesOfSchool = personalTables.bring({
     { table: 'school_years', nobody: 'years' },
     { table: 'sections', nobody: 'sections of the school' },
     { table: 'sequences', nobody: 'periods' },
+    {
+      table: 'signing_pictures',
+      nobody: 'the school’s stamp, and the signature that its head gave it to print on papers',
+    },
     { table: 'subject_groups', nobody: 'groups of subjects' },
     { table: 'subjects', nobody: 'subjects' },
     { table: 'tags', nobody: 'words for what happens at school' },

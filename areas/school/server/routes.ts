@@ -6,6 +6,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as logo from '../logo-contract.ts';
 import * as organisation from '../organisation-contract.ts';
+import * as signing from '../signing-contract.ts';
 import * as structure from '../structure-contract.ts';
 import * as tags from '../tags-contract.ts';
 import * as years from '../years-contract.ts';
@@ -17,6 +18,13 @@ import { listSchoolYears } from './list-school-years.ts';
 import { readCustoms, saveCustoms } from './save-customs.ts';
 import { readLogo, removeLogo, setLogo } from './save-logo.ts';
 import { readOrganisation, saveOrganisation } from './save-organisation.ts';
+import {
+  readSigning,
+  readSigningPictures,
+  removeSigningPicture,
+  setSigningPicture,
+  setSigningRule,
+} from './save-signing.ts';
 import { readStructure, saveSections, saveSubjects } from './save-structure.ts';
 import { readTags, saveTags } from './save-tags.ts';
 import { createYear, deleteYear, editYear } from './save-year.ts';
@@ -54,6 +62,11 @@ export const schoolServer: AreaServer = {
     bind(logo.readLogo, readLogo, { changesWith }),
     bind(logo.setLogo, setLogo),
     bind(logo.removeLogo, removeLogo),
+    bind(signing.readSigning, readSigning, { changesWith }),
+    bind(signing.readSigningPictures, readSigningPictures, { changesWith }),
+    bind(signing.setSigningPicture, setSigningPicture),
+    bind(signing.removeSigningPicture, removeSigningPicture),
+    bind(signing.setSigningRule, setSigningRule),
     bind(customs.readCustoms, readCustoms, { changesWith }),
     bind(customs.saveCustoms, saveCustoms),
   ],

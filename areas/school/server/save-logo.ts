@@ -5,7 +5,7 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type Logo, type setLogo as setCall } from '../logo-contract.ts';
 import { mayEditOrganisation } from '../organisation-rules.ts';
-import { logoPicture } from './logo-picture.ts';
+import { logoPicture, shownPicture } from './logo-picture.ts';
 import { deleteLogo, findLogo, saveLogo } from './logos-store.ts';
 
 /** @throws forbidden for who does not work at the school. */
@@ -32,5 +32,5 @@ export async function removeLogo(context: Context): Promise<Logo> {
 }
 
 function shown(picture: Buffer | null): Logo {
-  return { image: picture && `data:image/webp;base64,${picture.toString('base64')}` };
+  return { image: shownPicture(picture) };
 }

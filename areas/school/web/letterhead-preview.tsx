@@ -2,8 +2,8 @@
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { LetterheadColumn } from '../organisation-contract.ts';
 import { letterheadLines } from '../organisation-rules.ts';
-import { LogoPicture } from './logo-part.tsx';
 import { useLogo } from './organisation-data.ts';
+import { SchoolPicture } from './picture-part.tsx';
 
 export function LetterheadPreview({
   french,
@@ -19,7 +19,7 @@ export function LetterheadPreview({
     >
       <Column lang="fr" column={french} />
       {logo && (
-        <LogoPicture
+        <SchoolPicture
           image={logo}
           className="order-first size-20 justify-self-center menu:col-span-2 desk:order-none desk:col-span-1"
         />

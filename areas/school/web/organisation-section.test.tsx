@@ -17,13 +17,21 @@ const usual: Customs = {
 };
 const readOfCustoms = 'GET /slm/Customs/v1/get';
 const readOfLogo = 'GET /slm/Organisation/v1/logo';
+const readOfSigning = 'GET /slm/Organisation/v1/signing';
+const readOfPictures = 'GET /slm/Organisation/v1/signing-pictures';
 const read = 'GET /slm/Organisation/v1/get';
 const save = 'PUT /slm/Organisation/v1/save';
 const openSection = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
   openScreen(
     <OrganisationSection />,
     { roles: ['Administrator', 'SLM.Student.View'], language },
-    { [readOfCustoms]: () => recordOf(usual), [readOfLogo]: () => recordOf({ image: null }), ...answers },
+    {
+      [readOfCustoms]: () => recordOf(usual),
+      [readOfLogo]: () => recordOf({ image: null }),
+      [readOfSigning]: () => recordOf({ signature: false, stamp: false, asRule: true }),
+      [readOfPictures]: () => recordOf({ signature: null, stamp: null }),
+      ...answers,
+    },
   );
 
 test('an administrator takes the usual lines, sees how they will look, and saves them', async () => {
@@ -144,6 +152,34 @@ test('an administrator chooses a logo, which is sent small, and takes it away ag
   await part.getByRole('button', { name: 'Take the logo away' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take the logo away' }).click();
   await expect.element(part.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+});
+
+test('an administrator gives the signature, and decides that certificates bear it only when wished', async () => {
+  let signing = { signature: false, stamp: false, asRule: true };
+  let signature: string | null = null;
+  await openSection({
+    [read]: () => recordOf(blank),
+    [readOfSigning]: () => recordOf(signing),
+    [readOfPictures]: () => recordOf({ signature, stamp: null }),
+    'PUT /slm/Organisation/v1/signing-picture': ({ body }: Sent) => {
+      const { kind, image } = body as { kind: 'signature' | 'stamp'; image: string };
+      if (kind === 'signature') signature = `data:image/png;base64,${image}`;
+      signing = { ...signing, [kind]: true };
+      return recordOf(signing);
+    },
+    'PUT /slm/Organisation/v1/signing': ({ body }: Sent) => {
+      signing = { ...signing, ...(body as object) };
+      return recordOf(signing);
+    },
+  });
+  const rule = page.getByRole('checkbox', { name: /Print certificates with them as a rule/ });
+  const part = page.getByRole('region', { name: 'Signature of the head' });
+  await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
+  await expect.element(part.getByRole('button', { name: 'Take the signature away' })).toBeVisible();
+  await expect.element(rule).toBeChecked();
+  await rule.click();
+  await expect.element(rule).not.toBeChecked();
+  expect(signing).toEqual({ signature: true, stamp: false, asRule: false });
 });
 
 async function picture(width: number, height: number): Promise<File> {

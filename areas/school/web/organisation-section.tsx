@@ -17,6 +17,7 @@ import { CustomsPart } from './customs-part.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { useOrganisation } from './organisation-data.ts';
+import { SigningPart } from './signing-part.tsx';
 
 const loadForm = async () => (await import('./organisation-form.tsx')).OrganisationForm;
 
@@ -102,6 +103,7 @@ export function OrganisationSection() {
           )}
         </section>
         <LogoPart mayEdit={mayEdit} />
+        {mayEdit && <SigningPart />}
         <CustomsPart />
       </div>
       {opened && (

@@ -200,6 +200,10 @@ export const en = {
       count: 'Number of columns',
       certificate: 'Certificate of schooling',
       transfer: 'Transfer certificate',
+      signed: 'Print signature and stamp',
+      signedSignature: 'Print the signature',
+      signedStamp: 'Print the stamp',
+      byHand: 'The paper says that it is not valid without the signature and stamp made by hand.',
     },
     board: {
       more: { one: 'Show {count} more', other: 'Show {count} more' },
@@ -256,6 +260,13 @@ export const en = {
         doneAt: 'Done at',
         doneOn: 'on {day}',
         stamp: 'Signature and stamp',
+        invalidWithout: {
+          both: 'Not valid without signature and stamp',
+          signature: 'Not valid without signature',
+          stamp: 'Not valid without stamp',
+        },
+        signaturePicture: 'Signature of the head of the school',
+        stampPicture: 'Stamp of the school',
         year: 'School year {year}',
       },
       card: {

@@ -207,6 +207,10 @@ export const fr: WordsLike<typeof en> = {
       count: 'Nombre de colonnes',
       certificate: 'Certificat de scolarité',
       transfer: 'Certificat de transfert (exeat)',
+      signed: 'Imprimer la signature et le cachet',
+      signedSignature: 'Imprimer la signature',
+      signedStamp: 'Imprimer le cachet',
+      byHand: 'Le document indique qu’il n’est pas valable sans la signature et le cachet apposés à la main.',
     },
     board: {
       more: { one: 'Afficher {count} de plus', other: 'Afficher {count} de plus' },
@@ -264,6 +268,13 @@ export const fr: WordsLike<typeof en> = {
         doneAt: 'Fait à',
         doneOn: 'le {day}',
         stamp: 'Signature et cachet',
+        invalidWithout: {
+          both: 'Non valable sans signature ni cachet',
+          signature: 'Non valable sans signature',
+          stamp: 'Non valable sans cachet',
+        },
+        signaturePicture: 'Signature du chef d’établissement',
+        stampPicture: 'Cachet de l’établissement',
         year: 'Année scolaire {year}',
       },
       card: {

@@ -1,5 +1,5 @@
 /** Papers of one student that the head of the school signs: who signs, who the student is, and where and when it was done. */
-import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
+import { type SignedBy, schoolPaper, signatoryOf, signedWith } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -11,6 +11,8 @@ import type { StoredStudent } from './records-store.ts';
 export interface FormalPaper {
   readonly template: string;
   readonly language: Language;
+  /** With the pictures of signature and stamp; null as the school does as a rule. */
+  readonly signed: boolean | null;
   readonly heading: string;
   /** Of the year that it speaks of; null where none is known. */
   readonly yearName: string | null;
@@ -22,16 +24,17 @@ export interface FormalPaper {
 export async function formalPaper(
   context: Context,
   student: StoredStudent,
-  { template, language, heading, yearName, words, data = {} }: FormalPaper,
+  { template, language, signed, heading, yearName, words, data = {} }: FormalPaper,
 ): Promise<Paper> {
   const { actor, now } = context;
   const { firstName, lastName, sex } = student;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   const { longDay } = documentFormats(language, actor.timeZone);
   const signatory = await signatoryOf(context, language);
+  const { pictures, ...signing } = await signedWith(context, signed);
   const opening = signatory.name === null ? 'opening' : 'openingOf';
   return schoolPaper(context, {
-    ...{ language, template, heading, of: listName(student, actor.nameOrder) },
+    ...{ language, template, heading, pictures, of: listName(student, actor.nameOrder) },
     subheading: yearName && say('STUDENT.paper.certificate.year', { year: yearName }),
     words: {
       number: say('STUDENT.paper.number'),
@@ -40,12 +43,15 @@ export async function formalPaper(
       doneAt: say('STUDENT.paper.certificate.doneAt'),
       doneOn: say('STUDENT.paper.certificate.doneOn', { day: longDay(schoolDayOf(now, actor.timeZone)) }),
       signature: signatory.title ?? say('STUDENT.paper.signature'),
-      stamp: say('STUDENT.paper.certificate.stamp'),
+      signaturePicture: say('STUDENT.paper.certificate.signaturePicture'),
+      stampPicture: say('STUDENT.paper.certificate.stampPicture'),
+      stamp: stampWords(signing, say),
       ...words,
     },
     data: {
       student: { firstName, lastName },
       signedBy: signatory.name,
+      signing,
       identity: [
         [say(`STUDENT.paper.certificate.bornOn.${sex ?? 'none'}`), birthOf(student, say, longDay)],
         [say('STUDENT.fields.matricule'), student.matricule],
@@ -55,6 +61,16 @@ export async function formalPaper(
       ...data,
     },
   });
+}
+
+/** What is still to be done by hand for the paper to be worth anything. */
+function stampWords(
+  { signature, stamp }: Pick<SignedBy, 'signature' | 'stamp'>,
+  say: (key: string) => string,
+): string {
+  if (signature && stamp) return say('STUDENT.paper.certificate.stamp');
+  const missing = signature ? 'stamp' : stamp ? 'signature' : 'both';
+  return say(`STUDENT.paper.certificate.invalidWithout.${missing}`);
 }
 
 /** Day and place, as far as they are known. */

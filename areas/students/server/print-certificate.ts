@@ -8,12 +8,12 @@ import { seatThisYear } from './seat-this-year.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
 
 /**
- * The certificate that a student attends a class of this year: to be numbered, signed and stamped by hand.
+ * The certificate that a student attends a class of this year: to be numbered by hand, and signed and stamped unless it bears the pictures.
  * @throws missing for a student out of sight; forbidden for who only looks; notThisYear.
  */
 export async function printCertificate(
   context: Context,
-  { id, language: wanted }: InputOf<typeof call>,
+  { id, language: wanted, signed }: InputOf<typeof call>,
 ): Promise<Paper> {
   const student = await studentInSight(context, id);
   if (!(await mayEdit(context, student))) throw common.forbidden();
@@ -23,6 +23,7 @@ export async function printCertificate(
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   return formalPaper(context, student, {
     language,
+    signed,
     template: 'areas/students/documents/certificate.typ',
     heading: say('STUDENT.print.certificate'),
     yearName: year.name,

@@ -18,7 +18,7 @@ import { mayEdit, studentInSight } from './student-record.ts';
  */
 export async function printTransferCertificate(
   context: Context,
-  { id, language: wanted }: InputOf<typeof call>,
+  { id, language: wanted, signed }: InputOf<typeof call>,
 ): Promise<Paper> {
   const student = await studentInSight(context, id);
   if (!(await mayEdit(context, student))) throw common.forbidden();
@@ -33,6 +33,7 @@ export async function printTransferCertificate(
   const noted = events.find(({ kind }) => kind === status)?.reason ?? null;
   return formalPaper(context, student, {
     language,
+    signed,
     template: 'areas/students/documents/transfer.typ',
     heading: say('STUDENT.print.transfer'),
     yearName: sat.at(-1)?.year ?? null,

@@ -1,6 +1,6 @@
 /** What of a class is printed, in which language, and for which days. */
 import { useId, useState } from 'react';
-import { type Language, languages } from '#platform/kernel/words.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
@@ -12,6 +12,7 @@ import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/wor
 import type { en } from '../late-words/en.ts';
 import { mostColumns } from '../papers-contract.ts';
 import { type ClassPaper, dayOfSheet } from '../papers-rules.ts';
+import { DocumentLanguage, PrintChoice } from './document-language.tsx';
 import { type PaperFormat, useClassPapers } from './use-class-papers.ts';
 
 interface ClassPrintProps {
@@ -25,9 +26,6 @@ const formats = [
   { value: 'pdf', label: 'PDF' },
   { value: 'xlsx', label: 'Excel' },
 ] as const;
-
-/** As each language calls itself. */
-const names = { en: 'English', fr: 'Français' } as const;
 
 export function ClassPrintDialog({ classId, className, papers, onClose }: ClassPrintProps) {
   const t = useWords<typeof en>();
@@ -104,28 +102,16 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
           </div>
         )}
         {paper === 'attendance' && (
-          <Line label={t('STUDENT.print.format')} value={format} onChange={setFormat} choices={formats} />
+          <PrintChoice
+            label={t('STUDENT.print.format')}
+            value={format}
+            onChange={setFormat}
+            choices={formats}
+          />
         )}
-        <Line
-          label={t('STUDENT.print.language')}
-          value={language}
-          onChange={setLanguage}
-          choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
-        />
+        <DocumentLanguage value={language} onChange={setLanguage} />
       </div>
     </Dialog>
-  );
-}
-
-/** A choice beside its name. */
-function Line<Value extends string>(props: Parameters<typeof Segmented<Value>>[0]) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <span aria-hidden="true" className="text-14 text-ink-2">
-        {props.label}
-      </span>
-      <Segmented {...props} />
-    </div>
   );
 }
 

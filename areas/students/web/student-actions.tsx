@@ -8,21 +8,27 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { useStudentPapers } from './use-student-papers.ts';
+import { type FormalStudentPaper, papersOfStudent } from '../student-papers-rules.ts';
+import { useCardOfStudent } from './use-card-of-student.ts';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadMove = async () => (await import('./move-form.tsx')).MoveForm;
 const loadChoices = async () => (await import('./choices-dialog.tsx')).ChoicesDialog;
 const loadLeave = async () => (await import('./leave-form.tsx')).LeaveForm;
+const loadPaper = async () => (await import('./formal-paper-dialog.tsx')).FormalPaperDialog;
 const loadPhoto = async () => (await import('./photo-dialog.tsx')).PhotoDialog;
 
 export function StudentActions({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | 'choices' | null>(null);
-  const onClose = () => setOpen(null);
+  const [paper, setPaper] = useState<FormalStudentPaper | null>(null);
+  const onClose = () => {
+    setOpen(null);
+    setPaper(null);
+  };
   const from = student.enrolments.find(({ current }) => current) ?? null;
   const opened = student;
-  const papers = useStudentPapers(student);
+  const printCard = useCardOfStudent(student.id);
   return (
     <>
       <Button look="primary" icon={Pencil} onClick={() => setOpen('form')}>
@@ -40,10 +46,10 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           ...(from && from.optional.length > 0
             ? [{ label: t('STUDENT.choices.action'), icon: BookCheck, onSelect: () => setOpen('choices') }]
             : []),
-          ...papers.map(({ paper, print }) => ({
-            label: t(`STUDENT.print.${paper}`),
+          ...papersOfStudent(student).map((one) => ({
+            label: t(`STUDENT.print.${one}`),
             icon: Printer,
-            onSelect: print,
+            onSelect: () => (one === 'card' ? printCard() : setPaper(one)),
           })),
           ...(student.status === 'enrolled'
             ? [{ label: t('STUDENT.leave.action'), icon: DoorOpen, onSelect: () => setOpen('leave') }]
@@ -62,6 +68,7 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           props={{ ...from, studentId: student.id, onClose }}
         />
       )}
+      {paper && <LazyPart load={loadPaper} onMissing={onClose} props={{ student, paper, onClose }} />}
       {open === 'photo' && <LazyPart load={loadPhoto} onMissing={onClose} props={{ student, onClose }} />}
     </>
   );

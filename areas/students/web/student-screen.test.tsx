@@ -310,3 +310,27 @@ test('the keeper of the record notes that the family agreed to the photo at scho
   await expect.element(page.getByText(/^Given on paper, noted 20 Nov 2026/)).toBeVisible();
   expect((sent as Sent | null)?.body).toEqual({ id: 1, purpose: 'record', given: true });
 });
+
+test('a certificate is printed without the signature where the box is not ticked, and the dialog says what that means', async () => {
+  go(location.pathname, { search: { student: 1 }, replace: true });
+  const asked: (string | null)[][] = [];
+  await asSecretary(<Student />, {
+    'GET /slm/Students/v1/record': () => recordOf(brenda),
+    'GET /slm/Organisation/v1/signing': () => recordOf({ signature: true, stamp: true, asRule: true }),
+    'GET /slm/Students/v1/certificate': ({ query }: Sent) => {
+      asked.push([query.get('signed'), query.get('language')]);
+      return refusal(409, 'STUDENT.errors.notThisYear');
+    },
+  });
+  await page.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Certificate of schooling' }).click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('checkbox', { name: 'Print signature and stamp' });
+  await expect.element(box).toBeChecked();
+  await expect.element(dialog.getByText(/not valid without/)).not.toBeInTheDocument();
+  await box.click();
+  await expect.element(dialog.getByText(/not valid without/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect.poll(() => asked).toEqual([['false', 'en']]);
+  go(location.pathname, { replace: true });
+});

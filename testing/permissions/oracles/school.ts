@@ -101,6 +101,40 @@ export const oracle: AreaOracle = {
       wanted: { ...onlyFor('admin', 'otherAdmin'), others: 200 },
     },
     {
+      call: 'school.readSigning',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Organisation/v1/signing' }),
+      wanted: { ...noStudents, ...parents, others: 200 },
+    },
+    {
+      call: 'school.readSigningPictures',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Organisation/v1/signing-pictures' }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'school.setSigningPicture to what is no picture',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Organisation/v1/signing-picture',
+        body: { kind: 'stamp', image: 'AAAA' },
+      }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 400 },
+    },
+    {
+      call: 'school.removeSigningPicture where there is none',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: '/slm/Organisation/v1/signing-picture?kind=signature' }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 200 },
+    },
+    {
+      call: 'school.setSigningRule as it is',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: '/slm/Organisation/v1/signing', body: { asRule: true } }),
+      wanted: { ...onlyFor('admin', 'otherAdmin'), others: 200 },
+    },
+    {
       call: 'school.readCustoms',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: '/slm/Customs/v1/get' }),
