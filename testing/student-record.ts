@@ -31,6 +31,7 @@ export const brenda: StudentRecord = {
       endedOn: null,
       repeating: true,
       came: 'repeats',
+      post: null,
       optional: [],
     },
   ],

@@ -78,6 +78,8 @@ const enrolment = z.strictObject({
   repeating: z.boolean(),
   /** How the student came into the class; null where nothing is known of it. */
   came: z.nullable(z.enum(['promoted', 'repeats', 'new'])),
+  /** What the student is for the class; null for one as all others. */
+  post: z.nullable(z.enum(['head', 'deputy'])),
   /** The optional subjects of the class, by name, and whether the student takes them. */
   optional: z.array(z.strictObject({ id: idReply, name: z.string(), takes: z.boolean() })),
 });

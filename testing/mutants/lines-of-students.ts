@@ -16,6 +16,19 @@ export const linesOfStudents = [
       '',
     ],
   ),
+  ...linesOf(
+    'areas/students/server/delegates.ts',
+    [
+      'Who speaks for a class is read of classes out of reach.',
+      'if (!(await classroomsById(context)).has(classId) || !reached.has(classId))',
+      'if (!(await classroomsById(context)).has(classId))',
+    ],
+    [
+      'Who speaks for a class is chosen in classes out of reach.',
+      'if (!(await classesInScope(context, canWrite)).has(classId)) throw common.missing();',
+      '',
+    ],
+  ),
   ...linesOf('areas/students/server/children-in-scope.ts', [
     'A link is enough, without the role.',
     "grant.scope === 'children' && roles.some((role) => implies(grant.role, role))",

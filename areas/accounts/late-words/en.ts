@@ -175,6 +175,7 @@ export const en = {
         readHealth: 'read what is noted of the health',
         rollOver: 'moved the school into the next year',
         saveChoices: 'changed who takes optional subjects',
+        saveDelegates: 'chose who speaks for a class',
         saveClassDecisions: 'decided about a class for the next year',
         takeRolloverBack: 'took the move into the next year back',
         removePhoto: 'took a photo away',

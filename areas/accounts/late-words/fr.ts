@@ -177,6 +177,7 @@ export const fr: WordsLike<typeof en> = {
         readHealth: 'a lu ce qui est noté de la santé',
         rollOver: 'a fait passer l’école à l’année suivante',
         saveChoices: 'a modifié qui suit les matières facultatives',
+        saveDelegates: 'a choisi qui représente une classe',
         saveClassDecisions: 'a décidé d’une classe pour l’année suivante',
         takeRolloverBack: 'a défait le passage à l’année suivante',
         removePhoto: 'a retiré une photo',

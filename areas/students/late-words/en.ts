@@ -337,6 +337,17 @@ export const en = {
       how: 'How',
       on: 'Last day',
     },
+    posts: { head: 'Class prefect', deputy: 'Assistant class prefect' },
+    delegates: {
+      title: 'Who speaks for {name}',
+      help: 'One class prefect and up to two assistants, among the students of the class.',
+      none: 'Nobody speaks for this class yet.',
+      choose: 'Choose class prefects',
+      change: 'Change class prefects',
+      nobody: 'Nobody',
+      saved: 'Class prefects saved.',
+      deputyOf: 'Assistant class prefect {place}',
+    },
     choices: {
       action: 'Optional subjects',
       title: 'Optional subjects in {name}',
@@ -472,6 +483,8 @@ export const en = {
       excludedNowhere: 'Was excluded',
     },
     errors: {
+      delegatesUnfit: 'Nobody can be chosen twice.',
+      delegateElsewhere: 'Somebody chosen here no longer sits in this class.',
       boardTooLarge: 'A photo board has at most 500 students. Choose a section, a level or a class.',
       documentUnreadable:
         'This is neither a whole PDF nor a picture. Photograph the paper or scan it as PDF.',

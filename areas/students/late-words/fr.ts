@@ -345,6 +345,17 @@ export const fr: WordsLike<typeof en> = {
       how: 'Comment',
       on: 'Dernier jour',
     },
+    posts: { head: 'Chef de classe', deputy: 'Sous-chef de classe' },
+    delegates: {
+      title: 'Qui représente la {name}',
+      help: 'Un chef de classe et deux sous-chefs au plus, parmi les élèves de la classe.',
+      none: 'Personne ne représente encore cette classe.',
+      choose: 'Choisir les chefs de classe',
+      change: 'Changer les chefs de classe',
+      nobody: 'Personne',
+      saved: 'Chefs de classe enregistrés.',
+      deputyOf: 'Sous-chef de classe {place}',
+    },
     choices: {
       action: 'Matières facultatives',
       title: 'Matières facultatives en {name}',
@@ -483,6 +494,8 @@ export const fr: WordsLike<typeof en> = {
       excludedNowhere: 'Exclusion',
     },
     errors: {
+      delegatesUnfit: 'On ne peut choisir personne deux fois.',
+      delegateElsewhere: 'Un élève choisi ici n’est plus dans cette classe.',
       boardTooLarge:
         'Un trombinoscope compte au plus 500 élèves. Choisissez une section, un niveau ou une classe.',
       documentUnreadable:

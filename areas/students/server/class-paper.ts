@@ -8,13 +8,15 @@ import {
 } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Post } from '../delegates-contract.ts';
 import { headCountsOf } from '../papers-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { listRoll, type RollEntry } from './class-roll-store.ts';
+import { delegatesOfClass } from './delegates-store.ts';
 import { seatsOf } from './seats-store.ts';
 
 export interface ClassRoll {
@@ -85,10 +87,19 @@ export async function classFacts(
 ): Promise<readonly (readonly [name: string, value: string | null])[]> {
   const master =
     classroom.classMasterId === null ? undefined : (await membersById(context)).get(classroom.classMasterId);
+  const inSight = new Set(students.map(({ id }) => id));
+  const { delegates } = await delegatesOfClass(context, classroom.id);
+  const named = (wanted: Post) =>
+    delegates
+      .filter(({ post, studentId }) => post === wanted && inSight.has(studentId))
+      .map((one) => listName(one, context.actor.nameOrder))
+      .join(', ') || null;
   const { girls, boys, unknown, all, repeating } = headCountsOf(students);
   return [
     [say('STUDENT.paper.facts.master'), master ? fullName(master) : null],
     [say('STUDENT.paper.facts.room'), classroom.room],
+    [say('STUDENT.posts.head'), named('head')],
+    [say('STUDENT.posts.deputy'), named('deputy')],
     [say('STUDENT.paper.facts.girls'), String(girls)],
     [say('STUDENT.paper.facts.boys'), String(boys)],
     [say('STUDENT.paper.facts.unknown'), unknown > 0 ? String(unknown) : null],

@@ -46,7 +46,7 @@ export async function fillGaps({ org, db }: InOrganisation, keptId: number, gone
 }
 
 /**
- * Classes, photo and the consents to it, health, people to call, history, moves into new years and guardians go over where the
+ * Classes with posts in them, photo and the consents to it, health, people to call, history, moves into new years and guardians go over where the
  * kept record has none of its own. A barred guardian stays barred.
  */
 export async function moveBelongings(
@@ -67,6 +67,11 @@ export async function moveBelongings(
     JOIN enrolments k ON k.org_id = ${org} AND k.class_id = gone.class_id AND k.student_id = ${keptId}
     WHERE gone.org_id = ${org} AND gone.student_id = ${goneId}
     ON CONFLICT DO NOTHING
+  `.execute(db);
+  await sql`
+    UPDATE class_delegates d SET student_id = ${keptId} WHERE d.org_id = ${org} AND d.student_id = ${goneId}
+      AND EXISTS (SELECT 1 FROM enrolments k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.class_id = d.class_id)
+      AND NOT EXISTS (SELECT 1 FROM class_delegates k WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.class_id = d.class_id)
   `.execute(db);
   await sql`
     UPDATE student_photos SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}

@@ -230,6 +230,22 @@ const years: readonly TableRule[] = [
     leaves: { org_id: because.school, student_id: because.own },
   },
   {
+    table: 'class_delegates',
+    title: { en: 'Speaks for a class', fr: 'Représente une classe' },
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    shows: {
+      class_id: shownClass,
+      post: {
+        label: labels.kind,
+        values: {
+          head: { en: 'class prefect', fr: 'chef de classe' },
+          deputy: { en: 'assistant class prefect', fr: 'sous-chef de classe' },
+        },
+      },
+    },
+    leaves: { org_id: because.school, id: because.id, student_id: because.own },
+  },
+  {
     table: 'student_events',
     title: { en: 'History', fr: 'Historique' },
     holds: [{ of: 'student', by: 'student_id', erase: { set: { reason: null } } }],

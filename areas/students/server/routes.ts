@@ -3,6 +3,7 @@ import * as attendance from '../attendance-contract.ts';
 import * as choices from '../choices-contract.ts';
 import * as consents from '../consents-contract.ts';
 import * as calls from '../contract.ts';
+import * as delegates from '../delegates-contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as exports from '../export-contract.ts';
 import * as groups from '../groups-contract.ts';
@@ -22,6 +23,7 @@ import { brought } from './brought.ts';
 import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from './consents.ts';
+import { readDelegates, saveDelegates } from './delegates.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { studentsOut } from './export-students.ts';
 import { changeGroupMembers, listGroupConsequences } from './group-members.ts';
@@ -71,6 +73,10 @@ export const studentsServer: AreaServer = {
     bind(choices.readChoices, readChoices, {
       changesWith: ['students', 'classes', 'school', 'accounts', 'parents'],
     }),
+    bind(delegates.readDelegates, readDelegates, {
+      changesWith: ['accounts', 'classes', 'parents', 'school', 'students'],
+    }),
+    bind(delegates.saveDelegates, saveDelegates),
     bind(choices.saveChoices, saveChoices),
     bind(choices.listDropConsequences, listDropConsequences, { reads: true }),
     bind(groups.changeGroupMembers, changeGroupMembers),

@@ -9,6 +9,7 @@ import { howCame, mayEditStudent } from '../records-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { choicesOfStudent } from './choices-store.ts';
+import { postsOfStudent } from './delegates-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
@@ -87,6 +88,7 @@ async function enrolmentsInSight(
   const years = await yearsOf(context);
   const seen = await seesClassesOf(context, id);
   const optionalIn = await optionalInClasses(context, id);
+  const posts = await postsOfStudent(context, id);
   const cameInto = await arrivalsOf(context, student);
   const all = [...enrolments.map((one) => ({ ...one, on: null })), ...ended];
   return all
@@ -104,6 +106,7 @@ async function enrolmentsInSight(
         endedOn: on,
         repeating,
         came: cameInto(year, repeating),
+        post: on === null ? (posts.get(classId) ?? null) : null,
         // What was taken there went with the seat.
         optional: on === null ? optionalIn(classId) : [],
         startsOn: year.startsOn,

@@ -19,6 +19,7 @@ import { ChangeMany } from './change-many.tsx';
 import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { ClassPrint } from './class-print.tsx';
+import { Delegates } from './delegates.tsx';
 import { useStudentsOfClass, wholeClassOf } from './list-data.ts';
 import { StudentRow } from './student-row.tsx';
 
@@ -48,6 +49,7 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
       </PageActions>
       <div className="flex flex-col gap-3">
         {classroom.isGroup && classroom.mayEdit && <ChooseMembers group={classroom} />}
+        {!classroom.isGroup && <Delegates classroom={classroom} />}
         <Members classroom={classroom} />
       </div>
     </>

@@ -3,6 +3,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listDropConsequences, readChoices, saveChoices } from '../choices-contract.ts';
 import type { Drop } from '../choices-rules.ts';
+import { readDelegates, saveDelegates } from '../delegates-contract.ts';
 import { findAlike, listDuplicates, mergeStudents } from '../duplicates-contract.ts';
 import { changeGroupMembers, listGroupConsequences } from '../groups-contract.ts';
 import { readHealth, writeHealth } from '../health-contract.ts';
@@ -29,6 +30,11 @@ export function useConsequences(id: number, classId: number | null, toClassId: n
 /** The optional subjects of a class, and who takes which. */
 export function useChoices(classId: number) {
   return useCallQuery(readChoices, { classId });
+}
+
+/** Who speaks for a class. */
+export function useDelegates(classId: number) {
+  return useCallQuery(readDelegates, { classId });
 }
 
 export function useDropConsequences(classId: number, drops: readonly Drop[]) {
@@ -79,6 +85,7 @@ export function useStudentWrites() {
     move: useCallWrite(moveStudent, 'everything'),
     leave: useCallWrite(leaveSchool, 'everything'),
     choose: useCallWrite(saveChoices, 'everything'),
+    chooseDelegates: useCallWrite(saveDelegates, 'everything'),
     changeMembers: useCallWrite(changeGroupMembers, 'everything'),
     changeMany: useCallWrite(changeManyStudents, 'everything'),
     merge: useCallWrite(mergeStudents, 'everything'),

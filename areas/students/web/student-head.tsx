@@ -32,6 +32,7 @@ export function StudentHead({ student }: { student: StudentRecord }) {
             {t(`STUDENT.status.${status}`)}
             {statusOn && ` · ${day(statusOn)}`}
           </StatusChip>
+          {now?.post && <StatusChip tone="future">{t(`STUDENT.posts.${now.post}`)}</StatusChip>}
           {now?.repeating && <StatusChip tone="draft">{t('STUDENT.came.repeats')}</StatusChip>}
         </p>
       </div>

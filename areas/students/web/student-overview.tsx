@@ -43,12 +43,13 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
             <p className="text-14 text-ink-3">{t('STUDENT.noClass')}</p>
           ) : (
             <ul className="flex flex-col gap-1.5">
-              {enrolments.map(({ classId, className, yearName, endedOn, came, optional }) => (
+              {enrolments.map(({ classId, className, yearName, endedOn, came, post, optional }) => (
                 <li key={classId} className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span>
                     <span className={classNames('block font-medium', endedOn && 'text-ink-3')}>
                       {className}
                     </span>
+                    {post && <span className="block text-13 text-ink-2">{t(`STUDENT.posts.${post}`)}</span>}
                     {optional.length > 0 && endedOn === null && (
                       <span className="block text-13 text-ink-2">{subjectsTaken(t, optional)}</span>
                     )}

@@ -176,6 +176,14 @@ export const oracle: AreaOracle = {
       path: '/slm/Students/v1/choices',
       body: { classId: at.classId ?? nobody, version: 9999, choices: [] },
     })),
+    ...inEachRelation(noStudents, 'students.delegates of a class', choiceReaders, (at) =>
+      get(`delegates?classId=${at.classId ?? nobody}`),
+    ),
+    ...inEachRelation(writers, 'students.saveDelegates read too long ago', conflictFor(keepers), (at) => ({
+      method: 'PUT',
+      path: '/slm/Students/v1/delegates',
+      body: { classId: at.classId ?? nobody, version: 9_999_999, delegates: [] },
+    })),
     // A class is no group, whose members are chosen.
     ...inEachRelation(writers, 'students.changeGroupMembers of a class', noKeepers, (at) => ({
       method: 'PUT',
