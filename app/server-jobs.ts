@@ -23,6 +23,13 @@ const areas: ToldAreas = {
   installation: { version: '', disk: notHere },
   backups: {
     ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },
+    ...{
+      restorer: null,
+      brought: { add: notHere, fileOf: notHere },
+      fileOf: notHere,
+      trust: notHere,
+      makeBeforeRestore: notHere,
+    },
     ...{ list: notHere, keyName: notHere, running: notHere, failedAt: notHere, make: notHere },
   },
 };

@@ -1,29 +1,13 @@
-/** Starts everything in order and stops it in the opposite one. */
-import { join } from 'node:path';
-import { issueSetupCode } from '#areas/accounts/server/public.ts';
-import { eraseAgain } from '#areas/privacy/server/public.ts';
-import { keepBackups } from '#platform/server/backup/kept-backups.ts';
-import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
-import { readMigrations } from '#platform/server/db/migration-files.ts';
+/** Starts everything in order and stops it in the opposite one; a restore from the settings goes on in between. */
+import { settleRestoreNote } from '#platform/server/backup/restore-note.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
-import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openLog } from '#platform/server/log.ts';
-import { openMail } from '#platform/server/mail/mail.ts';
-import { installationKey, sealingWith } from '#platform/server/sealing.ts';
-import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
-import { clientFolder, prepareClient } from './server-client.ts';
-import { keepHouse } from './server-housekeeping.ts';
-import { buildHttp } from './server-http.ts';
-import type { ToldJobs } from './server-jobs.ts';
-import { tableRegister } from './server-personal-data.ts';
+import { type RestoringParts, restorerOf } from './server-restoring.ts';
+import { type Serving, type ServingParts, serve } from './server-serving.ts';
 import type { Settings } from './server-settings.ts';
 import { readVersion } from './server-version.ts';
-
-const root = join(import.meta.dirname, '..');
-const migrations = join(root, 'db/migrations');
+import { openWaitingRoom } from './server-waiting-room.ts';
 
 export interface RunningServer {
   /** Where the application answers, e.g. http://127.0.0.1:3000. */
@@ -35,89 +19,66 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** @throws DatabaseProblem, or the error of the port, with nothing left running. */
-export async function startServer(settings: Settings, say: (line: string) => void): Promise<RunningServer> {
+/**
+ * @param onLost when nothing can be served any more after a restore: whoever started the program ends it
+ * @throws DatabaseProblem, or the error of the port, with nothing left running.
+ */
+export async function startServer(
+  settings: Settings,
+  say: (line: string) => void,
+  onLost: (error: unknown) => void,
+): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const version = await readVersion();
-  await prepareClient(say);
   const started = await startDatabase(settings, log);
-  const undo: (() => Promise<unknown>)[] = [started.stop];
   try {
-    await migrate({ ...started, folder: migrations, log });
-    const database = openDatabase(started.app, settings.connections);
-    undo.unshift(database.close);
-    if (settings.demonstration !== 'off') await loadDemonstration(database, say, nowFromClock());
-    const backups = keepBackups({
-      owner: started.owner,
-      dataDir: settings.dataDir,
-      folder: settings.backupFolder,
-      kept: settings.backupsKept,
-      passphrase: settings.backupPassphrase,
-      program: version,
-      log,
-    });
-    // A database restored from an older backup is put right before anybody is served.
-    const again = await eraseAgain(
-      database,
-      tableRegister.flatMap(({ rules }) => rules),
-      await backups.erasures.read(),
-    );
-    if (again > 0) log.warn({ again }, 'Erasures that this database did not know were done again.');
-    const nightly = backupNightly(backups, nowFromClock);
-    undo.unshift(nightly.stop);
-    let stopping = false;
-    const app = await buildHttp({
-      settings,
-      version,
-      database,
-      log,
-      backups,
-      sendMail: openMail(
-        { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
-        log,
-      ),
-      sealing: sealingWith(await installationKey(settings.dataDir)),
-      health: {
-        database,
-        dataDir: settings.databaseUrl ? null : settings.dataDir,
-        newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
-        stopping: () => stopping,
-        backups: nightly.health,
-      },
-      clientFolder,
-      checkReplies: false,
-    });
-    undo.unshift(() => app.close());
-    await app.listen({ host: settings.host, port: settings.port });
-    undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
-    undo.unshift(keepHouse(database, backups.erasures, log));
-    const [bound] = app.addresses();
-    const port = typeof bound === 'object' ? bound.port : settings.port;
-    const setupCode = await issueSetupCode(database);
-    const publicUrl = settings.publicUrlGiven ? settings.publicUrl : `http://${settings.host}:${port}`;
+    const { spare } = started;
+    let serving: Serving;
+    let underWay: Promise<void> = Promise.resolve();
+    let stopped = false;
+    // On the internet everybody has the demonstration's password.
+    const restorer =
+      spare && settings.demonstration !== 'public'
+        ? restorerOf({ ...settings, spare, log, whileNobodyWorks })
+        : null;
+    const parts: ServingParts = { settings, version, log, started, restorer, say };
+    serving = await serve(parts, settings.port);
+    // What was replaced goes only when the new one is served.
+    if (spare) await settleRestoreNote(settings.dataDir, await spare.clear(), nowFromClock());
+
+    async function exchange(work: Parameters<RestoringParts['whileNobodyWorks']>[0]): Promise<void> {
+      if (stopped) return;
+      await serving.stop();
+      const room = await openWaitingRoom(settings.host, serving.port);
+      try {
+        await work(serving.backups);
+      } finally {
+        await room.close();
+      }
+      serving = await serve(parts, serving.port);
+      await spare?.clear();
+    }
+    function whileNobodyWorks(work: Parameters<RestoringParts['whileNobodyWorks']>[0]): Promise<void> {
+      underWay = underWay.then(() => exchange(work)).catch(onLost);
+      return underWay;
+    }
+
+    const publicUrl = settings.publicUrlGiven
+      ? settings.publicUrl
+      : `http://${settings.host}:${serving.port}`;
     return {
       address: publicUrl,
-      setupLink: setupCode && `${publicUrl}/setup#${setupCode}`,
-      demonstration: await demonstrationPresent(database),
+      setupLink: serving.setupCode && `${publicUrl}/setup#${serving.setupCode}`,
+      demonstration: serving.demonstration,
       async stop() {
-        stopping = true;
-        await runAll(undo);
+        stopped = true;
+        await underWay;
+        await serving.stop();
+        await started.stop();
       },
     };
   } catch (error) {
-    await runAll(undo);
+    await started.stop();
     throw error;
   }
-}
-
-/** Seconds that a job of a process that died waits for the next one. */
-const lease = 30;
-
-function jobProgram(database: ToldJobs['database'], { logLevel }: Settings) {
-  const told: ToldJobs = { database, logLevel, lease };
-  return { program: join(import.meta.dirname, 'server-jobs.ts'), told };
-}
-
-async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const step of steps) await step();
 }

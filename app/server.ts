@@ -1,11 +1,17 @@
 /** The program: read settings, make the database ready, build the client when it is not, listen, say where. */
+import { prepareClient } from './server-client.ts';
 import { readSettings } from './server-settings.ts';
 import { startServer } from './server-start.ts';
 import { sayProblem, sayWelcome } from './server-welcome.ts';
 
 try {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, (line) => console.log(line));
+  const lost = (error: unknown) => {
+    sayProblem(error, (line) => console.error(line));
+    process.exit(1);
+  };
+  await prepareClient((line) => console.log(line));
+  const server = await startServer(settings, (line) => console.log(line), lost);
   sayWelcome(settings, server, (line) => console.log(line));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

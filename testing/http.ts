@@ -94,8 +94,8 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const tokens = new Map<string, Promise<string>>();
-  const anybody = caller(url, {});
-  const bearer = (token: string) => caller(url, { authorization: `Bearer ${token}` });
+  const anybody = callerOf(url, {});
+  const bearer = (token: string) => callerOf(url, { authorization: `Bearer ${token}` });
   return {
     url,
     database,
@@ -129,7 +129,8 @@ async function signIn(anybody: Caller, login: string): Promise<string> {
   return String(reply.body.access_token);
 }
 
-function caller(url: string, own: Record<string, string>): Caller {
+/** Whoever asks this server. */
+export function callerOf(url: string, own: Record<string, string>): Caller {
   const send: Caller['send'] = async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method,

@@ -24,6 +24,20 @@ const backups = z.strictObject({
       /** What a restore on another machine asks for; null before the first. */
       key: z.nullable(z.string()),
       encrypted: z.boolean(),
+      /** Restoring from here; null where that is for who runs the server. */
+      restore: z.nullable(
+        z.strictObject({
+          /** How the last one went; null before the first. */
+          last: z.nullable(
+            z.strictObject({
+              outcome: z.enum(['begun', 'done', 'failed', 'interrupted']),
+              at: instantReply,
+              /** Of the backup. */
+              createdAt: instantReply,
+            }),
+          ),
+        }),
+      ),
     }),
   ),
 });

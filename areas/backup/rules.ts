@@ -11,3 +11,8 @@ export function mayLookAfter(holder: LimitedHolder): boolean {
 export function isOwn(others: boolean, anybodyReal: boolean): boolean {
   return !others || !anybodyReal;
 }
+
+/** Whether somebody has typed the name of the school, by whatever keys its accents are made. */
+export function isSameName(typed: string, name: string): boolean {
+  return typed.trim().normalize() === name.trim().normalize();
+}

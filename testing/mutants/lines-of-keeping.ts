@@ -2,6 +2,11 @@
 import { linesOf } from './policy-line.ts';
 
 export const linesOfKeeping = [
+  ...linesOf('areas/backup/server/restore.ts', [
+    'One of several schools restores the backup of all of them.',
+    'if (!mayLookAfter(context.actor) || !(await isTheirs(context))) throw common.forbidden();',
+    '',
+  ]),
   ...linesOf(
     'areas/notebook/rules.ts',
     [

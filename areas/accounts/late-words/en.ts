@@ -98,7 +98,11 @@ export const en = {
         setRetention: 'changed how long something is kept',
         forget: 'deleted what was kept long enough',
       },
-      backup: { make: 'made a backup', restore: 'restored everything from a backup' },
+      backup: {
+        beginRestore: 'began to restore a backup',
+        make: 'made a backup',
+        restore: 'restored everything from a backup',
+      },
       home: { closeChecklist: 'closed the list of what is to be set up' },
       health: {
         retryMail: 'had a mail tried again',

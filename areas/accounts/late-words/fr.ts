@@ -100,7 +100,11 @@ export const fr: WordsLike<typeof en> = {
         setRetention: 'a changé une durée de conservation',
         forget: 'a supprimé ce qui avait été gardé assez longtemps',
       },
-      backup: { make: 'a fait une sauvegarde', restore: 'a tout restauré depuis une sauvegarde' },
+      backup: {
+        beginRestore: 'a lancé la restauration d’une sauvegarde',
+        make: 'a fait une sauvegarde',
+        restore: 'a tout restauré depuis une sauvegarde',
+      },
       home: { closeChecklist: 'a fermé la liste de ce qui reste à préparer' },
       health: {
         retryMail: 'a fait réessayer un e-mail',

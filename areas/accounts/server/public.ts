@@ -36,6 +36,7 @@ export {
   type NewMember,
 } from './memberships-store.ts';
 export { forgetOldActs } from './own-acts-store.ts';
+export { provenSecret } from './own-secret.ts';
 export { giveParentRoles, openParentAccount } from './parent-logins.ts';
 export {
   activatedMembers,

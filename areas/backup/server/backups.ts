@@ -32,6 +32,8 @@ export async function isTheirs(at: InOrganisation): Promise<boolean> {
   return isOwn(await anyOtherOrganisation(at), await anyRealAccount(at.db));
 }
 
+type LastRestore = NonNullable<NonNullable<Backups['own']>['restore']>['last'];
+
 async function tell(keeper: BackupKeeper, own: boolean): Promise<Backups> {
   const files = await keeper.list();
   return {
@@ -45,6 +47,7 @@ async function tell(keeper: BackupKeeper, own: boolean): Promise<Backups> {
           folder: keeper.folder,
           key: await keeper.keyName(),
           encrypted: keeper.encrypted,
+          restore: keeper.restorer && { last: (await keeper.restorer.last()) as LastRestore },
         }
       : null,
   };

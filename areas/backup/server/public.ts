@@ -1,2 +1,6 @@
-/** The door of backup for other areas' servers. */
+/** The door of backup for other areas' servers, and for who answers while a backup is restored. */
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+
 export { isTheirs } from './backups.ts';
+export const backupWords = { en, fr } as const;

@@ -1,13 +1,24 @@
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
-import { type AreaServer, bind } from '#platform/server/routes.ts';
+import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as restoring from '../restore-contract.ts';
 import { makeBackup, readBackups } from './backups.ts';
+import { bringBackup, lookInside, restoreBackup } from './restore.ts';
 
 export function backupServer(keeper: BackupKeeper): AreaServer {
+  const { brought } = keeper;
   return {
+    words: { en, fr },
     routes: [
       bind(calls.readBackups, (context) => readBackups(context, keeper)),
       bind(calls.makeBackup, (context) => makeBackup(context, keeper)),
+      bind(restoring.bringBackup, (context, input) => bringBackup(context, keeper, brought, input)),
+      bind(restoring.lookInside, (context, input) => lookInside(context, keeper, brought, input), {
+        reads: true,
+      }),
+      bindOpen(restoring.restoreBackup, (context, input) => restoreBackup(context, keeper, brought, input)),
     ],
   };
 }

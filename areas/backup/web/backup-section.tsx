@@ -1,10 +1,12 @@
 /** When the last backup was, which are kept and where, and how one is restored. */
 import { ArchiveRestore } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -14,12 +16,18 @@ import type { en } from '../late-words/en.ts';
 import { mayLookAfter } from '../rules.ts';
 import { useBackups, useBackupWrite } from './backup-data.ts';
 import { KeptBackups } from './kept-backups.tsx';
+import type { ChosenBackup } from './restore-dialog.tsx';
 import { RestoreHelp } from './restore-help.tsx';
+import { RestorePart } from './restore-part.tsx';
+
+const loadRestore = async () => (await import('./restore-dialog.tsx')).RestoreDialog;
 
 export function BackupSection() {
   const t = useWords<typeof en>();
   const sees = mayLookAfter(useSession());
   const query = useBackups(sees);
+  const [chosen, setChosen] = useState<ChosenBackup | null>(null);
+  const close = () => setChosen(null);
   const backups = query.data;
   if (!sees) return <EmptyState drawing="paths">{t('BACKUP.noRole')}</EmptyState>;
   if (backups === undefined) {
@@ -39,12 +47,19 @@ export function BackupSection() {
       <LastBackup backups={backups} />
       {backups.own ? (
         <>
-          <KeptBackups own={backups.own} />
+          <KeptBackups own={backups.own} onRestore={(name) => setChosen({ from: 'kept', name })} />
+          {backups.own.restore && (
+            <RestorePart
+              last={backups.own.restore.last}
+              onBrought={(name) => setChosen({ from: 'brought', name })}
+            />
+          )}
           <RestoreHelp own={backups.own} />
         </>
       ) : (
         <p className="rounded-card border border-rule bg-surface p-5 text-14">{t('BACKUP.shared')}</p>
       )}
+      {chosen && <LazyPart load={loadRestore} onMissing={close} props={{ chosen, onClose: close }} />}
     </div>
   );
 }

@@ -1,11 +1,17 @@
 /** The backups that lie on the server, and the folder they lie in. */
+import { Button } from '#platform/web/ui/button.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Backups } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
 export type OwnBackups = NonNullable<Backups['own']>;
 
-export function KeptBackups({ own: { files, folder } }: { own: OwnBackups }) {
+interface KeptBackupsProps {
+  own: OwnBackups;
+  onRestore: (file: string) => void;
+}
+
+export function KeptBackups({ own: { files, folder, restore }, onRestore }: KeptBackupsProps) {
   const t = useWords<typeof en>();
   const { dayAndTime, number } = useFormats();
   return (
@@ -16,11 +22,22 @@ export function KeptBackups({ own: { files, folder } }: { own: OwnBackups }) {
       ) : (
         <ul className="mt-2 divide-y divide-rule">
           {files.map(({ file, createdAt, bytes }) => (
-            <li key={file} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
+            <li key={file} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2.5">
               <span className="flex-1 basis-40">{dayAndTime(createdAt)}</span>
               <span className="text-14 text-ink-3 tabular-nums">
                 {t('BACKUP.size', { size: number(megabytes(bytes)) })}
               </span>
+              {restore && (
+                <Button
+                  small
+                  aria-haspopup="dialog"
+                  aria-label={t('BACKUP.restoring.one', { at: dayAndTime(createdAt) })}
+                  disabled={restore.last?.outcome === 'begun'}
+                  onClick={() => onRestore(file)}
+                >
+                  {t('BACKUP.restoring.action')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

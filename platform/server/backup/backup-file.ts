@@ -29,14 +29,15 @@ export function headerLine(facts: BackupHeader): Buffer {
 /** Reads magic and header from the beginning of a file. @throws BackupProblem for anything else. */
 export function parseHeader(start: Buffer, file: string): { header: BackupHeader; bytes: number } {
   if (start.subarray(0, magic.length).toString('latin1') !== magic)
-    throw new BackupProblem(
-      start.toString('latin1', 0, 14) === magic.slice(0, 14)
-        ? `${file} was written by a newer version of Cahier. Restore it with that one.`
-        : `${file} is not a backup of Cahier.`,
-    );
+    throw start.toString('latin1', 0, 14) === magic.slice(0, 14)
+      ? new BackupProblem(`${file} was written by a newer version of Cahier. Restore it with that one.`, {
+          fault: 'newer',
+        })
+      : new BackupProblem(`${file} is not a backup of Cahier.`, { fault: 'damaged' });
   const end = start.indexOf(10, magic.length);
   const parsed = end < 0 ? null : header.safeParse(fromJson(start.toString('utf8', magic.length, end)));
-  if (!parsed?.success) throw new BackupProblem(`${file} is damaged: its first lines cannot be read.`);
+  if (!parsed?.success)
+    throw new BackupProblem(`${file} is damaged: its first lines cannot be read.`, { fault: 'damaged' });
   return { header: parsed.data, bytes: end + 1 };
 }
 
@@ -54,7 +55,10 @@ export function parseEnd(end: Buffer, size: number, file: string): { signature: 
   const bytes = size - endBytes;
   const said = end.length === endBytes ? end.readBigUInt64BE(endMark.length) : -1n;
   if (!end.subarray(0, endMark.length).equals(endMark) || said !== BigInt(bytes))
-    throw new BackupProblem(`${file} is cut off: its end is missing. Copy it again, or take another backup.`);
+    throw new BackupProblem(
+      `${file} is cut off: its end is missing. Copy it again, or take another backup.`,
+      { fault: 'damaged' },
+    );
   return { signature: end.subarray(endMark.length + 8), bytes };
 }
 

@@ -59,4 +59,4 @@ function frameOf(kind: string, body: Buffer): Frame {
   throw unreadable();
 }
 
-const unreadable = () => new BackupProblem('The content of the backup cannot be read.');
+const unreadable = () => new BackupProblem('The content of the backup cannot be read.', { fault: 'damaged' });

@@ -7,7 +7,9 @@ import { isAlive } from '../db/processes.ts';
 import type { Log } from '../log.ts';
 import { type ErasureFile, erasureFile } from '../personal-data/erasure-file.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { openBackup } from './open-backup.ts';
+import { type BroughtBackups, broughtBackups } from './brought-backups.ts';
+import { openBackup, type Trust } from './open-backup.ts';
+import type { Restorer } from './restorer.ts';
 import { knownKeyName, signingKey } from './signing-key.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -26,6 +28,7 @@ export interface BackupWishes {
   readonly passphrase: string | null;
   readonly program: string;
   readonly log: Log;
+  readonly restorer?: Restorer | null;
 }
 
 export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
@@ -39,6 +42,19 @@ export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
   running(): boolean;
   /** When the last one failed; null when it did not. */
   failedAt(): Instant | null;
+  /** Where a kept one lies; null when there is none of that name. */
+  fileOf(name: string): Promise<string | null>;
+  /** Which backups are believed: its own, and those of whom somebody vouches for. */
+  trust(given: { readonly key: string | null; readonly passphrase: string | null }): Promise<Trust>;
+  /**
+   * Writes what is there now, before another one takes its place; waits for one that is being made. It is listed with the others,
+   * and none goes for it. @throws BackupProblem.
+   */
+  makeBeforeRestore(now: Instant): Promise<void>;
+  /** Those that came from somebody's device. */
+  readonly brought: BroughtBackups;
+  /** Restores into the running installation; null where that is for who runs the server. */
+  readonly restorer: Restorer | null;
   /** Makes one now. What goes wrong is logged and remembered. Nothing happens while one is being made. */
   make(now: Instant): Promise<void>;
 }
@@ -46,6 +62,7 @@ export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
 /** One keeper for the installation: it knows whether one of its backups is being made. */
 export function keepBackups(wishes: BackupWishes): BackupKeeper {
   let running = false;
+  let underWay: Promise<void> = Promise.resolve();
   let failedAt: Instant | null = null;
   return {
     folder: wishes.folder,
@@ -54,13 +71,31 @@ export function keepBackups(wishes: BackupWishes): BackupKeeper {
     erasures: erasureFile(wishes.dataDir, wishes.folder),
     list: () => backupsIn(wishes.folder),
     keyName: () => knownKeyName(wishes.dataDir),
+    restorer: wishes.restorer ?? null,
+    brought: broughtBackups(wishes.dataDir),
+    async fileOf(name) {
+      const found = (await backupsIn(wishes.folder)).find(({ file }) => file === name);
+      return found ? join(wishes.folder, found.file) : null;
+    },
+    async trust({ key, passphrase }) {
+      const own = await knownKeyName(wishes.dataDir);
+      return {
+        keys: [own, key].filter((one) => one !== null),
+        passphrase: passphrase ?? wishes.passphrase,
+      };
+    },
+    async makeBeforeRestore(now) {
+      await underWay;
+      await makeWhole(wishes, 'before-restore', now);
+    },
     running: () => running,
     failedAt: () => failedAt,
     async make(now) {
       if (running) return;
       running = true;
+      underWay = makeAndPrune(wishes, now);
       try {
-        await makeAndPrune(wishes, now);
+        await underWay;
         failedAt = null;
       } catch (error) {
         failedAt = now;
@@ -72,18 +107,34 @@ export function keepBackups(wishes: BackupWishes): BackupKeeper {
   };
 }
 
+type Kind = 'cahier' | 'before-restore';
+
+/** Of what was there before a restore. */
+const keptBeforeRestore = 2;
+
 async function makeAndPrune(wishes: BackupWishes, now: Instant): Promise<void> {
+  await makeWhole(wishes, 'cahier', now);
+  for (const [kind, kept] of [
+    ['cahier', Math.max(wishes.kept, 1)],
+    ['before-restore', keptBeforeRestore],
+  ] as const) {
+    const made = (await backupsIn(wishes.folder)).filter(({ file }) => file.startsWith(`${kind}-`));
+    for (const old of made.slice(kept)) await rm(join(wishes.folder, old.file));
+  }
+}
+
+/** Written, and seen to be whole. */
+async function makeWhole(wishes: BackupWishes, kind: Kind, now: Instant): Promise<void> {
   const { folder, passphrase } = wishes;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await clearUnfinished(folder);
   const before = await backupsIn(folder);
   await refuseWithoutRoom(folder, before[0]?.bytes ?? 0);
   const key = await signingKey(wishes.dataDir);
-  const file = join(folder, nameAt(now));
+  const file = join(folder, nameAt(kind, now));
   const written = await writeBackup({ ...wishes, file, key, now });
   await (await openBackup(file, { keys: [key.name], passphrase })).close();
   wishes.log.info(written, 'A backup was made.');
-  for (const old of before.slice(Math.max(wishes.kept, 1) - 1)) await rm(join(folder, old.file));
 }
 
 /** Left free beside the backup, so that it never takes from the school's work the room it needs. */
@@ -95,22 +146,25 @@ async function refuseWithoutRoom(folder: string, lastBytes: number): Promise<voi
     throw new BackupProblem(`There is no room for a backup in ${folder}. Make room, or set BACKUP_DIR.`);
 }
 
-const pattern = /^cahier-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/;
+const pattern = /^(?:cahier|before-restore)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/;
 
-function nameAt(now: Instant): string {
-  return `cahier-${now.slice(0, 19).replaceAll(':', '-')}.backup`;
+function nameAt(kind: Kind, now: Instant): string {
+  return `${kind}-${now.slice(0, 19).replaceAll(':', '-')}.backup`;
 }
 
 async function backupsIn(folder: string): Promise<readonly KeptBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => pattern.test(name));
   const found: KeptBackup[] = [];
-  for (const file of names.sort().reverse()) {
+  for (const file of names.sort(byTime).reverse()) {
     const createdAt = parseInstant(file.replace(pattern, '$1T$2:$3:$4.000Z'));
     const there = await stat(join(folder, file)).catch(() => null);
     if (createdAt !== null && there !== null) found.push({ file, createdAt, bytes: there.size });
   }
   return found;
 }
+
+const timeOf = (file: string) => file.replace(pattern, '$1T$2-$3-$4');
+const byTime = (one: string, other: string) => timeOf(one).localeCompare(timeOf(other));
 
 async function clearUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

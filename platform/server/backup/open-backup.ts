@@ -26,7 +26,7 @@ export interface OpenBackup {
 /** @throws BackupProblem that says what is wrong: no backup, cut, changed, of a stranger, passphrase missing or wrong. */
 export async function openBackup(file: string, trust: Trust): Promise<OpenBackup> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw new BackupProblem(`${file} cannot be read: ${cause.message}`, { cause });
+    throw new BackupProblem(`${file} cannot be read: ${cause.message}`, { cause, fault: 'damaged' });
   });
   try {
     return await checked(handle, file, trust);
@@ -47,13 +47,16 @@ async function checked(handle: FileHandle, file: string, trust: Trust): Promise<
   const changed = () =>
     new BackupProblem(
       `${file} was changed after it was written: its signature does not hold. Nothing of it was read. Take another backup.`,
+      { fault: 'damaged' },
     );
   const digest = newDigest();
   for await (const piece of piecesOf(handle, 0, bytes)) digest.update(piece);
   if (!isSignedBy(header.signer, digest.digest(), signature)) throw changed();
   refuseStranger(header, trust, file);
   if (header.salt !== null && trust.passphrase === null)
-    throw new BackupProblem(`${file} is encrypted. Give its passphrase in BACKUP_PASSPHRASE.`);
+    throw new BackupProblem(`${file} is encrypted. Give its passphrase in BACKUP_PASSPHRASE.`, {
+      fault: 'sealed',
+    });
 
   const start = await read(handle, 0, headerBytes);
   const key =
@@ -85,6 +88,7 @@ function refuseStranger(header: BackupHeader, trust: Trust, file: string): void 
     `${file} was signed with the key ${header.signer}, which is not the key of this data folder. ` +
       'Compare it with the one that was noted when the backup was made. If it is the same, restore with --key=' +
       header.signer,
+    { fault: 'stranger' },
   );
 }
 

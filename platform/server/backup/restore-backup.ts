@@ -49,17 +49,23 @@ export async function restoreBackup({ roles, backup, migrations }: RestoreWish):
   return { rows, migrated: await migrate({ ...roles, folder: migrations }) };
 }
 
-async function refuseOtherMigrations({ header }: OpenBackup, folder: string): Promise<void> {
+/** @throws BackupProblem for a backup of a newer program, or of another one. */
+export async function refuseOtherMigrations(
+  { header }: Pick<OpenBackup, 'header'>,
+  folder: string,
+): Promise<void> {
   const files = await readMigrations(folder);
   for (const [index, ran] of header.migrations.entries()) {
     const file = files[index];
     if (!file)
       throw new BackupProblem(
         `The backup was made by a newer version of Cahier (${header.program}, migration ${ran.name}). Restore it with that one.`,
+        { fault: 'newer' },
       );
     if (file.name !== ran.name || file.checksum !== ran.checksum)
       throw new BackupProblem(
         `The backup's tables were made by another migration ${ran.name} than this program's ${file.name}. Restore it with the program that wrote it.`,
+        { fault: 'newer' },
       );
   }
 }
@@ -142,7 +148,7 @@ type Part =
   | { kind: 'S'; start: SectionStart; pieces: AsyncGenerator<Buffer>; end(): SectionEnd };
 
 /** Puts frames together: the rows of a section are read before the next one is asked for. */
-async function* sectionsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Part> {
+export async function* sectionsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Part> {
   for (;;) {
     const next = await frames.next();
     if (next.done) return;

@@ -43,7 +43,7 @@ export async function* opened(
       decipher.setAuthTag(piece.subarray(-tagBytes));
       yield Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
     } catch (cause) {
-      throw new BackupProblem('The passphrase does not open this backup.', { cause });
+      throw new BackupProblem('The passphrase does not open this backup.', { cause, fault: 'sealed' });
     }
   }
 }

@@ -5,6 +5,7 @@ import { startEmbedded } from './embedded.ts';
 import { prepareEmbeddedRoles } from './embedded-roles.ts';
 import { prepareExternalRoles } from './external-roles.ts';
 import type { DatabaseRoles } from './role-rules.ts';
+import { type SpareDatabase, spareDatabase } from './spare-database.ts';
 
 export type DatabaseSettings = {
   /** The owner's address of a PostgreSQL server (15 or later); without it the embedded one is started. */
@@ -17,6 +18,8 @@ export type DatabaseSettings = {
 
 export type StartedDatabase = DatabaseRoles & {
   version: string;
+  /** For a restore beside the running one; null on a server that is not ours, where the owner may make no database. */
+  spare: SpareDatabase | null;
   /** Stops the embedded server (nothing to do for an external one). */
   stop(): Promise<void>;
 };
@@ -30,11 +33,12 @@ export async function startDatabase(settings: DatabaseSettings, log: DatabaseLog
     const owner = { connectionString: settings.databaseUrl };
     const version = await serverVersion(owner, log);
     const roles = await prepareExternalRoles(settings.databaseUrl, settings.databaseAppUrl);
-    return { ...roles, version, stop: async () => {} };
+    return { ...roles, version, spare: null, stop: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir: settings.dataDir ?? defaultDataDir(), log });
   try {
-    return { ...(await prepareEmbeddedRoles(embedded)), version: embedded.version, stop: embedded.stop };
+    const roles = await prepareEmbeddedRoles(embedded);
+    return { ...roles, version: embedded.version, spare: spareDatabase(embedded), stop: embedded.stop };
   } catch (error) {
     await embedded.stop();
     throw error;

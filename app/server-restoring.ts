@@ -1,0 +1,68 @@
+/**
+ * Restores a backup into the running installation (decisions/0021): what is there now is kept as a backup, the other is filled and
+ * compared in a spare database beside, and takes its place in one transaction. Until then nothing of the school has changed.
+ */
+import { join } from 'node:path';
+import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
+import { lookInside } from '#platform/server/backup/look-inside.ts';
+import { openBackup, type Trust } from '#platform/server/backup/open-backup.ts';
+import { refuseOtherMigrations, restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { readRestoreNote, writeRestoreNote } from '#platform/server/backup/restore-note.ts';
+import type { Restorer } from '#platform/server/backup/restorer.ts';
+import type { SpareDatabase } from '#platform/server/db/spare-database.ts';
+import { nowFromClock } from '#platform/server/http.ts';
+import type { Log } from '#platform/server/log.ts';
+
+const migrations = join(import.meta.dirname, '../db/migrations');
+
+export interface RestoringParts {
+  readonly dataDir: string;
+  readonly spare: SpareDatabase;
+  readonly log: Log;
+  /**
+   * Ends serving, does the work while everybody is told to wait, and serves again whatever came of it.
+   * @param work is given the keeper of backups of what was served
+   */
+  whileNobodyWorks(work: (backups: BackupKeeper) => Promise<void>): Promise<void>;
+}
+
+export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringParts): Restorer {
+  const note = async (outcome: 'begun' | 'done' | 'failed', createdAt: string) =>
+    writeRestoreNote(dataDir, { outcome, createdAt, at: nowFromClock() });
+  return {
+    last: () => readRestoreNote(dataDir),
+    async look(file, trust) {
+      const backup = await openBackup(file, trust);
+      try {
+        await refuseOtherMigrations(backup, migrations);
+        return await lookInside(backup);
+      } finally {
+        await backup.close();
+      }
+    },
+    announce: (createdAt) => note('begun', createdAt),
+    restore: (file, trust) =>
+      whileNobodyWorks(async (backups) => {
+        const createdAt = (await readRestoreNote(dataDir))?.createdAt ?? nowFromClock();
+        try {
+          await backups.makeBeforeRestore(nowFromClock());
+          await fillSpare(spare, file, trust);
+          await spare.takePlace();
+          await note('done', createdAt);
+          log.warn({ createdAt }, 'A backup was restored.');
+        } catch (error) {
+          log.error({ error }, 'The restore failed; the school is as it was.');
+          await note('failed', createdAt);
+        }
+      }),
+  };
+}
+
+async function fillSpare(spare: SpareDatabase, file: string, trust: Trust): Promise<void> {
+  const backup = await openBackup(file, trust);
+  try {
+    await restoreBackup({ roles: await spare.prepare(), backup, migrations });
+  } finally {
+    await backup.close();
+  }
+}

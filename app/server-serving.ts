@@ -1,0 +1,127 @@
+/** Serves one database: brings it to the newest migration, opens all that works on it, listens; and stops in the opposite order. */
+import { join } from 'node:path';
+import { issueSetupCode } from '#areas/accounts/server/public.ts';
+import { eraseAgain } from '#areas/privacy/server/public.ts';
+import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
+import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
+import type { Restorer } from '#platform/server/backup/restorer.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { readMigrations } from '#platform/server/db/migration-files.ts';
+import type { StartedDatabase } from '#platform/server/db/start-database.ts';
+import { nowFromClock } from '#platform/server/http.ts';
+import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
+import type { Log } from '#platform/server/log.ts';
+import { openMail } from '#platform/server/mail/mail.ts';
+import { installationKey, sealingWith } from '#platform/server/sealing.ts';
+import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
+import { clientFolder } from './server-client.ts';
+import { keepHouse } from './server-housekeeping.ts';
+import { buildHttp } from './server-http.ts';
+import type { ToldJobs } from './server-jobs.ts';
+import { tableRegister } from './server-personal-data.ts';
+import type { Settings } from './server-settings.ts';
+
+const migrations = join(import.meta.dirname, '../db/migrations');
+
+export interface ServingParts {
+  readonly settings: Settings;
+  readonly version: string;
+  readonly log: Log;
+  readonly started: StartedDatabase;
+  readonly restorer: Restorer | null;
+  say(line: string): void;
+}
+
+export interface Serving {
+  readonly port: number;
+  /** The one-time code of an empty installation; null otherwise. */
+  readonly setupCode: string | null;
+  readonly demonstration: boolean;
+  readonly backups: BackupKeeper;
+  /** Finishes what is in work (10 s at most). */
+  stop(): Promise<void>;
+}
+
+/** @param port the one to listen at @throws DatabaseProblem, or the error of the port, with nothing left running. */
+export async function serve(parts: ServingParts, port: number): Promise<Serving> {
+  const { settings, version, log, started, restorer, say } = parts;
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    await migrate({ ...started, folder: migrations, log });
+    const database = openDatabase(started.app, settings.connections);
+    undo.unshift(database.close);
+    if (settings.demonstration !== 'off') await loadDemonstration(database, say, nowFromClock());
+    const backups = keepBackups({
+      owner: started.owner,
+      dataDir: settings.dataDir,
+      folder: settings.backupFolder,
+      kept: settings.backupsKept,
+      passphrase: settings.backupPassphrase,
+      program: version,
+      log,
+      restorer,
+    });
+    // A database restored from an older backup is put right before anybody is served.
+    const again = await eraseAgain(
+      database,
+      tableRegister.flatMap(({ rules }) => rules),
+      await backups.erasures.read(),
+    );
+    if (again > 0) log.warn({ again }, 'Erasures that this database did not know were done again.');
+    const nightly = backupNightly(backups, nowFromClock);
+    undo.unshift(nightly.stop);
+    let stopping = false;
+    const app = await buildHttp({
+      settings,
+      version,
+      database,
+      log,
+      backups,
+      sendMail: openMail(
+        { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
+        log,
+      ),
+      sealing: sealingWith(await installationKey(settings.dataDir)),
+      health: {
+        database,
+        dataDir: settings.databaseUrl ? null : settings.dataDir,
+        newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
+        stopping: () => stopping,
+        backups: nightly.health,
+      },
+      clientFolder,
+      checkReplies: false,
+    });
+    undo.unshift(() => app.close());
+    await app.listen({ host: settings.host, port });
+    undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
+    undo.unshift(keepHouse(database, backups.erasures, log));
+    const [bound] = app.addresses();
+    return {
+      port: typeof bound === 'object' ? bound.port : port,
+      setupCode: await issueSetupCode(database),
+      demonstration: await demonstrationPresent(database),
+      backups,
+      async stop() {
+        stopping = true;
+        await runAll(undo);
+      },
+    };
+  } catch (error) {
+    await runAll(undo);
+    throw error;
+  }
+}
+
+/** Seconds that a job of a process that died waits for the next one. */
+const lease = 30;
+
+function jobProgram(database: ToldJobs['database'], { logLevel }: Settings) {
+  const told: ToldJobs = { database, logLevel, lease };
+  return { program: join(import.meta.dirname, 'server-jobs.ts'), told };
+}
+
+async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) await step();
+}

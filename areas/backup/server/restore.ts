@@ -1,0 +1,107 @@
+/** Restoring from the settings: an administrator of the only school brings a backup, looks into it, and lets it take the place of what is there. */
+import { provenSecret } from '#areas/accounts/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { BackupProblem } from '#platform/server/backup/backup-problem.ts';
+import type { BroughtBackups } from '#platform/server/backup/brought-backups.ts';
+import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
+import type { Trust } from '#platform/server/backup/open-backup.ts';
+import type { Inside, Restorer } from '#platform/server/backup/restorer.ts';
+import type { Context, OpenContext } from '#platform/server/context.ts';
+import {
+  type bringBackup as bringCall,
+  failures,
+  type InsideBackup,
+  type lookInside as lookCall,
+  type restoreBackup as restoreCall,
+} from '../restore-contract.ts';
+import { isSameName, mayLookAfter } from '../rules.ts';
+import { isTheirs } from './backups.ts';
+
+/** @throws forbidden, onlyByCommand, noRoom, pieceElsewhere. */
+export async function bringBackup(
+  context: Context,
+  backups: BackupKeeper,
+  brought: BroughtBackups,
+  { id, place, piece }: InputOf<typeof bringCall>,
+): Promise<{ id: string; bytes: number }> {
+  await restorerFor(context, backups);
+  const added = await brought.add(id, place, Buffer.from(piece, 'base64')).catch(asFailure);
+  if (!added) throw failures.pieceElsewhere();
+  return added;
+}
+
+/** @throws forbidden, onlyByCommand, missing, damaged, stranger, sealed, newer. */
+export async function lookInside(
+  context: Context,
+  backups: BackupKeeper,
+  brought: BroughtBackups,
+  input: InputOf<typeof lookCall>,
+): Promise<InsideBackup> {
+  const restorer = await restorerFor(context, backups);
+  const { file, trust } = await chosenBackup(backups, brought, input);
+  return told(await restorer.look(file, trust).catch(asFailure));
+}
+
+/**
+ * Begins once the answer has left.
+ * @throws forbidden, onlyByCommand, restoring, otherName, wrongSecret, tooManyAttempts, missing, damaged, stranger, sealed, newer.
+ */
+export async function restoreBackup(
+  context: OpenContext,
+  backups: BackupKeeper,
+  brought: BroughtBackups,
+  input: InputOf<typeof restoreCall>,
+): Promise<Record<string, never>> {
+  const restorer = await context.inSchool(async (school) => {
+    const found = await restorerFor(school, backups);
+    if (!isSameName(input.school, school.actor.orgName)) throw failures.otherName();
+    return found;
+  });
+  if ((await restorer.last())?.outcome === 'begun') throw failures.restoring();
+  await provenSecret(context, input.secret);
+  const { file, trust } = await chosenBackup(backups, brought, input);
+  const { createdAt } = await restorer.look(file, trust).catch(asFailure);
+  await context.inSchool((school) =>
+    school.audit('backup.beginRestore', `organisation ${school.org}`, { createdAt }),
+  );
+  await restorer.announce(createdAt);
+  context.afterwards(() => restorer.restore(file, trust));
+  return {};
+}
+
+/** @throws forbidden where other schools share the installation; onlyByCommand. */
+async function restorerFor(context: Context, backups: BackupKeeper): Promise<Restorer> {
+  if (!mayLookAfter(context.actor) || !(await isTheirs(context))) throw common.forbidden();
+  if (!backups.restorer) throw failures.onlyByCommand();
+  return backups.restorer;
+}
+
+async function chosenBackup(
+  backups: BackupKeeper,
+  brought: BroughtBackups,
+  { from, name, key, passphrase }: InputOf<typeof lookCall>,
+): Promise<{ file: string; trust: Trust }> {
+  const file = await (from === 'kept' ? backups : brought).fileOf(name);
+  if (file === null) throw common.missing();
+  return { file, trust: await backups.trust({ key, passphrase }) };
+}
+
+function told({ rows, ...inside }: Inside): InsideBackup {
+  const count = (table: string) => rows.get(table) ?? 0;
+  return {
+    ...{ program: inside.program, signer: inside.signer, encrypted: inside.encrypted, bytes: inside.bytes },
+    createdAt: inside.createdAt as Instant,
+    schools: [...inside.schools],
+    students: count('students'),
+    classes: count('classrooms'),
+    accounts: count('accounts'),
+    rows: [...rows.values()].reduce((sum, one) => sum + one, 0),
+  };
+}
+
+function asFailure(error: unknown): never {
+  if (!(error instanceof BackupProblem)) throw error;
+  throw error.fault === 'other' ? failures.noRoom() : failures[error.fault]();
+}

@@ -1,0 +1,71 @@
+/** Restoring from here: how the last one went, and a file from this device. A kept one is chosen in its list. */
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { bringFile } from './bring-file.ts';
+import type { OwnBackups } from './kept-backups.tsx';
+
+interface RestorePartProps {
+  last: NonNullable<OwnBackups['restore']>['last'];
+  onBrought: (id: string) => void;
+}
+
+export function RestorePart({ last, onBrought }: RestorePartProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { dayAndTime } = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  /** How much has arrived; null while nothing is brought. */
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    setError(null);
+    setShare(0);
+    await bringFile(file, setShare).then(onBrought, setError);
+    setShare(null);
+  };
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-5">
+      <div>
+        <h2 className="text-16">{t('BACKUP.restoring.title')}</h2>
+        <p className="mt-1 max-w-2xl text-14">{t('BACKUP.restoring.help')}</p>
+      </div>
+      {last && (
+        <Banner kind={last.outcome === 'failed' ? 'error' : 'notice'}>
+          {t(`BACKUP.restoring.last.${last.outcome}`, {
+            at: dayAndTime(last.at),
+            createdAt: dayAndTime(last.createdAt),
+          })}
+        </Banner>
+      )}
+      {error !== null && <Banner kind="error">{textOf(error)}</Banner>}
+      <input
+        ref={input}
+        type="file"
+        aria-label={t('BACKUP.restoring.file')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void bring(event.target.files?.[0]);
+          // The same file chosen again is chosen anew.
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button icon={Upload} busy={share !== null} onClick={() => input.current?.click()}>
+          {t('BACKUP.restoring.fromFile')}
+        </Button>
+        {share !== null && (
+          <p className="text-14 text-ink-3" aria-live="polite">
+            {t('BACKUP.restoring.bringing', { percent: Math.round(share * 100) })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

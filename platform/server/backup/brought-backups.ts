@@ -1,0 +1,57 @@
+/** Backups that come from somebody's device, piece by piece, before they are looked into; kept for a day. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupProblem } from './backup-problem.ts';
+
+const day = 24 * 60 * 60_000;
+/** Left free beside it, so that it never takes from the school's work the room it needs. */
+const leftFree = 200 * 1024 * 1024;
+const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface BroughtBackups {
+  /**
+   * Puts a piece at its place, which is where the one before has ended or earlier; a new file where `id` is null. Gives its
+   * name and how long it is. @throws BackupProblem without room. Null where the file or the place before is not there.
+   */
+  add(id: string | null, place: number, piece: Buffer): Promise<{ id: string; bytes: number } | null>;
+  /** Where it lies; null when it is not there. */
+  fileOf(id: string): Promise<string | null>;
+}
+
+export function broughtBackups(dataDir: string): BroughtBackups {
+  const folder = join(dataDir, 'brought-backups');
+  const fileOf = async (id: string) => {
+    if (!shape.test(id)) return null;
+    const file = join(folder, id);
+    return (await stat(file).catch(() => null)) ? file : null;
+  };
+  return {
+    fileOf,
+    async add(given, place, piece) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (given === null) await forgetOld(folder);
+      const id = given ?? randomUUID();
+      const file = given === null ? join(folder, id) : await fileOf(given);
+      if (file === null) return null;
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < piece.length + leftFree)
+        throw new BackupProblem(`There is no room for a backup in ${folder}.`);
+      const handle = await open(file, given === null ? 'wx+' : 'r+', 0o600);
+      try {
+        if (place > (await handle.stat()).size) return null;
+        await handle.write(piece, 0, piece.length, place);
+        return { id, bytes: (await handle.stat()).size };
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+async function forgetOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > day) await rm(join(folder, name), { force: true });
+  }
+}

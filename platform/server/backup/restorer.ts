@@ -1,0 +1,33 @@
+/** Restoring into the running installation, as an area asks for it. The program does it (app/server-restoring.ts). */
+import type { Trust } from './open-backup.ts';
+import type { RestoreNote } from './restore-note.ts';
+
+/** What a backup holds, seen without restoring it. */
+export interface Inside {
+  /** An instant. */
+  readonly createdAt: string;
+  /** The program that wrote it. */
+  readonly program: string;
+  /** The name of the key that signed it. */
+  readonly signer: string;
+  readonly encrypted: boolean;
+  readonly bytes: number;
+  /** The names of the schools in it. */
+  readonly schools: readonly string[];
+  /** Rows by the name of their table. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+export interface Restorer {
+  /** How the last one went; null before the first. */
+  last(): Promise<RestoreNote | null>;
+  /** Reads all of a backup. @throws BackupProblem for one that is damaged, of a stranger, sealed, or of a newer program. */
+  look(file: string, trust: Trust): Promise<Inside>;
+  /** Notes that one begins: from here on `last` says so. */
+  announce(createdAt: string): Promise<void>;
+  /**
+   * Stops serving, keeps what is there now, restores beside it, puts that in its place, and serves again; on the old one where
+   * anything goes wrong. Does not fail: how it went is noted.
+   */
+  restore(file: string, trust: Trust): Promise<void>;
+}

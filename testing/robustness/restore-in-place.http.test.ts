@@ -1,0 +1,135 @@
+/** A backup is restored into the running program, as an administrator does it from the settings. */
+import { generateKeyPairSync } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readSettings } from '#app/server-settings.ts';
+import { type RunningServer, startServer } from '#app/server-start.ts';
+import { callerOf } from '../http.ts';
+import { type SchoolOnDisk, schoolOnDisk } from '../prove/school-on-disk.ts';
+import { everybodysSecret } from '../small-school.ts';
+
+let place: SchoolOnDisk;
+let server: RunningServer;
+const lost: unknown[] = [];
+
+beforeAll(async () => {
+  place = await schoolOnDisk();
+  const settings = readSettings({
+    DATA_DIR: place.dataDir,
+    PORT: new URL(place.address).port,
+    ...{ DEMO: 'off', LOG_LEVEL: 'silent', BACKUPS_KEPT: '3' },
+  });
+  server = await startServer(
+    settings,
+    () => {},
+    (error) => lost.push(error),
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await place.remove();
+});
+
+const anybody = () => callerOf(place.address, {});
+async function signedIn() {
+  const { login } = place.school.people.admin;
+  const reply = await anybody().post('/usm/api/session', { login, secret: everybodysSecret });
+  expect(reply.status, reply.text).toBe(200);
+  return callerOf(place.address, { authorization: `Bearer ${reply.body.access_token}` });
+}
+const nameOfSchool = async () =>
+  (await place.ask<{ name: string }>('SELECT name FROM organisations'))[0]?.name;
+const rename = (name: string) => place.ask('UPDATE organisations SET name = $1', [name]);
+const read = '/slm/Backups/v1/get';
+
+async function backUp() {
+  const admin = await signedIn();
+  await admin.post('/slm/Backups/v1/create');
+  return vi.waitUntil(
+    async () => {
+      const { running, own } = (await admin.get(read)).body.data[0];
+      return running ? null : own.files[0].file;
+    },
+    { timeout: 20_000 },
+  );
+}
+const chosen = (name: string, more: object = {}) => ({
+  ...{ from: 'kept', name, key: null, passphrase: null },
+  ...more,
+});
+
+test('A backup takes the place of what was entered since; what was there is kept, and everybody signs in again.', async () => {
+  const before = String(await nameOfSchool());
+  const file = await backUp();
+  await rename('Lycée of the wrong import');
+  const admin = await signedIn();
+  const inside = await admin.post('/slm/Backups/v1/inside', chosen(file));
+  expect(inside.body.data[0]).toMatchObject({ schools: [before], encrypted: false });
+  expect(inside.body.data[0].students).toBeGreaterThan(5);
+
+  const restore = (more: object) => admin.post('/slm/Backups/v1/restore', chosen(file, more));
+  const wrong = await restore({ school: before, secret: everybodysSecret });
+  expect(wrong.body.code).toBe('BACKUP.errors.otherName');
+  const stranger = await restore({ school: 'Lycée of the wrong import', secret: 'not the secret' });
+  expect(stranger.body.code).toBe('ACCOUNTS.errors.wrongSecret');
+  expect(await nameOfSchool()).toBe('Lycée of the wrong import');
+
+  const begun = await restore({ school: 'Lycée of the wrong import', secret: everybodysSecret });
+  expect(begun.status, begun.text).toBe(200);
+  const told = new Set<string>();
+  await vi.waitUntil(
+    async () => {
+      const reply = await admin.get(read).catch(() => null);
+      if (reply?.status === 503) told.add(reply.body.code);
+      return reply?.status === 401;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  expect(told).toContain('BACKUP.errors.restoring');
+  expect(await nameOfSchool()).toBe(before);
+  const { own } = (await (await signedIn()).get(read)).body.data[0];
+  expect(own.restore.last).toMatchObject({ outcome: 'done' });
+  expect(own.files.map(({ file: name }: { file: string }) => name)).toContainEqual(
+    expect.stringMatching(/^before-restore-/),
+  );
+  const names = await place.ask<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'",
+  );
+  expect(names).toEqual([{ datname: 'cahier' }]);
+  expect(lost).toEqual([]);
+}, 60_000);
+
+test('A changed backup is refused before anything happens, and one of another installation asks for its key; brought in pieces it is whole.', async () => {
+  const file = await backUp();
+  const admin = await signedIn();
+  const bytes = await readFile(join(place.dataDir, 'backups', file));
+  const bring = async (content: Buffer) => {
+    const half = Math.floor(content.length / 2);
+    const piece = (from: number, to: number) => content.subarray(from, to).toString('base64');
+    const first = await admin.post('/slm/Backups/v1/bring', { id: null, place: 0, piece: piece(0, half) });
+    expect(first.status, first.text).toBe(200);
+    const { id } = first.body.data[0];
+    const gap = await admin.post('/slm/Backups/v1/bring', { id, place: half + 1, piece: 'AAAA' });
+    expect(gap.body.code).toBe('BACKUP.errors.pieceElsewhere');
+    // Sent twice, as after a lost answer.
+    for (const _ of [1, 2])
+      await admin.post('/slm/Backups/v1/bring', { id, place: half, piece: piece(half, content.length) });
+    return admin.post('/slm/Backups/v1/inside', chosen(id, { from: 'brought' }));
+  };
+  expect((await bring(bytes)).body.data[0]).toMatchObject({ bytes: bytes.length });
+  const changed = Buffer.from(bytes);
+  changed[bytes.length - 200] = (changed[bytes.length - 200] ?? 0) ^ 1;
+  expect((await bring(changed)).body.code).toBe('BACKUP.errors.damaged');
+
+  const keyFile = join(place.dataDir, 'backup-key.pem');
+  const { key } = (await admin.get(read)).body.data[0].own;
+  const ownKey = await readFile(keyFile, 'utf8');
+  const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await writeFile(keyFile, String(other));
+  const asked = await admin.post('/slm/Backups/v1/inside', chosen(file));
+  expect(asked.body.code).toBe('BACKUP.errors.stranger');
+  expect((await admin.post('/slm/Backups/v1/inside', chosen(file, { key }))).status).toBe(200);
+  await writeFile(keyFile, ownKey);
+  expect((await readdir(join(place.dataDir, 'backups'))).length).toBeGreaterThan(1);
+}, 60_000);
