@@ -347,7 +347,7 @@ export const fr: WordsLike<typeof en> = {
     },
     posts: { head: 'Chef de classe', deputy: 'Sous-chef de classe' },
     delegates: {
-      title: 'Qui représente la {name}',
+      title: 'Qui représente la classe {name}',
       help: 'Un chef de classe et deux sous-chefs au plus, parmi les élèves de la classe.',
       none: 'Personne ne représente encore cette classe.',
       choose: 'Choisir les chefs de classe',
