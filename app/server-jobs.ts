@@ -25,7 +25,7 @@ const areas: ToldAreas = {
     ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },
     ...{
       restorer: null,
-      brought: { add: notHere, fileOf: notHere },
+      brought: { add: notHere, fileOf: notHere, forget: notHere },
       fileOf: notHere,
       trust: notHere,
       makeBeforeRestore: notHere,

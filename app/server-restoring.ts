@@ -29,6 +29,7 @@ export interface RestoringParts {
 export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringParts): Restorer {
   const note = async (outcome: 'begun' | 'done' | 'failed', createdAt: string) =>
     writeRestoreNote(dataDir, { outcome, createdAt, at: nowFromClock() });
+  let announced = false;
   return {
     last: () => readRestoreNote(dataDir),
     async look(file, trust) {
@@ -40,7 +41,12 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
         await backup.close();
       }
     },
-    announce: (createdAt) => note('begun', createdAt),
+    async announce(createdAt) {
+      if (announced) return false;
+      announced = true;
+      await note('begun', createdAt);
+      return true;
+    },
     restore: (file, trust) =>
       whileNobodyWorks(async (backups) => {
         const createdAt = (await readRestoreNote(dataDir))?.createdAt ?? nowFromClock();
@@ -53,6 +59,8 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
         } catch (error) {
           log.error({ error }, 'The restore failed; the school is as it was.');
           await note('failed', createdAt);
+        } finally {
+          announced = false;
         }
       }),
   };

@@ -12,6 +12,11 @@ export function isOwn(others: boolean, anybodyReal: boolean): boolean {
   return !others || !anybodyReal;
 }
 
+/** Whether a kept backup is what was there before a restore. */
+export function isOfBefore(file: string): boolean {
+  return file.startsWith('before-restore-');
+}
+
 /** Whether somebody has typed the name of the school, by whatever keys its accents are made. */
 export function isSameName(typed: string, name: string): boolean {
   return typed.trim().normalize() === name.trim().normalize();

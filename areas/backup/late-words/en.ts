@@ -21,7 +21,9 @@ export const en = {
     keyNone: 'It is made with the first backup.',
     open: 'Whoever has a file can read it. Who runs the server can set a passphrase (BACKUP_PASSPHRASE).',
     encrypted: 'The files are encrypted. Without the passphrase nobody can restore them.',
-    restore: 'On another machine',
+    restore: 'How to restore',
+    elsewhere: 'On another machine',
+    beforeRestore: 'kept before a restore',
     restoreHelp:
       'Whoever runs the server restores a file into an empty database, with this command. All of it comes back or nothing, and everybody signs in again.',
     restoring: {
@@ -45,12 +47,12 @@ export const en = {
       passphrase: 'Passphrase',
       check: 'Check again',
       warning:
-        'All that was entered after {at} leaves the school. Everybody has to wait until it is done, then signs in again with the password of that day.',
+        'Everything entered after {at} will be gone. Everybody has to wait until it is done, then signs in again with the password of that day.',
       school: 'Type the name of the school: {name}',
       secret: 'Your password',
       go: 'Restore now',
       last: {
-        begun: 'The backup of {createdAt} is being restored. This takes some minutes.',
+        begun: 'A backup is being restored. This takes some minutes; then everybody signs in again.',
         done: 'On {at} the backup of {createdAt} was restored.',
         failed:
           'Restoring the backup of {createdAt} failed on {at}. The school is as it was; the server’s log says why.',

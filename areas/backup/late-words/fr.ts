@@ -26,7 +26,9 @@ export const fr: WordsLike<typeof en> = {
     keyNone: 'Elle est créée avec la première sauvegarde.',
     open: 'Qui a un fichier peut le lire. La personne qui gère le serveur peut fixer une phrase secrète (BACKUP_PASSPHRASE).',
     encrypted: 'Les fichiers sont chiffrés. Sans la phrase secrète, personne ne peut les restaurer.',
-    restore: 'Sur une autre machine',
+    restore: 'Comment restaurer',
+    elsewhere: 'Sur une autre machine',
+    beforeRestore: 'gardée avant une restauration',
     restoreHelp:
       'La personne qui gère le serveur restaure un fichier dans une base vide, par cette commande. Tout revient ou rien, et chacun se reconnecte.',
     restoring: {
@@ -50,12 +52,13 @@ export const fr: WordsLike<typeof en> = {
       passphrase: 'Phrase secrète',
       check: 'Vérifier de nouveau',
       warning:
-        'Tout ce qui a été saisi après le {at} disparaît. Chacun doit attendre la fin, puis se reconnecter avec le mot de passe de ce jour-là.',
+        'Tout ce qui a été saisi après le {at} disparaîtra. Chacun doit attendre la fin, puis se reconnecter avec le mot de passe de ce jour-là.',
       school: 'Tapez le nom de l’établissement\u00a0: {name}',
       secret: 'Votre mot de passe',
       go: 'Restaurer maintenant',
       last: {
-        begun: 'La sauvegarde du {createdAt} est en cours de restauration. Cela prend quelques minutes.',
+        begun:
+          'Une sauvegarde est en cours de restauration. Cela prend quelques minutes, puis chacun se reconnecte.',
         done: 'Le {at}, la sauvegarde du {createdAt} a été restaurée.',
         failed:
           'La restauration de la sauvegarde du {createdAt} a échoué le {at}. L’établissement est comme avant\u202f; le journal du serveur dit pourquoi.',

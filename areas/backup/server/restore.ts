@@ -45,7 +45,7 @@ export async function lookInside(
 }
 
 /**
- * Begins once the answer has left.
+ * Begins, and does not wait for it.
  * @throws forbidden, onlyByCommand, restoring, otherName, wrongSecret, tooManyAttempts, missing, damaged, stranger, sealed, newer.
  */
 export async function restoreBackup(
@@ -59,15 +59,15 @@ export async function restoreBackup(
     if (!isSameName(input.school, school.actor.orgName)) throw failures.otherName();
     return found;
   });
-  if ((await restorer.last())?.outcome === 'begun') throw failures.restoring();
   await provenSecret(context, input.secret);
   const { file, trust } = await chosenBackup(backups, brought, input);
   const { createdAt } = await restorer.look(file, trust).catch(asFailure);
+  if (!(await restorer.announce(createdAt))) throw failures.restoring();
   await context.inSchool((school) =>
     school.audit('backup.beginRestore', `organisation ${school.org}`, { createdAt }),
   );
-  await restorer.announce(createdAt);
-  context.afterwards(() => restorer.restore(file, trust));
+  // Not awaited: the server stops serving when this answer has left.
+  void restorer.restore(file, trust);
   return {};
 }
 

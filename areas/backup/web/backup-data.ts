@@ -8,11 +8,11 @@ import { lookInside, restoreBackup } from '../restore-contract.ts';
 
 const askAgainAfter = 1000;
 
-/** Asked again every second while one is being made or restored; through the time in which nobody is served too. */
-export function useBackups(enabled: boolean) {
+/** Asked again every second while one is being made or restored, through the time in which nobody is served too. @param restoring one was begun from here */
+export function useBackups(enabled: boolean, restoring: boolean) {
   const query = useCallQuery(readBackups, {}, { enabled });
   const { refetch, dataUpdatedAt, errorUpdatedAt } = query;
-  const running = query.data?.running || query.data?.own?.restore?.last?.outcome === 'begun';
+  const running = query.data?.running || restoring || query.data?.own?.restore?.last?.outcome === 'begun';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait.
   useEffect(() => {
     if (!running) return;

@@ -95,7 +95,7 @@ test('an administrator sees what a backup holds, and restores it once the school
   await expect.element(go).toBeDisabled();
   await name.fill('Lycée AAA');
   await go.click();
-  await expect.element(page.getByText(/is being restored. This takes some minutes/)).toBeVisible();
+  await expect.element(page.getByText(/^A backup is being restored/)).toBeVisible();
   expect(sent).toEqual([
     {
       ...{ from: 'kept', name: 'cahier-2026-11-20T01-15-00.backup', key: null, passphrase: null },

@@ -25,9 +25,18 @@ const loadRestore = async () => (await import('./restore-dialog.tsx')).RestoreDi
 export function BackupSection() {
   const t = useWords<typeof en>();
   const sees = mayLookAfter(useSession());
-  const query = useBackups(sees);
+  /** When the last restore was, as it stood when another one began from here. */
+  const [begun, setBegun] = useState<{ readonly after: string | null } | null>(null);
+  const query = useBackups(sees, begun !== null);
   const [chosen, setChosen] = useState<ChosenBackup | null>(null);
   const close = () => setChosen(null);
+  const last = query.data?.own?.restore?.last ?? null;
+  // The server may stop serving before it was asked again.
+  const going = last?.outcome === 'begun' || (begun !== null && begun.after === (last?.at ?? null));
+  const onBegun = () => {
+    setBegun({ after: last?.at ?? null });
+    close();
+  };
   const backups = query.data;
   if (!sees) return <EmptyState drawing="paths">{t('BACKUP.noRole')}</EmptyState>;
   if (backups === undefined) {
@@ -47,10 +56,15 @@ export function BackupSection() {
       <LastBackup backups={backups} />
       {backups.own ? (
         <>
-          <KeptBackups own={backups.own} onRestore={(name) => setChosen({ from: 'kept', name })} />
+          <KeptBackups
+            own={backups.own}
+            going={going}
+            onRestore={(name) => setChosen({ from: 'kept', name })}
+          />
           {backups.own.restore && (
             <RestorePart
-              last={backups.own.restore.last}
+              last={last}
+              going={going}
               onBrought={(name) => setChosen({ from: 'brought', name })}
             />
           )}
@@ -59,7 +73,9 @@ export function BackupSection() {
       ) : (
         <p className="rounded-card border border-rule bg-surface p-5 text-14">{t('BACKUP.shared')}</p>
       )}
-      {chosen && <LazyPart load={loadRestore} onMissing={close} props={{ chosen, onClose: close }} />}
+      {chosen && (
+        <LazyPart load={loadRestore} onMissing={close} props={{ chosen, onClose: close, onBegun }} />
+      )}
     </div>
   );
 }

@@ -3,15 +3,18 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Backups } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { isOfBefore } from '../rules.ts';
 
 export type OwnBackups = NonNullable<Backups['own']>;
 
 interface KeptBackupsProps {
   own: OwnBackups;
+  /** One is being restored. */
+  going: boolean;
   onRestore: (file: string) => void;
 }
 
-export function KeptBackups({ own: { files, folder, restore }, onRestore }: KeptBackupsProps) {
+export function KeptBackups({ own: { files, folder, restore }, going, onRestore }: KeptBackupsProps) {
   const t = useWords<typeof en>();
   const { dayAndTime, number } = useFormats();
   return (
@@ -23,7 +26,12 @@ export function KeptBackups({ own: { files, folder, restore }, onRestore }: Kept
         <ul className="mt-2 divide-y divide-rule">
           {files.map(({ file, createdAt, bytes }) => (
             <li key={file} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2.5">
-              <span className="flex-1 basis-40">{dayAndTime(createdAt)}</span>
+              <span className="flex-1 basis-40">
+                {dayAndTime(createdAt)}
+                {isOfBefore(file) && (
+                  <span className="block text-13 text-ink-3">{t('BACKUP.beforeRestore')}</span>
+                )}
+              </span>
               <span className="text-14 text-ink-3 tabular-nums">
                 {t('BACKUP.size', { size: number(megabytes(bytes)) })}
               </span>
@@ -32,7 +40,7 @@ export function KeptBackups({ own: { files, folder, restore }, onRestore }: Kept
                   small
                   aria-haspopup="dialog"
                   aria-label={t('BACKUP.restoring.one', { at: dayAndTime(createdAt) })}
-                  disabled={restore.last?.outcome === 'begun'}
+                  disabled={going}
                   onClick={() => onRestore(file)}
                 >
                   {t('BACKUP.restoring.action')}

@@ -23,9 +23,10 @@ export interface ChosenBackup {
 interface RestoreDialogProps {
   chosen: ChosenBackup;
   onClose: () => void;
+  onBegun: () => void;
 }
 
-export function RestoreDialog({ chosen, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ chosen, onClose, onBegun }: RestoreDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
@@ -55,7 +56,7 @@ export function RestoreDialog({ chosen, onClose }: RestoreDialogProps) {
             look="danger"
             disabled={!ready}
             busy={restore.isPending}
-            onClick={() => restore.mutate({ ...chosen, ...vouched, school, secret }, { onSuccess: onClose })}
+            onClick={() => restore.mutate({ ...chosen, ...vouched, school, secret }, { onSuccess: onBegun })}
           >
             {t('BACKUP.restoring.go')}
           </Button>

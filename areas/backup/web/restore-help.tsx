@@ -3,12 +3,12 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { OwnBackups } from './kept-backups.tsx';
 
-export function RestoreHelp({ own: { key, encrypted } }: { own: OwnBackups }) {
+export function RestoreHelp({ own: { key, encrypted, restore } }: { own: OwnBackups }) {
   const t = useWords<typeof en>();
   const command = `npm run restore -- cahier.backup${key === null ? '' : ` --key=${key}`}`;
   return (
     <section className="rounded-card border border-rule bg-surface p-5">
-      <h2 className="text-16">{t('BACKUP.restore')}</h2>
+      <h2 className="text-16">{t(restore ? 'BACKUP.elsewhere' : 'BACKUP.restore')}</h2>
       <p className="mt-1 max-w-2xl text-14">{t('BACKUP.restoreHelp')}</p>
       <p className="mt-3 rounded-card bg-sunken px-3 py-2 font-mono text-13 [overflow-wrap:anywhere]">
         {command}

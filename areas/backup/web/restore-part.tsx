@@ -9,12 +9,16 @@ import type { en } from '../late-words/en.ts';
 import { bringFile } from './bring-file.ts';
 import type { OwnBackups } from './kept-backups.tsx';
 
+const kinds = { begun: 'notice', done: 'info', failed: 'error', interrupted: 'notice' } as const;
+
 interface RestorePartProps {
   last: NonNullable<OwnBackups['restore']>['last'];
+  /** One is being restored. */
+  going: boolean;
   onBrought: (id: string) => void;
 }
 
-export function RestorePart({ last, onBrought }: RestorePartProps) {
+export function RestorePart({ last, going, onBrought }: RestorePartProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { dayAndTime } = useFormats();
@@ -35,8 +39,9 @@ export function RestorePart({ last, onBrought }: RestorePartProps) {
         <h2 className="text-16">{t('BACKUP.restoring.title')}</h2>
         <p className="mt-1 max-w-2xl text-14">{t('BACKUP.restoring.help')}</p>
       </div>
-      {last && (
-        <Banner kind={last.outcome === 'failed' ? 'error' : 'notice'}>
+      {going && <Banner kind="notice">{t('BACKUP.restoring.last.begun')}</Banner>}
+      {last && !going && (
+        <Banner kind={kinds[last.outcome]}>
           {t(`BACKUP.restoring.last.${last.outcome}`, {
             at: dayAndTime(last.at),
             createdAt: dayAndTime(last.createdAt),
@@ -57,7 +62,7 @@ export function RestorePart({ last, onBrought }: RestorePartProps) {
         }}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <Button icon={Upload} busy={share !== null} onClick={() => input.current?.click()}>
+        <Button icon={Upload} busy={share !== null} disabled={going} onClick={() => input.current?.click()}>
           {t('BACKUP.restoring.fromFile')}
         </Button>
         {share !== null && (

@@ -1,10 +1,11 @@
-/** Backups that come from somebody's device, piece by piece, before they are looked into; kept for a day. */
+/** Backups that come from somebody's device, piece by piece, before they are looked into; kept for a day, and over no start. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupProblem } from './backup-problem.ts';
 
-const day = 24 * 60 * 60_000;
+/** In ms. */
+export const day = 24 * 60 * 60_000;
 /** Left free beside it, so that it never takes from the school's work the room it needs. */
 const leftFree = 200 * 1024 * 1024;
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,6 +16,8 @@ export interface BroughtBackups {
    * name and how long it is. @throws BackupProblem without room. Null where the file or the place before is not there.
    */
   add(id: string | null, place: number, piece: Buffer): Promise<{ id: string; bytes: number } | null>;
+  /** Removes those to which nothing was added for so many ms: they hold what is known of people. */
+  forget(ms: number): Promise<void>;
   /** Where it lies; null when it is not there. */
   fileOf(id: string): Promise<string | null>;
 }
@@ -26,11 +29,18 @@ export function broughtBackups(dataDir: string): BroughtBackups {
     const file = join(folder, id);
     return (await stat(file).catch(() => null)) ? file : null;
   };
+  const forget = async (ms: number) => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const there = await stat(join(folder, name)).catch(() => null);
+      if (there && Date.now() - there.mtimeMs >= ms) await rm(join(folder, name), { force: true });
+    }
+  };
   return {
     fileOf,
+    forget,
     async add(given, place, piece) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (given === null) await forgetOld(folder);
+      if (given === null) await forget(day);
       const id = given ?? randomUUID();
       const file = given === null ? join(folder, id) : await fileOf(given);
       if (file === null) return null;
@@ -47,11 +57,4 @@ export function broughtBackups(dataDir: string): BroughtBackups {
       }
     },
   };
-}
-
-async function forgetOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > day) await rm(join(folder, name), { force: true });
-  }
 }

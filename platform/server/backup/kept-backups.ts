@@ -7,7 +7,7 @@ import { isAlive } from '../db/processes.ts';
 import type { Log } from '../log.ts';
 import { type ErasureFile, erasureFile } from '../personal-data/erasure-file.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type BroughtBackups, broughtBackups } from './brought-backups.ts';
+import { type BroughtBackups, broughtBackups, day } from './brought-backups.ts';
 import { openBackup, type Trust } from './open-backup.ts';
 import type { Restorer } from './restorer.ts';
 import { knownKeyName, signingKey } from './signing-key.ts';
@@ -61,6 +61,7 @@ export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
 
 /** One keeper for the installation: it knows whether one of its backups is being made. */
 export function keepBackups(wishes: BackupWishes): BackupKeeper {
+  const brought = broughtBackups(wishes.dataDir);
   let running = false;
   let underWay: Promise<void> = Promise.resolve();
   let failedAt: Instant | null = null;
@@ -72,7 +73,7 @@ export function keepBackups(wishes: BackupWishes): BackupKeeper {
     list: () => backupsIn(wishes.folder),
     keyName: () => knownKeyName(wishes.dataDir),
     restorer: wishes.restorer ?? null,
-    brought: broughtBackups(wishes.dataDir),
+    brought,
     async fileOf(name) {
       const found = (await backupsIn(wishes.folder)).find(({ file }) => file === name);
       return found ? join(wishes.folder, found.file) : null;
@@ -93,6 +94,7 @@ export function keepBackups(wishes: BackupWishes): BackupKeeper {
     async make(now) {
       if (running) return;
       running = true;
+      await brought.forget(day);
       underWay = makeAndPrune(wishes, now);
       try {
         await underWay;

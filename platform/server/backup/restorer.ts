@@ -23,8 +23,8 @@ export interface Restorer {
   last(): Promise<RestoreNote | null>;
   /** Reads all of a backup. @throws BackupProblem for one that is damaged, of a stranger, sealed, or of a newer program. */
   look(file: string, trust: Trust): Promise<Inside>;
-  /** Notes that one begins: from here on `last` says so. */
-  announce(createdAt: string): Promise<void>;
+  /** Notes that one begins: from here on `last` says so. False while another one is under way. */
+  announce(createdAt: string): Promise<boolean>;
   /**
    * Stops serving, keeps what is there now, restores beside it, puts that in its place, and serves again; on the old one where
    * anything goes wrong. Does not fail: how it went is noted.
