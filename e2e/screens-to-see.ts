@@ -242,6 +242,13 @@ export const screensToSee: readonly ScreenToSee[] = [
     open: (page) => press(page, /^(Change|Modifier)$/),
   },
   { name: 'subjects', who: secretary, path: '/administration/settings/subjects' },
+  { name: 'own fields of students', who: secretary, path: '/administration/settings/fields' },
+  {
+    name: 'the form of own fields',
+    who: secretary,
+    path: '/administration/settings/fields',
+    open: (page) => press(page, /^(Add own fields|Ajouter des champs propres)$/),
+  },
   {
     name: 'changing the subjects',
     who: secretary,

@@ -24,5 +24,12 @@ export async function furnishStudent(http: TestHttp, id: number): Promise<number
     "INSERT INTO student_documents (org_id, student_id, kind, name, type, content, added_by) VALUES ($1, $2, 'other', 'paper', 'application/pdf', 'x', $3)",
     [org, id, by],
   );
+  await rows(
+    `WITH field AS (
+      INSERT INTO student_fields (org_id, name_en, name_fr, kind, seen_with, required, position)
+      VALUES ($1, 'Church', 'Église', 'text', 'contacts', false, 0) RETURNING id)
+    INSERT INTO student_field_values (org_id, student_id, field_id, text_value) SELECT $1, $2, id, 'Saint Paul AAA' FROM field`,
+    [org, id],
+  );
   return id;
 }

@@ -15,6 +15,7 @@ export const brenda: StudentRecord = {
     birthPlace: 'Mamfe',
     nationality: null,
   },
+  own: [],
   contacts: { phone: '+237 650 00 00 00', phone2: null, email: null, address: null, emergency: [] },
   hasPhoto: false,
   status: 'enrolled',

@@ -1,5 +1,6 @@
 /** The columns of a list of students (specification 3: import column labels), and how people write their headings. Pure. */
 import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import {
   addressColumn,
   emailColumn,
@@ -130,6 +131,11 @@ export const studentColumns: readonly ImportColumn[] = [
     elsewhere: withMarks,
   },
 ];
+
+/** Headings that these lists have anyway, plain: none of the school's own fields may be called so. */
+export const listHeadings: ReadonlySet<string> = new Set(
+  studentColumns.flatMap(({ labels }) => [plainHeading(labels.en), plainHeading(labels.fr)]),
+);
 
 /** Columns that say how to reach the student's home. */
 export const contactColumns: readonly string[] = ['phone', 'phone2', 'email', 'address'];

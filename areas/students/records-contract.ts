@@ -11,6 +11,7 @@ import {
   idValue,
   text,
 } from '#platform/kernel/wire-values.ts';
+import { filledField, type GivenValues, givenValues, failures as ofFields } from './fields-contract.ts';
 import { leavings } from './wire.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -92,6 +93,8 @@ export const record = z.strictObject({
   identity: z.nullable(z.strictObject(identity)),
   /** Null for who may not see how to reach the student's home. */
   contacts: z.nullable(contacts),
+  /** The school's own fields that the reader may know, in their order. */
+  own: z.array(filledField),
   status: z.enum(statuses),
   statusOn: z.nullable(dayReply),
   /** False too for who may not see it. */
@@ -142,6 +145,8 @@ const given = {
         .check(z.maxLength(mostEmergencyContacts)),
     }),
   ),
+  /** Of the school's own fields those that change. */
+  own: z.optional(givenValues),
 };
 const givenStudent = z.strictObject(given);
 export type GivenStudent = z.infer<typeof givenStudent>;
@@ -168,7 +173,12 @@ export const createStudent = defineCall({
   creates: true,
   body: z.strictObject({ classId: idValue, repeating: z.boolean(), ...given }),
   item: record,
-  failures: [failures.matriculeTaken, failures.nationalMatriculeTaken, failures.birthDateUnlikely],
+  failures: [
+    failures.matriculeTaken,
+    failures.nationalMatriculeTaken,
+    failures.birthDateUnlikely,
+    ofFields.fieldValueUnfit,
+  ],
   replies: 'record',
   read: ({ body: { classId, repeating, ...student } }) => ({ classId, repeating, student: tidy(student) }),
   send: ({ classId, repeating, student }) => ({ body: { classId, repeating, ...student } }),
@@ -183,7 +193,12 @@ export const editStudent = defineCall({
   /** Whether the year is done again is left as it is when it is not told. */
   body: z.strictObject({ id: idValue, version: z.int(), repeating: z.optional(z.boolean()), ...given }),
   item: record,
-  failures: [failures.matriculeTaken, failures.nationalMatriculeTaken, failures.birthDateUnlikely],
+  failures: [
+    failures.matriculeTaken,
+    failures.nationalMatriculeTaken,
+    failures.birthDateUnlikely,
+    ofFields.fieldValueUnfit,
+  ],
   replies: 'record',
   read: ({ body: { id, version, repeating, ...student } }) => ({
     ...{ id, version, repeating: repeating ?? null },
@@ -215,5 +230,12 @@ function tidy(student: GivenStudent): GivenStudent {
         phone: phone.trim(),
       })),
     },
+    own: trimmedValues(student.own ?? {}),
   };
+}
+
+function trimmedValues(own: GivenValues): GivenValues {
+  return Object.fromEntries(
+    Object.entries(own).map(([id, value]) => [id, typeof value === 'string' ? value.trim() || null : value]),
+  );
 }

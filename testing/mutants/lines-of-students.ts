@@ -29,6 +29,16 @@ export const linesOfStudents = [
       '',
     ],
   ),
+  ...linesOf('areas/students/server/save-fields.ts', [
+    'Parents read which fields the school keeps.',
+    'if (!isStaff(context.actor)) throw common.forbidden();',
+    '',
+  ]),
+  ...linesOf('areas/students/fields-rules.ts', [
+    'Fields of the contacts are shown to who may not know these.',
+    "insight === 'identity' && seenWith === 'identity'",
+    "insight === 'identity'",
+  ]),
   ...linesOf('areas/students/server/children-in-scope.ts', [
     'A link is enough, without the role.',
     "grant.scope === 'children' && roles.some((role) => implies(grant.role, role))",

@@ -44,6 +44,7 @@ export const en = {
       subjects: 'Subjects',
       accounts: 'Roles and accounts',
       tags: 'Tags',
+      fields: 'Own fields',
       exchange: 'Import and export',
       privacy: 'Personal data',
       backup: 'Backup',

@@ -46,6 +46,7 @@ export const fr: WordsLike<typeof en> = {
       subjects: 'Matières',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',
+      fields: 'Champs propres',
       exchange: 'Import et export',
       privacy: 'Données personnelles',
       backup: 'Sauvegarde',

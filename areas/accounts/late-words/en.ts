@@ -163,6 +163,7 @@ export const en = {
         removeDocument: 'took a document away',
         create: 'added a student',
         edit: 'changed a record',
+        saveFields: 'changed the own fields of the record',
         leave: 'noted that a student left',
         makeNextClasses: 'made the classes of the next year',
         merge: 'made one record of two',

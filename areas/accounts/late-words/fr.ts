@@ -165,6 +165,7 @@ export const fr: WordsLike<typeof en> = {
         removeDocument: 'a retiré un document',
         create: 'a ajouté un élève',
         edit: 'a modifié un dossier',
+        saveFields: 'a modifié les champs propres de la fiche',
         leave: 'a noté le départ d’un élève',
         makeNextClasses: 'a créé les classes de l’année suivante',
         merge: 'a fusionné deux dossiers',

@@ -88,6 +88,7 @@ test('A student who left is erased, and stays erased when a backup of before is 
       await rows(
         `SELECT (SELECT count(*) FROM health_notes WHERE student_id = $1) + (SELECT count(*) FROM student_photos WHERE student_id = $1)
         + (SELECT count(*) FROM student_documents WHERE student_id = $1) + (SELECT count(*) FROM emergency_contacts WHERE student_id = $1)
+        + (SELECT count(*) FROM student_field_values WHERE student_id = $1)
         AS count`,
         [id],
         of,

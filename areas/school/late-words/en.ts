@@ -15,6 +15,7 @@ export const en = {
       subjects: 'Subjects and their groups',
       accounts: 'Who may sign in, and what each may do',
       tags: 'Marks of severity for incidents',
+      fields: 'What your school asks of students besides',
       exchange: 'Lists in from spreadsheets, lists out',
       privacy: 'How long what is kept, and who was erased',
       backup: 'Copies of everything, to restore from',

@@ -17,6 +17,7 @@ export const fr: WordsLike<typeof en> = {
       subjects: 'Matières et groupes de matières',
       accounts: 'Qui peut se connecter, et ce que chacun peut faire',
       tags: 'Degrés de gravité des incidents',
+      fields: 'Ce que l’établissement demande en plus sur l’élève',
       exchange: 'Listes depuis un tableur, listes à emporter',
       privacy: 'Durées de conservation et registre des effacements',
       backup: 'Copies de l’ensemble, pour tout restaurer',

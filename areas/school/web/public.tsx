@@ -19,6 +19,7 @@ export const settingsOrder = [
   'subjects',
   'accounts',
   'tags',
+  'fields',
   'exchange',
   'privacy',
   'backup',

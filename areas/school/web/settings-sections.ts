@@ -9,6 +9,7 @@ import {
   HeartPulse,
   History,
   Layers,
+  ListPlus,
   Tag,
   UserCog,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ const icons: Readonly<Record<SettingsId, Icon>> = {
   subjects: BookMarked,
   accounts: UserCog,
   tags: Tag,
+  fields: ListPlus,
   exchange: ArrowLeftRight,
   privacy: FolderLock,
   backup: ArchiveRestore,

@@ -172,6 +172,47 @@ export const en = {
       class: 'Class',
       repeating: 'Repeats the year',
     },
+    own: {
+      title: 'More about the student',
+      none: 'There are no own fields yet.',
+      noneHelp:
+        'A school may ask what no program foresees: boarding, religion, the bus line, the former school. Such a field stands in the record, in lists and in files.',
+      begin: 'Add own fields',
+      edit: 'Own fields of the student record',
+      text: 'They stand in each student’s record and form, may be columns and filters of the list, and come in and go out with files.',
+      archived: 'Put away',
+      archivedText:
+        'Students have something in these fields. It is kept, and shown again when the field is brought back.',
+      removing:
+        'A field that is taken off while students have something in it is put away, and can be brought back with all that stands in it.',
+      bringBack: 'Bring back {name}',
+      field: 'Field {number}',
+      add: 'Add a field',
+      name: { en: 'Name in English', fr: 'Name in French' },
+      kind: 'What stands in it',
+      kinds: {
+        text: 'Text',
+        whole: 'Whole number',
+        day: 'Date',
+        yesNo: 'Yes or no',
+        choice: 'Choice from a list',
+      },
+      who: 'Who may know it',
+      seenWith: {
+        identity: 'Who sees date of birth and sex',
+        contacts: 'Only who sees the contact data',
+      },
+      required: 'To be filled in',
+      remind: 'Remind of it while it is empty (records are saved all the same)',
+      choice: 'Choice {number}',
+      choiceName: { en: 'Choice in English', fr: 'Choice in French' },
+      addChoice: 'Add a choice',
+      clash: 'These names stand twice, or are taken by the record: {names}',
+      stillEmpty: 'Still to be filled in: {names}. You can save without it.',
+      notSaid: 'Not known',
+      yes: 'Yes',
+      no: 'No',
+    },
     parts: { identity: 'Identity', contacts: 'Contact', school: 'At school' },
     print: {
       action: 'Print',
@@ -485,6 +526,12 @@ export const en = {
     errors: {
       delegatesUnfit: 'Nobody can be chosen twice.',
       delegateElsewhere: 'Somebody chosen here no longer sits in this class.',
+      fieldsAlike: 'These names stand twice, or are taken by the record: {names}',
+      choiceInUse:
+        'A choice that students have cannot be taken off. Rename it, or change it in their records first.',
+      fieldKindStays: 'What stands in a field is of its kind: for another kind add another field.',
+      fieldValueUnfit:
+        'One of the own fields cannot hold this, or was changed meanwhile. Open the record again.',
       boardTooLarge: 'A photo board has at most 500 students. Choose a section, a level or a class.',
       documentUnreadable:
         'This is neither a whole PDF nor a picture. Photograph the paper or scan it as PDF.',

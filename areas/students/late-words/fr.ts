@@ -179,6 +179,47 @@ export const fr: WordsLike<typeof en> = {
       class: 'Classe',
       repeating: 'Redouble la classe',
     },
+    own: {
+      title: 'Autres renseignements',
+      none: 'Il n’y a pas encore de champs propres.',
+      noneHelp:
+        'Un établissement peut demander ce qu’aucun logiciel ne prévoit : l’internat, la religion, la ligne de bus, l’école d’origine. Un tel champ figure dans la fiche, les listes et les fichiers.',
+      begin: 'Ajouter des champs propres',
+      edit: 'Champs propres de la fiche d’élève',
+      text: 'Ils figurent dans la fiche et le formulaire de chaque élève, peuvent servir de colonnes et de filtres dans la liste, et suivent les fichiers importés et exportés.',
+      archived: 'Mis de côté',
+      archivedText:
+        'Des élèves ont une valeur dans ces champs. Elle est gardée, et reparaît quand le champ est repris.',
+      removing:
+        'Un champ retiré alors que des élèves y ont une valeur est mis de côté ; on peut le reprendre avec tout ce qu’il contient.',
+      bringBack: 'Reprendre {name}',
+      field: 'Champ {number}',
+      add: 'Ajouter un champ',
+      name: { en: 'Nom en anglais', fr: 'Nom en français' },
+      kind: 'Ce qu’il contient',
+      kinds: {
+        text: 'Texte',
+        whole: 'Nombre entier',
+        day: 'Date',
+        yesNo: 'Oui ou non',
+        choice: 'Choix dans une liste',
+      },
+      who: 'Qui peut le connaître',
+      seenWith: {
+        identity: 'Qui voit la date de naissance et le sexe',
+        contacts: 'Seulement qui voit les coordonnées',
+      },
+      required: 'À remplir',
+      remind: 'Le rappeler tant qu’il est vide (la fiche s’enregistre quand même)',
+      choice: 'Choix {number}',
+      choiceName: { en: 'Choix en anglais', fr: 'Choix en français' },
+      addChoice: 'Ajouter un choix',
+      clash: 'Ces noms figurent deux fois ou sont déjà pris par la fiche : {names}',
+      stillEmpty: 'Reste à remplir : {names}. Vous pouvez enregistrer sans cela.',
+      notSaid: 'Non précisé',
+      yes: 'Oui',
+      no: 'Non',
+    },
     parts: { identity: 'Identité', contacts: 'Coordonnées', school: 'À l’école' },
     print: {
       action: 'Imprimer',
@@ -496,6 +537,12 @@ export const fr: WordsLike<typeof en> = {
     errors: {
       delegatesUnfit: 'On ne peut choisir personne deux fois.',
       delegateElsewhere: 'Un élève choisi ici n’est plus dans cette classe.',
+      fieldsAlike: 'Ces noms figurent deux fois ou sont déjà pris par la fiche : {names}',
+      choiceInUse:
+        'Un choix que des élèves portent ne peut pas être retiré. Renommez-le, ou changez d’abord leurs fiches.',
+      fieldKindStays: 'Le contenu d’un champ est de son type : pour un autre type, ajoutez un autre champ.',
+      fieldValueUnfit:
+        'L’un des champs propres ne peut pas contenir cela, ou a été modifié entre-temps. Rouvrez la fiche.',
       boardTooLarge:
         'Un trombinoscope compte au plus 500 élèves. Choisissez une section, un niveau ou une classe.',
       documentUnreadable:

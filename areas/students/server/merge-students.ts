@@ -6,6 +6,7 @@ import { type mergeStudents as call, failures } from '../duplicates-contract.ts'
 import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { seatsAmong } from './duplicates.ts';
+import { mergeValues } from './field-values-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 import { mergeFollowers } from './places.ts';
@@ -28,6 +29,7 @@ export async function mergeStudents(
   for (const follower of context.pieces(mergeFollowers)) await follower.merged(context, keptId, goneId);
   await fillGaps(context, keptId, goneId);
   await moveBelongings(context, keptId, goneId);
+  await mergeValues(context, keptId, goneId);
   await deleteStudent(context, goneId);
   await context.audit('students.merge', `student ${keptId}`, { gone: goneId });
   return recordAfter(context, keptId);

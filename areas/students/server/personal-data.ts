@@ -163,6 +163,26 @@ const around: readonly TableRule[] = [
     leaves: { org_id: because.school, id: because.id, student_id: because.own, added_by: because.other },
   },
   {
+    table: 'student_field_values',
+    title: { en: 'Own fields of the school', fr: 'Champs propres à l’établissement' },
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    shows: {
+      field_id: {
+        label: { en: 'Field', fr: 'Champ' },
+        named: { table: 'student_fields', column: 'names' },
+      },
+      text_value: { en: 'Text', fr: 'Texte' },
+      whole_value: { en: 'Number', fr: 'Nombre' },
+      day_value: labels.day,
+      yes_value: { en: 'Yes or no', fr: 'Oui ou non' },
+      choice_id: {
+        label: { en: 'Choice', fr: 'Choix' },
+        named: { table: 'student_field_choices', column: 'names' },
+      },
+    },
+    leaves: { org_id: because.school, student_id: because.own },
+  },
+  {
     table: 'emergency_contacts',
     title: { en: 'People to call', fr: 'Personnes à prévenir' },
     holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
@@ -291,6 +311,9 @@ const years: readonly TableRule[] = [
   },
   { table: 'rollover_classes', nobody: 'where whole classes go' },
   { table: 'rollovers', nobody: 'a move of a year; who did it is a number, and stands in the audit' },
+  { table: 'student_fields', nobody: 'how the school calls its own fields of a record' },
+  { table: 'student_field_choices', nobody: 'what may be chosen in such a field' },
+  { table: 'student_field_lists', nobody: 'counts changes of the list of own fields' },
   { table: 'student_numbers', nobody: 'counts matricules' },
 ];
 

@@ -37,12 +37,19 @@ export async function removePapersOfLeavers(at: InOrganisation, before: Instant)
   return Number(done.numAffectedRows ?? 0);
 }
 
-/** Students who left of whom a telephone, an address, somebody to call or a note on their health is still kept. */
+/** Of the school's own fields those that only who may reach the home knows: they go with the contacts. */
+function fieldsOfContacts(org: number): RawBuilder<unknown> {
+  return sql`SELECT f.id FROM student_fields f WHERE f.org_id = ${org} AND f.seen_with = 'contacts'`;
+}
+
+/** Students who left of whom a telephone, an address, somebody to call, a note on their health or the like is still kept. */
 function reachableLeavers(at: InOrganisation, before: Instant): RawBuilder<unknown> {
   return sql`SELECT r.id FROM students r WHERE r.org_id = ${at.org} AND r.id IN (${leavers(at, before)})
     AND (num_nonnulls(r.phone, r.phone2, r.email, r.address) > 0
       OR EXISTS (SELECT 1 FROM emergency_contacts c WHERE c.org_id = ${at.org} AND c.student_id = r.id)
-      OR EXISTS (SELECT 1 FROM health_notes h WHERE h.org_id = ${at.org} AND h.student_id = r.id))`;
+      OR EXISTS (SELECT 1 FROM health_notes h WHERE h.org_id = ${at.org} AND h.student_id = r.id)
+      OR EXISTS (SELECT 1 FROM student_field_values v WHERE v.org_id = ${at.org} AND v.student_id = r.id
+        AND v.field_id IN (${fieldsOfContacts(at.org)})))`;
 }
 
 export async function countReachableLeavers(at: InOrganisation, before: Instant): Promise<number> {
@@ -56,6 +63,9 @@ export async function removeContactsOfLeavers(at: InOrganisation, before: Instan
   if (ids.length === 0) return 0;
   await sql`DELETE FROM emergency_contacts WHERE org_id = ${org} AND student_id = ANY(${ids})`.execute(db);
   await sql`DELETE FROM health_notes WHERE org_id = ${org} AND student_id = ANY(${ids})`.execute(db);
+  await sql`
+    DELETE FROM student_field_values WHERE org_id = ${org} AND student_id = ANY(${ids}) AND field_id IN (${fieldsOfContacts(org)})
+  `.execute(db);
   await sql`
     UPDATE students SET phone = NULL, phone2 = NULL, email = NULL, address = NULL, version = version + 1
     WHERE org_id = ${org} AND id = ANY(${ids})

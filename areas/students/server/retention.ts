@@ -19,8 +19,8 @@ export const retentionOfStudents = [
       fr: 'Coordonnées et santé des élèves partis',
     },
     text: {
-      en: 'Telephones, address, people to call and the health note are deleted; name, classes and results stay.',
-      fr: 'Téléphones, adresse, personnes à prévenir et note de santé sont supprimés ; nom, classes et résultats restent.',
+      en: 'Telephones, address, people to call, the health note and own fields seen with the contacts are deleted; name, classes and results stay.',
+      fr: 'Téléphones, adresse, personnes à prévenir, note de santé et champs propres réservés aux coordonnées sont supprimés ; nom, classes et résultats restent.',
     },
     from: 'leaving',
     months: 24,

@@ -6,6 +6,7 @@ import * as calls from '../contract.ts';
 import * as delegates from '../delegates-contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as exports from '../export-contract.ts';
+import * as fields from '../fields-contract.ts';
 import * as groups from '../groups-contract.ts';
 import * as health from '../health-contract.ts';
 import * as kept from '../kept-documents-contract.ts';
@@ -41,6 +42,7 @@ import { printTransferCertificate } from './print-transfer.ts';
 import { readHistory } from './read-history.ts';
 import { makeNextClasses, readRollover } from './read-rollover.ts';
 import { rollOver, takeRolloverBack } from './roll-over.ts';
+import { readFields, saveFields } from './save-fields.ts';
 import { createStudent, editStudent } from './save-student.ts';
 import { leaveSchool, listConsequences, moveStudent } from './student-life.ts';
 import { readStudent } from './student-record.ts';
@@ -64,6 +66,8 @@ export const studentsServer: AreaServer = {
     }),
     bind(records.createStudent, createStudent),
     bind(records.editStudent, editStudent),
+    bind(fields.readFields, readFields, { changesWith: ['students'] }),
+    bind(fields.saveFields, saveFields),
     bind(life.moveStudent, moveStudent),
     bind(life.leaveSchool, leaveSchool),
     bind(life.listConsequences, listConsequences),

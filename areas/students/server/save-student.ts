@@ -17,6 +17,7 @@ import {
 } from '../records-contract.ts';
 import { isLikelyBirth, ownMatricule, ownMatriculeShape } from '../records-rules.ts';
 import { insertEvents } from './events-store.ts';
+import { changeValues } from './own-fields.ts';
 import {
   insertEnrolment,
   insertStudent,
@@ -26,6 +27,7 @@ import {
   updateStudent,
 } from './records-store.ts';
 import { setRepeating } from './seats-store.ts';
+import { insightOf } from './student-sight.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 const taken = {
@@ -33,7 +35,7 @@ const taken = {
   students_org_id_national_matricule_key: failures.nationalMatriculeTaken,
 };
 
-/** @throws missing for a class out of sight; forbidden, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
+/** @throws missing for a class out of sight; forbidden, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely, fieldValueUnfit. */
 export async function createStudent(
   context: Context,
   { classId, repeating, student }: InputOf<typeof createCall>,
@@ -44,6 +46,7 @@ export async function createStudent(
   const id = await unlessTaken(addStudent(context, student), taken);
   if (student.contacts) await setEmergencyContacts(context, id, student.contacts.emergency);
   await insertEnrolment(context, id, classId, repeating);
+  await changeOwn(context, { id, enrolments: [{ classId }] }, student);
   const on = schoolDayOf(context.now, context.actor.timeZone);
   const joined = { on, kind: 'enrolled', fromClassId: null, toClassId: classId, reason: null } as const;
   await insertEvents(context, [{ studentId: id, ...joined }], context.actor.userId);
@@ -51,7 +54,7 @@ export async function createStudent(
   return recordAfter(context, id);
 }
 
-/** @throws missing, forbidden, stale, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely. */
+/** @throws missing, forbidden, stale, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely, fieldValueUnfit. */
 export async function editStudent(
   context: Context,
   { id, version, repeating, student }: InputOf<typeof editCall>,
@@ -63,9 +66,24 @@ export async function editStudent(
   const matricule = student.matricule ?? before.matricule;
   await unlessTaken(updateStudent(context, id, { ...student, matricule }, student.contacts ?? before), taken);
   if (student.contacts) await setEmergencyContacts(context, id, student.contacts.emergency);
-  const fields = [...changedFields(before, student), ...(await correctRepeating(context, seen, repeating))];
+  const fields = [
+    ...changedFields(before, student),
+    ...(await changeOwn(context, before, student)),
+    ...(await correctRepeating(context, seen, repeating)),
+  ];
   await context.audit('students.edit', `student ${id}`, { fields });
   return recordAfter(context, id);
+}
+
+/** The school's own fields. Gives the names of those changed, as the audit has them. */
+async function changeOwn(
+  context: Context,
+  who: Parameters<typeof insightOf>[1],
+  { own = {} }: GivenStudent,
+): Promise<readonly string[]> {
+  if (Object.keys(own).length === 0) return [];
+  const changed = await changeValues(context, who.id, await insightOf(context, who), own);
+  return changed.map((id) => `own ${id}`);
 }
 
 /** Of the class of this year; nothing happens to who sits in none. Gives the name of what was changed. */
@@ -114,7 +132,7 @@ async function yearOfNumbers(context: Context): Promise<number> {
 
 /** Which fields changed, for the audit: the names of them, never what stood in them. */
 function changedFields(before: StoredStudent, student: GivenStudent): readonly string[] {
-  const { contacts, ...identity } = student;
+  const { contacts, own: _own, ...identity } = student;
   const now: Readonly<Record<string, unknown>> = { ...identity, ...contacts };
   const then = before as unknown as Readonly<Record<string, unknown>>;
   return Object.keys(now)

@@ -12,6 +12,7 @@ import { choicesOfStudent } from './choices-store.ts';
 import { postsOfStudent } from './delegates-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
 import { movesOfStudent } from './moves-store.ts';
+import { filledFields } from './own-fields.ts';
 import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
 import { siblingsInSight } from './siblings.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
@@ -70,6 +71,7 @@ export async function studentRecord(context: Context, student: StoredStudent): P
         ? null
         : { firstName, lastName, matricule, nationalMatricule, sex, birthDate, birthPlace, nationality },
     contacts: insight === 'contacts' ? { phone, phone2, email, address, emergency } : null,
+    own: await filledFields(context, id, insight),
     hasPhoto: insight !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
     enrolments: await enrolmentsInSight(context, student),
     groups: await groupsInSight(context, student),

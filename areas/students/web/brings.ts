@@ -1,6 +1,7 @@
 /** What students bring to the page of a class, and their own parts of the page of a student. */
 import { UsersRound } from 'lucide-react';
 import { partsOfClass } from '#areas/classes/web/places.ts';
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Brought } from '#platform/kernel/gathering.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { withWords } from '#platform/web/words.ts';
@@ -34,6 +35,11 @@ export const studentsBrings: readonly Brought[] = [
     needs: ['SLM.Student.View'],
     shown: ({ identity }) => identity !== null,
     loadBody: async () => (await import('./student-history.tsx')).StudentHistory,
+  }),
+  sectionsOfSettings.bring({
+    id: 'fields',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await withWords('students', () => import('./fields-section.tsx'))()).FieldsSection,
   }),
   foundKinds.bring({
     kind: 'student',

@@ -5,8 +5,9 @@ import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { OwnCard } from './own-card.tsx';
 
-export function StudentContact({ student: { contacts } }: { student: StudentRecord }) {
+export function StudentContact({ student: { contacts, own } }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   if (!contacts) return null;
   return (
@@ -21,6 +22,7 @@ export function StudentContact({ student: { contacts } }: { student: StudentReco
           ]}
         />
       </Card>
+      <OwnCard fields={own.filter(({ seenWith }) => seenWith === 'contacts')} />
       <Card title={t('STUDENT.fields.emergency')}>
         {contacts.emergency.length === 0 ? (
           <p className="text-14 text-ink-3">{t('STUDENT.emergency.none')}</p>

@@ -1,20 +1,28 @@
 /** The form of a student's record, new or to be changed. */
 
 import { ClassSelect } from '#areas/classes/web/public.tsx';
+import { hasRole } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { listName } from '#platform/web/school-names.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { OwnField } from '../fields-contract.ts';
+import { fieldsSeen } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
+import { contactRole } from '../rules.ts';
 import { AlikeNotice } from './alike-notice.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
+import { useFields } from './fields-data.ts';
+import { useWrittenValue } from './own-card.tsx';
+import { OwnInputs } from './own-inputs.tsx';
 import { givenOf, seatOf, useStudentForm } from './use-student-form.ts';
 
 interface StudentFormProps {
@@ -27,14 +35,22 @@ interface StudentFormProps {
 
 export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
+  const write = useWrittenValue();
   const form = useStudentForm(opened, classId, onClose);
   const { student, classId: chosen, repeating } = form.fields;
+  const ownFields = useOwnFieldsOf(form.stored);
   /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenStudent) => ({
     title: listName(version),
-    text: changedKeys(fieldsOf(form.before.student), fieldsOf(version))
-      .map((key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`)
-      .join('\n'),
+    text: [
+      ...changedKeys(fieldsOf(form.before.student), fieldsOf(version)).map(
+        (key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`,
+      ),
+      ...ownFields
+        .filter(({ id }) => ownValueOf(version, id) !== ownValueOf(form.before.student, id))
+        .map((field) => `${field[language]}: ${write(field, ownValueOf(version, field.id)) || '–'}`),
+    ].join('\n'),
   });
   const field = (
     name: 'matricule' | 'nationalMatricule' | 'birthPlace' | 'nationality',
@@ -130,6 +146,13 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
           ))}
         </fieldset>
       )}
+      {ownFields.length > 0 && (
+        <OwnInputs
+          fields={ownFields}
+          values={student.own ?? {}}
+          onChange={(own) => form.changeStudent({ own: { ...own } })}
+        />
+      )}
       {student.contacts && (
         <EmergencyFields
           value={student.contacts.emergency}
@@ -140,8 +163,19 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   );
 }
 
+/** Of a stored record those that it shows; of a new one those that whoever adds it may know. */
+function useOwnFieldsOf(stored: StudentRecord | null): readonly OwnField[] {
+  const all = useFields(stored === null).data?.fields ?? [];
+  const insight = hasRole(useSession(), contactRole) ? 'contacts' : 'identity';
+  return stored ? stored.own.map(({ value: _value, ...field }) => field) : fieldsSeen(all, insight);
+}
+
+function ownValueOf({ own = {} }: GivenStudent, id: number) {
+  return own[id] ?? null;
+}
+
 /** All fields side by side, those of the contacts too; whom to call as one text. */
-function fieldsOf({ contacts, ...fields }: GivenStudent) {
+function fieldsOf({ contacts, own: _own, ...fields }: GivenStudent) {
   const { emergency = [], ...home } = contacts ?? {};
   const toCall = emergency.map(({ name, relation, phone }) =>
     [name, relation, phone].filter(Boolean).join(', '),

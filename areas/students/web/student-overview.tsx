@@ -12,6 +12,7 @@ import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { HealthCard } from './health-card.tsx';
+import { OwnCard } from './own-card.tsx';
 
 export function StudentOverview({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
@@ -21,22 +22,25 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
   const mayKnowHealth = hasRole(useSession(), canSeeHealth) && identity !== null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
-      <Card title={t('STUDENT.parts.identity')}>
-        {identity ? (
-          <Facts
-            facts={[
-              [t('STUDENT.fields.matricule'), identity.matricule],
-              [t('STUDENT.fields.nationalMatricule'), identity.nationalMatricule],
-              [t('STUDENT.fields.sex'), identity.sex && t(`STUDENT.sex.${identity.sex}`)],
-              [t('STUDENT.fields.birthDate'), identity.birthDate && day(identity.birthDate)],
-              [t('STUDENT.fields.birthPlace'), identity.birthPlace],
-              [t('STUDENT.fields.nationality'), identity.nationality],
-            ]}
-          />
-        ) : (
-          <p className="text-14 text-ink-3">{t('STUDENT.notSeen')}</p>
-        )}
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card title={t('STUDENT.parts.identity')}>
+          {identity ? (
+            <Facts
+              facts={[
+                [t('STUDENT.fields.matricule'), identity.matricule],
+                [t('STUDENT.fields.nationalMatricule'), identity.nationalMatricule],
+                [t('STUDENT.fields.sex'), identity.sex && t(`STUDENT.sex.${identity.sex}`)],
+                [t('STUDENT.fields.birthDate'), identity.birthDate && day(identity.birthDate)],
+                [t('STUDENT.fields.birthPlace'), identity.birthPlace],
+                [t('STUDENT.fields.nationality'), identity.nationality],
+              ]}
+            />
+          ) : (
+            <p className="text-14 text-ink-3">{t('STUDENT.notSeen')}</p>
+          )}
+        </Card>
+        <OwnCard fields={student.own.filter(({ seenWith }) => seenWith === 'identity')} />
+      </div>
       <div className="flex flex-col gap-4">
         <Card title={t('STUDENT.enrolments')}>
           {enrolments.length === 0 ? (

@@ -1,6 +1,7 @@
 /** The form of a student: what a new one begins with, when it is whole, and what is sent. */
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
+import type { GivenValues } from '../fields-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type Contacts, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
 import { isComplete, isEmail, isLikelyBirth } from '../records-rules.ts';
@@ -17,6 +18,7 @@ const blank: GivenStudent = {
   birthPlace: null,
   nationality: null,
   contacts: noContacts,
+  own: {},
 };
 
 /** What is typed: the record, whether the year is done again, and of a new student the class to enrol in. */
@@ -50,7 +52,8 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     edit,
     editCall: editStudent,
     changeOf: ({ student, repeating }, stored) => ({
-      ...{ id: stored.id, version: stored.version, student },
+      ...{ id: stored.id, version: stored.version },
+      student: { ...student, own: changedOwn(student, stored) },
       repeating: seatOf(stored) ? repeating : null,
     }),
     saved: t('STUDENT.saved'),
@@ -84,6 +87,16 @@ export function seatOf({ enrolments }: StudentRecord) {
   return enrolments.find(({ current }) => current);
 }
 
-export function givenOf({ firstName, lastName, identity, contacts }: StudentRecord): GivenStudent {
-  return { ...blank, ...identity, firstName, lastName, contacts };
+export function givenOf({ firstName, lastName, identity, contacts, own }: StudentRecord): GivenStudent {
+  return { ...blank, ...identity, firstName, lastName, contacts, own: valuesOf(own) };
+}
+
+function valuesOf(own: StudentRecord['own']): GivenValues {
+  return Object.fromEntries(own.map(({ id, value }) => [id, value]));
+}
+
+/** Only what changes is sent: a field that the school has put away meanwhile hinders nothing else. */
+function changedOwn({ own = {} }: GivenStudent, stored: StudentRecord): GivenValues {
+  const before = valuesOf(stored.own);
+  return Object.fromEntries(Object.entries(own).filter(([id, value]) => value !== (before[id] ?? null)));
 }

@@ -9,6 +9,8 @@ const asked = (wish: Record<string, unknown>) => ({
   body: studentsBody(wish),
 });
 
+/** The matrix gives parents no view of how the school is set up; whoever works there reads it. */
+const families = { mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 } as const;
 const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'otherAdmin', 'otherSecretary');
 const keep = { principal: 200, admin: 200, secretary: 200 } as const;
 /** Who changes the record of the second child. */
@@ -235,6 +237,22 @@ export const oracle: AreaOracle = {
         body: { id: nobody, version: 0, note: 'Lost' },
       }),
       wanted: { ...healthWriters, others: 404 },
+    },
+    {
+      call: 'students.readFields',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/StudentFields/v1/get' }),
+      wanted: { ...noStudents, ...families, others: 200 },
+    },
+    {
+      call: 'students.saveFields of a version that never was',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/StudentFields/v1/save',
+        body: { version: 0, fields: [] },
+      }),
+      wanted: { ...writers, others: 409 },
     },
     {
       call: 'students.duplicates',

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { GivenField, GivenValues, OwnFields } from '../fields-contract.ts';
+import type { StudentRecord } from '../records-contract.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+type Name = Parameters<TestHttp['as']>[0];
+const path = '/slm/StudentFields/v1';
+const read = async (name: Name): Promise<OwnFields> =>
+  (await (await http.as(name)).get(`${path}/get`)).body.data[0];
+const send = async (fields: readonly GivenField[], name: Name = 'secretary') =>
+  (await http.as(name)).put(`${path}/save`, { version: (await read('secretary')).version, fields });
+async function save(fields: readonly GivenField[]): Promise<OwnFields> {
+  const reply = await send(fields);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+const field = (en: string, fr: string, part: Partial<GivenField> = {}): GivenField => ({
+  ...{ id: null, en, fr, kind: 'text', seenWith: 'identity', required: false, choices: [] },
+  ...part,
+});
+const choice = (en: string, fr: string) => ({ id: null, en, fr });
+const boarding = field('Boarding', 'Internat', {
+  kind: 'choice',
+  required: true,
+  choices: [choice('Boarder', 'Interne'), choice('Day student', 'Externe')],
+});
+
+const base = '/slm/Students/v1';
+const recordOf = async (name: Name, id: number): Promise<StudentRecord> =>
+  (await (await http.as(name)).get(`${base}/record?id=${id}`)).body.data[0];
+const valuesIn = ({ own }: StudentRecord) => own.map(({ en, value }) => [en, value]);
+async function write(record: StudentRecord, own: GivenValues, name: Name = 'secretary') {
+  const { id, version, firstName, lastName, identity } = record;
+  const body = { ...identity, id, version, firstName, lastName, contacts: null, own };
+  return (await http.as(name)).put(`${base}/update`, body);
+}
+async function added(own: GivenValues = {}, lastName = 'Eyong'): Promise<StudentRecord> {
+  const reply = await (await http.as('secretary')).post(`${base}/create`, {
+    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName, sex: 'F' },
+    ...{ matricule: null, nationalMatricule: null, birthDate: null, birthPlace: null, nationality: null },
+    ...{ contacts: null, own },
+  });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+}
+
+/** The usual fields of these tests, by name. */
+async function usualFields() {
+  const { fields } = await save([
+    boarding,
+    field('Church', 'Église', { seenWith: 'contacts' }),
+    field('Brothers here', 'Frères ici', { kind: 'whole' }),
+    field('Baptised on', 'Baptême le', { kind: 'day' }),
+    field('Takes the bus', 'Prend le bus', { kind: 'yesNo' }),
+  ]);
+  const [lodging, church, brothers, baptised, bus] = fields;
+  if (!lodging || !church || !brothers || !baptised || !bus) throw new Error('not saved');
+  return { fields, lodging, church, brothers, baptised, bus };
+}
+
+test('A secretary sets up fields in both languages; a teacher reads them, changes nothing; what is alike is refused.', async () => {
+  const { fields } = await usualFields();
+  expect(fields.map(({ en, fr, kind }) => [en, fr, kind])[0]).toEqual(['Boarding', 'Internat', 'choice']);
+  expect(await read('ngo')).toMatchObject({ fields, archived: [], mayEdit: false });
+  expect((await send([], 'ngo')).status).toBe(403);
+  const alike = await send([...fields, field('Lodging', 'INTERNAT')]);
+  expect([alike.status, alike.body.code, alike.body.facts]).toEqual([
+    ...[400, 'STUDENT.errors.fieldsAlike'],
+    { names: ['INTERNAT'] },
+  ]);
+  expect((await send([field('Class', 'Salle')])).body.code).toBe('STUDENT.errors.fieldsAlike');
+  const [first, ...others] = fields;
+  const otherKind = await send([{ ...(first as GivenField), kind: 'text', choices: [] }, ...others]);
+  expect(otherKind.body.code).toBe('STUDENT.errors.fieldKindStays');
+  expect((await send([{ ...(first as GivenField), id: 999_999_999 }])).status).toBe(404);
+  const stale = await (await http.as('secretary')).put(`${path}/save`, { version: 0, fields: [] });
+  expect([stale.status, stale.body.facts.current.fields]).toEqual([409, fields]);
+  expect((await read('secretary')).fields).toEqual(fields);
+});
+
+test('What is written into the fields of a record is of their kind, seen by who may know it, and counted as a change of the record.', async () => {
+  const { lodging, church, brothers, baptised, bus } = await usualFields();
+  const boarder = lodging.choices[0]?.id ?? 0;
+  const record = await added({ [lodging.id]: boarder, [church.id]: '  Saint Paul ' });
+  expect(valuesIn(record)).toEqual([
+    ['Boarding', boarder],
+    ['Church', 'Saint Paul'],
+    ['Brothers here', null],
+    ['Baptised on', null],
+    ['Takes the bus', null],
+  ]);
+  const own = { [brothers.id]: 2, [baptised.id]: '2020-04-12', [bus.id]: false, [lodging.id]: null };
+  const changed = await write(record, own);
+  expect(changed.status, changed.text).toBe(200);
+  expect(valuesIn(changed.body.data[0]).map(([, value]) => value)).toEqual([
+    ...[null, 'Saint Paul'],
+    ...[2, '2020-04-12', false],
+  ]);
+  expect(changed.body.data[0].version).toBe(record.version + 1);
+  expect((await write(record, own)).status).toBe(409);
+  const names = async (name: Name) => (await recordOf(name, record.id)).own.map(({ en }) => en);
+  expect(await names('bursar')).toEqual([]);
+  expect(await names('ngo')).toEqual(['Boarding', 'Brothers here', 'Baptised on', 'Takes the bus']);
+  expect(await names('tabi')).toContain('Church');
+  for (const unfit of [
+    { [brothers.id]: -1 },
+    { [baptised.id]: '2020-02-31' },
+    { [bus.id]: 'yes' },
+    { [lodging.id]: 999_999_999 },
+    { '999999999': 'x' },
+  ]) {
+    const refused = await write(changed.body.data[0], unfit);
+    expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.fieldValueUnfit']);
+  }
+  const { org } = http.school;
+  const noted = await http.database.read(asOrg(org), ({ db }) =>
+    sql<{
+      facts: { fields: string[] };
+    }>`SELECT facts FROM audit_entries WHERE org_id = ${org} AND action = 'students.edit'
+      AND subject = ${`student ${record.id}`}`.execute(db),
+  );
+  expect(noted.rows[0]?.facts.fields).toEqual(
+    [lodging.id, brothers.id, baptised.id, bus.id].sort((a, b) => a - b).map((id) => `own ${id}`),
+  );
+});
+
+test('A field that students have is put away and comes back with what they have; one that nobody has goes; so a choice.', async () => {
+  const { fields, lodging, bus } = await usualFields();
+  const boarder = lodging.choices[0]?.id ?? 0;
+  const record = await added({ [lodging.id]: boarder });
+  const without = await save(fields.filter(({ id }) => id !== lodging.id && id !== bus.id));
+  expect(without.archived.map(({ id }) => id)).toContain(lodging.id);
+  expect(without.archived.map(({ id }) => id)).not.toContain(bus.id);
+  expect(valuesIn(await recordOf('secretary', record.id)).map(([en]) => en)).not.toContain('Boarding');
+  expect((await write(record, { [lodging.id]: null })).body.code).toBe('STUDENT.errors.fieldValueUnfit');
+  const back = await save([lodging]);
+  expect(back.fields).toEqual([lodging]);
+  expect(valuesIn(await recordOf('secretary', record.id))).toEqual([['Boarding', boarder]]);
+  const [first, second] = lodging.choices as [GivenField['choices'][0], GivenField['choices'][0]];
+  const inUse = await send([{ ...lodging, choices: [second] }]);
+  expect([inUse.status, inUse.body.code]).toEqual([409, 'STUDENT.errors.choiceInUse']);
+  const other = await save([{ ...lodging, choices: [choice('Half-board', 'Demi-pension'), first] }]);
+  expect(other.fields[0]?.choices.map(({ en }) => en)).toEqual(['Half-board', 'Boarder']);
+});
+
+test('Of two records made one, the one kept learns from the other what it did not know.', async () => {
+  const { lodging, brothers } = await usualFields();
+  const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
+  const kept = await added({ [lodging.id]: boarder }, 'Ndip');
+  const gone = await added({ [lodging.id]: day, [brothers.id]: 3 }, 'Ndip');
+  const merged = await (await http.as('secretary')).put(`${base}/merge`, {
+    ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+  });
+  expect(merged.status, merged.text).toBe(200);
+  const values = new Map(valuesIn(merged.body.data[0]) as [string, unknown][]);
+  expect([values.get('Boarding'), values.get('Brothers here')]).toEqual([boarder, 3]);
+});

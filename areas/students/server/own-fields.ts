@@ -1,0 +1,50 @@
+/** The school's own fields in a student's record: what its reader sees of them, and what a change of them may be. */
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type FilledField, failures, type GivenValues, type OwnField } from '../fields-contract.ts';
+import { fieldsSeen, fitsField } from '../fields-rules.ts';
+import type { Insight } from '../rules.ts';
+import { storeValues, valuesOf } from './field-values-store.ts';
+import { listFields } from './fields-store.ts';
+
+/** Those in use, in their order. */
+export async function fieldsInUse(context: Context): Promise<readonly OwnField[]> {
+  return (await listFields(context)).flatMap(({ archived, ...field }) => (archived ? [] : field));
+}
+
+/** The fields that somebody with this insight may know, with what the student has in them. */
+export async function filledFields(
+  context: Context,
+  studentId: number,
+  insight: Insight,
+): Promise<FilledField[]> {
+  const seen = fieldsSeen(await fieldsInUse(context), insight);
+  if (seen.length === 0) return [];
+  const values = (await valuesOf(context, [studentId], null)).get(studentId);
+  return seen.map((field) => ({ ...field, value: values?.get(field.id) ?? null }));
+}
+
+/**
+ * Writes the values that changed and gives the ids of their fields. @throws forbidden for a field that this insight does not see;
+ * fieldValueUnfit, also where the field has gone or was archived meanwhile.
+ */
+export async function changeValues(
+  context: Context,
+  studentId: number,
+  insight: Insight,
+  given: GivenValues,
+): Promise<readonly number[]> {
+  if (Object.keys(given).length === 0) return [];
+  const all = new Map(
+    (await filledFields(context, studentId, 'contacts')).map((field) => [String(field.id), field]),
+  );
+  const changed = Object.entries(given).flatMap(([id, value]) => {
+    const field = all.get(id);
+    if (!field) throw failures.fieldValueUnfit();
+    if (fieldsSeen([field], insight).length === 0) throw common.forbidden();
+    if (value !== null && !fitsField(field, value)) throw failures.fieldValueUnfit();
+    return value === field.value ? [] : { studentId, fieldId: field.id, kind: field.kind, value };
+  });
+  await storeValues(context, changed);
+  return changed.map(({ fieldId }) => fieldId);
+}

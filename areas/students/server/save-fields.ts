@@ -1,0 +1,78 @@
+/** Reading and saving the school's own fields of a student's record. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessInUse } from '#platform/server/db/database-faults.ts';
+import {
+  failures,
+  type GivenField,
+  type OwnFields,
+  type saveFields as saveCall,
+} from '../fields-contract.ts';
+import { areWhole, clashingNames, maySetUpFields } from '../fields-rules.ts';
+import { listHeadings } from '../import-columns.ts';
+import {
+  countFieldsChange,
+  fieldsVersion,
+  listFields,
+  type StoredField,
+  storeChoices,
+  storeFields,
+} from './fields-store.ts';
+
+/** @throws forbidden for who does not work at the school. */
+export async function readFields(context: Context): Promise<OwnFields> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  return fieldsNow(context);
+}
+
+/** @throws forbidden, stale, fieldsAlike, fieldKindStays, choiceInUse, invalidInput; missing for an id that is not this school's. */
+export async function saveFields(
+  context: Context,
+  { version, fields }: InputOf<typeof saveCall>,
+): Promise<OwnFields> {
+  if (!maySetUpFields(context.actor)) throw common.forbidden();
+  const current = await fieldsNow(context);
+  const before = await countFieldsChange(context);
+  if (before !== version) throw common.stale({ current: { ...current, version: before } });
+  refuseWrong(fields, await listFields(context));
+  const ids = await storeFields(context, fields);
+  const choices = fields.flatMap((field, index) =>
+    field.choices.map((choice, position) => ({ ...choice, position, fieldId: ids[index] ?? 0 })),
+  );
+  await unlessInUse(storeChoices(context, ids, choices), failures.choiceInUse);
+  await context.audit('students.saveFields', `organisation ${context.org}`);
+  return fieldsNow(context);
+}
+
+/** @throws missing, invalidInput, fieldsAlike, fieldKindStays. */
+function refuseWrong(fields: readonly GivenField[], stored: readonly StoredField[]): void {
+  const own = new Map(stored.map((field) => [field.id, field]));
+  const named = fields.flatMap(({ id }) => id ?? []);
+  if (new Set(named).size < named.length) throw common.missing();
+  for (const { id, kind, choices } of fields) {
+    const field = id === null ? null : own.get(id);
+    if (field === undefined) throw common.missing();
+    if (field && field.kind !== kind) throw failures.fieldKindStays();
+    const known = new Set(field?.choices.map((choice) => choice.id));
+    const told = choices.flatMap((choice) => choice.id ?? []);
+    if (told.some((choiceId) => !known.has(choiceId)) || new Set(told).size < told.length)
+      throw common.missing();
+  }
+  if (!areWhole(fields)) throw common.invalidInput({ fields: [{ path: 'fields', code: 'invalid' }] });
+  const names = clashingNames(fields, listHeadings);
+  if (names.length > 0) throw failures.fieldsAlike({ names });
+}
+
+async function fieldsNow(context: Context): Promise<OwnFields> {
+  const stored = await listFields(context);
+  const shown = (archived: boolean) =>
+    stored.flatMap(({ archived: is, ...field }) => (is === archived ? field : []));
+  return {
+    fields: shown(false),
+    archived: shown(true),
+    version: await fieldsVersion(context),
+    mayEdit: maySetUpFields(context.actor),
+  };
+}
