@@ -9,6 +9,13 @@ export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
 /** `size` is honoured up to this many rows (contract.md). A photo is as much as a hundred rows without. */
 const longestPage = { plain: 5000, withPhotos: 100 };
 
+/** One of the school's own fields, and what is looked for in it. */
+export const ownFilter = z.strictObject({
+  fieldId: idValue,
+  value: z.nullable(z.union([z.boolean(), idValue])),
+});
+export type OwnFilter = z.infer<typeof ownFilter>;
+
 const optionalId = z.optional(z.nullable(idValue));
 
 export const listStudents = defineCall({
@@ -37,6 +44,10 @@ export const listStudents = defineCall({
     repeating: z.optional(z.boolean()),
     /** Not of the specification. With a class: of those in it, who takes this subject. */
     subjectId: optionalId,
+    /** Not of the specification. What students have in these own fields of the school, where the caller may know it. */
+    ownFields: z.optional(z.array(idValue).check(z.maxLength(30))),
+    /** Not of the specification. Who has this choice, yes or no in an own field; null for who has nothing there. */
+    own: z.optional(z.nullable(ownFilter)),
     fetchModel: z.strictObject({
       orgId: z.optional(idValue),
       page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
@@ -68,6 +79,8 @@ export const listStudents = defineCall({
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,
     ...(body.withDetails && { withDetails: true }),
+    ...(body.ownFields && { ownFields: body.ownFields }),
+    ...(body.own !== undefined && { own: body.own }),
     page: body.fetchModel.page ?? 1,
     size: Math.min(body.fetchModel.size ?? 50, body.withImage ? longestPage.withPhotos : longestPage.plain),
   }),
@@ -86,6 +99,8 @@ export const listStudents = defineCall({
       decryptData: input.personal,
       withImage: input.withImage,
       ...(input.withDetails && { withDetails: true }),
+      ...(input.ownFields && { ownFields: input.ownFields }),
+      ...(input.own && { own: input.own }),
       fetchModel: { page: input.page, size: input.size },
     },
   }),

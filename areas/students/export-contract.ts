@@ -4,6 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { idValue, text } from '#platform/kernel/wire-values.ts';
+import { ownFilter } from './contract.ts';
 
 /** Faces on one board: pictures make a file heavy, and a printer busy. */
 export const mostOnBoard = 500;
@@ -24,12 +25,14 @@ const filter = {
   left: z.optional(z.nullable(z.boolean())),
   /** Only those who do the year again. */
   repeating: z.optional(z.boolean()),
+  own: z.optional(z.nullable(ownFilter)),
 };
 const wanted = z.strictObject(filter);
 
 /** What is not told asks for nothing. */
-function readFilter({ sectionId = null, left = null, repeating = false, ...filter }: z.infer<typeof wanted>) {
-  return { ...filter, sectionId, left, repeating };
+function readFilter(told: z.infer<typeof wanted>) {
+  const { sectionId = null, left = null, repeating = false, own, ...filter } = told;
+  return { ...filter, sectionId, left, repeating, ...(own !== undefined && { own }) };
 }
 
 export const exportStudents = defineCall({

@@ -34,6 +34,8 @@ export interface StudentDetails {
   readonly nationality: string | null;
   /** In one of the classes asked for. */
   readonly repeating: boolean;
+  /** By the id of the field, of the school's own fields asked for those that the reader may know and that are filled in. */
+  readonly own: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A row of the list of students. */
@@ -74,6 +76,7 @@ export const wireStudent = z.strictObject({
       birthPlace: z.nullable(z.string()),
       nationality: z.nullable(z.string()),
       repeating: z.boolean(),
+      own: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     }),
   ),
 });
@@ -122,6 +125,6 @@ export function toWireStudent(student: StudentItem): WireStudent {
       ...{ status: student.gone.how, statusOn: student.gone.on },
       leftGroupIds: [...student.gone.classIds],
     }),
-    ...(student.details && { details: { ...student.details } }),
+    ...(student.details && { details: { ...student.details, own: { ...student.details.own } } }),
   };
 }

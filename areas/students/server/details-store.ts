@@ -8,8 +8,8 @@ export async function detailsOf(
   { org, db }: InOrganisation,
   ids: readonly number[],
   classIds: readonly number[] | null,
-): Promise<ReadonlyMap<number, StudentDetails>> {
-  const { rows } = await sql<StudentDetails & { id: number }>`
+): Promise<ReadonlyMap<number, Omit<StudentDetails, 'own'>>> {
+  const { rows } = await sql<Omit<StudentDetails, 'own'> & { id: number }>`
     SELECT s.id, s.national_matricule AS "nationalMatricule", s.birth_place AS "birthPlace", s.nationality,
       EXISTS (SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.repeating
         AND (${classIds === null} OR e.class_id = ANY(${classIds ?? []}::bigint[]))) AS repeating

@@ -2,14 +2,19 @@ import { classesAndGroupsById, optionalSubjectsByClass } from '#areas/classes/se
 import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { saidYesNo } from '#platform/kernel/imports/columns.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
-import type { StudentItem } from '../contract.ts';
+import type { OwnFilter, StudentItem } from '../contract.ts';
 import type { printStudents as printCall } from '../export-contract.ts';
+import { fieldsSeen, writtenValue } from '../fields-rules.ts';
 import { contactColumns, studentColumns } from '../import-columns.ts';
+import { contactRole, type Insight } from '../rules.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
+import { fieldsInUse } from './own-fields.ts';
+import { ownValuesIn } from './own-in-lists.ts';
 import { insightInto, studentSightOf } from './student-sight.ts';
 import { takingIn } from './taking.ts';
 
@@ -33,6 +38,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
   const seats = await classNamesOfYear(context, asked?.yearId);
   const optional = await optionalColumns(context, filter.classId);
+  const own = await ownColumns(context, found);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const leaving = filter.left === true ? leavingColumns : [];
   const rows = found.flatMap(({ id, classIds, gone }) => {
@@ -49,6 +55,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     return [
       [
         ...columns.map(({ key }) => cellOf(listed, key, insight, context.language)),
+        ...own.map(({ cellOf }) => cellOf(id, insight)),
         ...optional.map(({ takenBy }) => (takenBy(id) ? 'x' : null)),
         ...(leaving.length > 0 ? [gone && context.say(`STUDENT.status.${gone.how}`), gone?.on ?? null] : []),
       ],
@@ -59,7 +66,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     area: 'students',
     title: { en: 'Students', fr: 'Élèves' },
     of: asked?.name ?? null,
-    columns: [...shown, ...optional, ...leaving],
+    columns: [...shown, ...own, ...optional, ...leaving],
     rows,
   };
 }
@@ -79,6 +86,25 @@ async function classNamesOfYear(
   const yearId = wanted ?? (await currentYear(context))?.id;
   const ofYear = [...all.values()].filter((one) => one.kind === 'class' && one.yearId === yearId);
   return new Map(ofYear.map(({ id, name }) => [id, name]));
+}
+
+/** A column for each of the school's own fields that the caller may know of anybody. */
+async function ownColumns(context: Context, students: readonly StudentItem[]) {
+  const insight = hasRole(context.actor, contactRole) ? 'contacts' : 'identity';
+  const fields = fieldsSeen(await fieldsInUse(context), insight);
+  const ownOf = await ownValuesIn(
+    context,
+    students.map(({ id }) => id),
+    fields.map(({ id }) => id),
+  );
+  return fields.map((field) => ({
+    labels: { en: field.en, fr: field.fr },
+    day: field.kind === 'day',
+    cellOf(id: number, seen: Insight): Cell {
+      const value = ownOf(id, seen)[field.id];
+      return value === undefined ? null : writtenValue(field, value, context.language);
+    },
+  }));
 }
 
 /** Of one class: a column for each of its optional subjects, with who takes it. */
@@ -107,6 +133,7 @@ async function foundStudents(
     readonly inClass: boolean;
     readonly left: boolean | null;
     readonly repeating: boolean;
+    readonly own?: OwnFilter | null;
   },
 ): Promise<readonly StudentItem[]> {
   const found: StudentItem[] = [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { GivenField, GivenValues, OwnFields } from '../fields-contract.ts';
@@ -163,4 +163,66 @@ test('Of two records made one, the one kept learns from the other what it did no
   expect(merged.status, merged.text).toBe(200);
   const values = new Map(valuesIn(merged.body.data[0]) as [string, unknown][]);
   expect([values.get('Boarding'), values.get('Brothers here')]).toEqual([boarder, 3]);
+});
+
+describe('lists', () => {
+  const list = async (name: Name, wish: object) => {
+    const body = { fetchModel: { page: 1, size: 50 }, grpeidParam: http.school.classes.form1, ...wish };
+    return (await http.as(name)).post('/slm/Students/v2/get', body);
+  };
+  const found = async (name: Name, wish: object): Promise<readonly string[]> =>
+    (await list(name, wish)).body.data.map(({ stdntlastname }: { stdntlastname: string }) => stdntlastname);
+
+  test('A list shows own fields and is narrowed by them, to who may know what they hold and to nobody else.', async () => {
+    const { fields } = await save([
+      boarding,
+      field('Fed here', 'Nourri ici', { kind: 'yesNo', seenWith: 'contacts' }),
+    ]);
+    const [lodging, fed] = fields as [OwnFields['fields'][0], OwnFields['fields'][0]];
+    const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
+    await added({ [lodging.id]: boarder, [fed.id]: true }, 'Boarder-One');
+    await added({ [lodging.id]: day, [fed.id]: false }, 'Day-Two');
+    const own = (fieldId: number, value: number | boolean | null) => ({ own: { fieldId, value } });
+    expect(await found('secretary', own(lodging.id, boarder))).toEqual(['Boarder-One']);
+    expect(await found('ngo', own(lodging.id, day))).toEqual(['Day-Two']);
+    expect(await found('secretary', own(fed.id, true))).toEqual(['Boarder-One']);
+    const unsaid = await found('secretary', own(lodging.id, null));
+    expect([unsaid.length > 0, unsaid.includes('Boarder-One')]).toEqual([true, false]);
+    // A search that finds by what one may not know would tell it.
+    expect(await found('ngo', own(fed.id, true))).toEqual([]);
+    expect(await found('ngo', own(fed.id, null))).toEqual([]);
+    expect(await found('bursar', own(lodging.id, boarder))).toEqual([]);
+    expect((await list('secretary', own(999_999_999, true))).status).toBe(404);
+
+    const shown = async (name: Name) => {
+      const wish = {
+        ...own(lodging.id, boarder),
+        withDetails: true,
+        ownFields: [lodging.id, fed.id, 999_999],
+      };
+      return (await list(name, wish)).body.data[0].details.own;
+    };
+    expect(await shown('secretary')).toEqual({ [lodging.id]: boarder, [fed.id]: true });
+    expect(await shown('ngo')).toEqual({ [lodging.id]: boarder });
+  });
+
+  test('A list goes out with the own fields as columns, choices and yes in words, narrowed as on the screen.', async () => {
+    const { fields } = await read('secretary');
+    const [lodging] = fields as [OwnFields['fields'][0]];
+    const { data } = (
+      await (
+        await http.as('secretary')
+      ).post('/slm/Students/v1/export', {
+        ...{ format: 'csv', keyword: '', classId: http.school.classes.form1, levelId: null, inClass: true },
+        own: { fieldId: lodging.id, value: lodging.choices[1]?.id },
+      })
+    ).body;
+    const [heading = '', ...rows] = Buffer.from(data[0].content, 'base64')
+      .toString('utf8')
+      .trim()
+      .split('\r\n');
+    expect(heading).toMatch(/Boarding.Fed here/);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(/Day-Two.*Day student.no/);
+  });
 });

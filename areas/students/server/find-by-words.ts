@@ -11,7 +11,15 @@ import { findStudents } from './students-store.ts';
 export async function findByWords(context: Context, text: string, most: number): Promise<readonly Found[]> {
   const { rows } = await findStudents(context, {
     ...(await studentBounds(context, await studentSightOf(context))),
-    ...{ within: null, outside: null, left: null, studentId: null, taking: null, repeating: false },
+    ...{
+      within: null,
+      outside: null,
+      left: null,
+      studentId: null,
+      taking: null,
+      repeating: false,
+      own: null,
+    },
     ...{ keyword: text, page: 1, size: most },
   });
   const year = await currentYear(context);

@@ -9,6 +9,7 @@ import type { listStudents as call, StudentItem } from '../contract.ts';
 import { detailsSeen } from '../rules.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { detailsOf } from './details-store.ts';
+import { ownValuesIn, ownWanted } from './own-in-lists.ts';
 import { studentBounds } from './student-bounds.ts';
 import { insightInto, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 import { findStudents, type StudentQuery } from './students-store.ts';
@@ -39,6 +40,7 @@ export async function listStudents(
     studentId: input.studentId,
     taking: await takingWanted(context, input),
     ...{ left: input.left, repeating: input.repeating },
+    own: input.own ? await ownWanted(context, sight, input.own) : null,
     keyword: input.keyword,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
@@ -48,13 +50,16 @@ export async function listStudents(
   });
   const ids = found.rows.map(({ id }) => id);
   const details = input.withDetails ? await detailsOf(context, ids, places.within) : null;
+  const ownOf = await ownValuesIn(context, ids, input.ownFields ?? []);
   const rows = found.rows.map(({ classIds, endedIds, status, statusOn, ...student }) => {
     const metIn = [...classIds, ...endedIds];
+    const insight = insightInto(shownTo, student.id, metIn);
+    const more = details?.get(student.id);
     return {
       ...seenIn(student, metIn),
       classIds,
       gone: status === 'enrolled' ? null : { how: status, on: statusOn, classIds: endedIds },
-      details: detailsSeen(details?.get(student.id) ?? null, insightInto(shownTo, student.id, metIn)),
+      details: detailsSeen(more ? { ...more, own: ownOf(student.id, insight) } : null, insight),
     };
   });
   return { rows, total: found.total, ...page };

@@ -288,7 +288,13 @@ test('Birth place, nationality and national matricule come with a list that asks
     expect(reply.status, reply.text).toBe(200);
     return reply.body.data.find((one: { stdntid: number }) => one.stdntid === id);
   };
-  const details = { nationalMatricule: 'CM2026X', birthPlace: 'Mamfe', nationality: 'CM', repeating: false };
+  const details = {
+    own: {},
+    nationalMatricule: 'CM2026X',
+    birthPlace: 'Mamfe',
+    nationality: 'CM',
+    repeating: false,
+  };
   expect((await listed('secretary', { withDetails: true })).details).toEqual(details);
   expect((await listed('ngo', { withDetails: true })).details).toEqual(details);
   expect(await listed('secretary', {})).not.toHaveProperty('details');

@@ -83,6 +83,14 @@ export async function verifiedChildren(
   return rows;
 }
 
+/** Of whom something may be known, and so be searched for. */
+interface Known {
+  readonly classIds: readonly number[];
+  readonly childIds: readonly number[];
+  /** Of those in no class at all too. */
+  readonly ofAll: boolean;
+}
+
 export interface StudentQuery {
   /** Classes whose students may be seen; students seen through a link whatever their class; and whether those in no class at all. */
   readonly classIds: readonly number[];
@@ -98,6 +106,12 @@ export interface StudentQuery {
   readonly taking: { readonly classId: number; readonly subjectId: number } | null;
   /** Only who does the year again in one of the classes asked for. */
   readonly repeating: boolean;
+  /** What is looked for in one of the school's own fields, null for nothing there; and of whom it may be known. */
+  readonly own: {
+    readonly fieldId: number;
+    readonly value: number | boolean | null;
+    readonly known: Known;
+  } | null;
   readonly keyword: string;
   /** Never shown, whatever else is in sight. */
   readonly hiddenIds: readonly number[];
@@ -171,6 +185,7 @@ function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
     conditions.push(sql`EXISTS (
       SELECT 1 FROM enrolments r WHERE r.org_id = ${org} AND r.student_id = s.id AND r.repeating
         AND r.class_id = ANY(${classesSeen(query)}))`);
+  if (query.own) conditions.push(hasOwn(org, query.own), knownOf(org, query, query.own.known));
   if (hiddenIds.length > 0) conditions.push(sql`s.id <> ALL(${hiddenIds}::bigint[])`);
   if (keyword !== '')
     conditions.push(
@@ -195,18 +210,32 @@ function classesSeen({ classIds, within }: StudentQuery): readonly number[] {
   return within ? within.filter((id) => classIds.includes(id)) : classIds;
 }
 
+function hasOwn(org: number, { fieldId, value }: NonNullable<StudentQuery['own']>): RawBuilder<boolean> {
+  const filled = sql<boolean>`EXISTS (
+    SELECT 1 FROM student_field_values v WHERE v.org_id = ${org} AND v.student_id = s.id AND v.field_id = ${fieldId}
+      AND ${value === null ? sql`true` : typeof value === 'boolean' ? sql`v.yes_value = ${value}` : sql`v.choice_id = ${value}`})`;
+  return value === null ? sql`NOT ${filled}` : filled;
+}
+
 function knownMatricule(org: number, query: StudentQuery): RawBuilder<boolean> {
-  const { identityClassIds, identityChildIds, identityOfAll, childIds, everybody, within } = query;
+  const { identityClassIds, identityChildIds, identityOfAll } = query;
+  return knownOf(org, query, {
+    ...{ classIds: identityClassIds, childIds: identityChildIds, ofAll: identityOfAll },
+  });
+}
+
+function knownOf(org: number, query: StudentQuery, of: Known): RawBuilder<boolean> {
+  const { childIds, everybody, within } = query;
   // Mostly of everybody in sight: then it need not be asked of each, which would cost more than the search.
-  const known = new Set(identityClassIds);
+  const known = new Set(of.classIds);
   const ofAll =
     classesSeen(query).every((id) => known.has(id)) &&
-    childIds.every((id) => identityChildIds.includes(id)) &&
-    (identityOfAll || !everybody || within !== null);
+    childIds.every((id) => of.childIds.includes(id)) &&
+    (of.ofAll || !everybody || within !== null);
   if (ofAll) return sql`true`;
-  const ways = [sitsIn(org, identityClassIds), sql<boolean>`s.id = ANY(${identityChildIds})`];
-  if (!within) ways.push(leftFrom(org, identityClassIds));
-  if (identityOfAll) ways.push(sitsNowhere(org));
+  const ways = [sitsIn(org, of.classIds), sql<boolean>`s.id = ANY(${of.childIds})`];
+  if (!within) ways.push(leftFrom(org, of.classIds));
+  if (of.ofAll) ways.push(sitsNowhere(org));
   return anyOf(ways);
 }
 

@@ -1,6 +1,6 @@
 /** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
 import { useCallQuery } from '#platform/web/queries.ts';
-import { listStudents } from '../contract.ts';
+import { listStudents, type OwnFilter } from '../contract.ts';
 import { readStudent } from '../records-contract.ts';
 
 export interface StudentFilter {
@@ -14,12 +14,22 @@ export interface StudentFilter {
   readonly left: boolean | null;
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
+  /** Only who has this in one of the school's own fields; null for no such wish. */
+  readonly own: OwnFilter | null;
 }
 
 interface Part {
   readonly page: number;
   readonly size: number;
 }
+
+/** What only some columns show: details, and own fields of the school by their ids. */
+export interface Wanted {
+  readonly withDetails: boolean;
+  readonly ownFields: readonly number[];
+}
+
+const noMore: Wanted = { withDetails: false, ownFields: [] };
 
 const nothingElse = {
   ...{ studentId: null, subjectId: null, cycle: null, withImage: false },
@@ -28,11 +38,17 @@ const nothingElse = {
 
 /**
  * How the list of students in reach is read: without photos, and kept for reading without network.
- * @param withDetails what only some columns show, of those who may know it
+ * @param wanted what more is asked for, of those of whom it may be known
  */
-export function readsOfStudents(filter: StudentFilter, withDetails = false) {
+export function readsOfStudents(filter: StudentFilter, { withDetails, ownFields }: Wanted = noMore) {
   return {
-    inputOf: (part: Part) => ({ ...nothingElse, ...filter, ...part, ...(withDetails && { withDetails }) }),
+    inputOf: (part: Part) => ({
+      ...nothingElse,
+      ...filter,
+      ...part,
+      ...(ownFields.length > 0 && { ownFields: [...ownFields] }),
+      ...(withDetails && { withDetails }),
+    }),
     // What was searched for is nobody's business later on.
     keep: filter.keyword === '',
   };
@@ -48,6 +64,7 @@ export function wholeClassOf(classId: number | null): StudentFilter {
     inClass: true,
     left: null,
     repeating: false,
+    own: null,
   };
 }
 

@@ -9,7 +9,8 @@ import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { chosenColumns, columnsFor, writtenColumns } from './columns.ts';
+import { chosenColumns, writtenColumns } from './columns.ts';
+import { useColumns } from './use-columns.ts';
 
 export type Look = 'list' | 'photos';
 
@@ -27,7 +28,7 @@ export function ListViews({ look, onLook, stored, onColumns, wide }: ListViewsPr
   const t = useWords<typeof en>();
   const session = useSession();
   const roomy = useMediaQuery('(width >= 1024px)');
-  const offered = columnsFor(session);
+  const { offered, labelOf } = useColumns(stored);
   const chosen = chosenColumns(stored, offered);
   const keep = (written: string | null) => {
     const name = `studentColumns${session.user.id}` as const;
@@ -54,7 +55,7 @@ export function ListViews({ look, onLook, stored, onColumns, wide }: ListViewsPr
                     )
                   }
                 >
-                  {t(`STUDENT.columns.${column}`)}
+                  {labelOf(column)}
                 </Checkbox>
               ))}
               <Button small className="mt-2 self-start" disabled={stored === null} onClick={() => keep(null)}>

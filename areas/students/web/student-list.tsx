@@ -5,7 +5,7 @@ import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listStudents, type StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { readsOfStudents, type StudentFilter, useStudent } from './list-data.ts';
+import { readsOfStudents, type StudentFilter, useStudent, type Wanted } from './list-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 interface ListProps {
@@ -33,20 +33,20 @@ export function StudentList({ filter, nameOfClass }: ListProps) {
 
 interface FoundProps extends Pick<Parameters<typeof GrowingList<unknown, StudentItem>>[0], 'table'> {
   filter: StudentFilter;
-  /** Whether the rows show what only some columns show. */
-  withDetails?: boolean;
+  /** What only some columns show. */
+  wanted?: Wanted;
   children: (student: StudentItem) => ReactNode;
 }
 
 /** The students of a filter in rows of any kind. */
-export function FoundStudents({ filter, withDetails, ...drawing }: FoundProps) {
+export function FoundStudents({ filter, wanted, ...drawing }: FoundProps) {
   const t = useWords<typeof en>();
   const { inClass, ...chosen } = filter;
   const anyFilter = !inClass || Object.values(chosen).some(Boolean);
   return (
     <GrowingList
       call={listStudents}
-      {...readsOfStudents(filter, withDetails)}
+      {...readsOfStudents(filter, wanted)}
       {...drawing}
       label={t('STUDENT.title')}
       found={(count) => t('STUDENT.found', { count })}

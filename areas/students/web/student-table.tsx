@@ -1,22 +1,25 @@
 /** The list of students with the columns that somebody chose: for windows that are wide enough. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
+import type { FilledField } from '../fields-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type Column, chosenColumns, columnsFor, needsDetails } from './columns.ts';
+import { type Column, chosenColumns, fieldOf, isOwn, needsDetails, type OwnColumn } from './columns.ts';
 import { useGoneSaid } from './gone-said.ts';
 import type { StudentFilter } from './list-data.ts';
+import { useWrittenValue } from './own-card.tsx';
 import { FoundStudents } from './student-list.tsx';
+import { useColumns } from './use-columns.ts';
 
 /** In rem, at least. */
 const widths: Readonly<Record<Column | 'name', number>> = {
   ...{ name: 11, class: 5.5, matricule: 8.5, nationalMatricule: 8.5, sex: 4, birthDate: 6.5 },
   ...{ birthPlace: 7, nationality: 7, repeating: 5.5, phone: 9.5 },
 };
+const ownWidth = 7;
 /** Of the edges of a row and the initials before the name. */
 const edges = 5;
 
@@ -29,18 +32,19 @@ interface TableProps {
 
 export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
   const t = useWords<typeof en>();
-  const session = useSession();
-  const shown = chosenColumns(stored, columnsFor(session));
+  const { offered, field, labelOf } = useColumns(stored);
+  const shown = chosenColumns(stored, offered);
   const cellOf = useCells(nameOfClass);
+  const ownCell = useOwnCell(field);
   const all = ['name', ...shown] as const;
   const template = all
-    .map((column) => `minmax(${widths[column]}rem,${column === 'name' ? 3 : 1}fr)`)
+    .map((column) => `minmax(${widthOf(column)}rem,${column === 'name' ? 3 : 1}fr)`)
     .join(' ');
-  const width = all.reduce((sum, column) => sum + widths[column] + 1, edges);
+  const width = all.reduce((sum, column) => sum + widthOf(column) + 1, edges);
   return (
     <FoundStudents
       filter={filter}
-      withDetails={needsDetails(shown)}
+      wanted={{ withDetails: needsDetails(shown), ownFields: shown.filter(isOwn).map(fieldOf) }}
       table={{
         width: `${width}rem`,
         head: (
@@ -52,7 +56,9 @@ export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
           >
             <span>{t('STUDENT.columns.name')}</span>
             {shown.map((column) => (
-              <span key={column}>{t(`STUDENT.columns.${column}`)}</span>
+              <span key={column} className="[overflow-wrap:anywhere]">
+                {labelOf(column)}
+              </span>
             ))}
           </div>
         ),
@@ -64,8 +70,8 @@ export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
           template={template}
           cells={shown.map((column) => ({
             column,
-            label: t(`STUDENT.columns.${column}`),
-            text: cellOf(student, column),
+            label: labelOf(column),
+            text: isOwn(column) ? ownCell(student, column) : cellOf(student, column),
           }))}
         />
       )}
@@ -73,10 +79,23 @@ export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
   );
 }
 
+function widthOf(column: Column | OwnColumn | 'name'): number {
+  return column !== 'name' && isOwn(column) ? ownWidth : widths[column];
+}
+
+function useOwnCell(fieldOfColumn: ReturnType<typeof useColumns>['field']) {
+  const write = useWrittenValue();
+  return ({ details }: StudentItem, column: OwnColumn): string => {
+    const field = fieldOfColumn(column);
+    const value: FilledField['value'] = details?.own[fieldOf(column)] ?? null;
+    return field ? write(field, value) : '';
+  };
+}
+
 interface RowProps {
   student: StudentItem;
   template: string;
-  cells: readonly { readonly column: Column; readonly label: string; readonly text: string }[];
+  cells: readonly { readonly column: string; readonly label: string; readonly text: string }[];
 }
 
 function Row({ student, template, cells }: RowProps) {

@@ -18,6 +18,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
+import type { OwnFilter } from '../contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
@@ -28,6 +29,7 @@ const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadViews = async () => (await import('./list-views.tsx')).ListViews;
 const loadOther = async () => (await import('./other-look.tsx')).OtherLook;
 const loadMany = async () => (await import('./many-dialog.tsx')).ManyDialog;
+const loadOwnFilter = async () => (await import('./own-filter.tsx')).OwnFilter;
 const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog;
 
 /** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
@@ -35,7 +37,7 @@ const outside = 'outside';
 const gone = 'left';
 
 const everyClass = { classId: null, inClass: true, left: null };
-const anywhere = { classId: null, levelId: null, sectionId: null, repeating: false };
+const anywhere = { classId: null, levelId: null, sectionId: null, repeating: false, own: null };
 
 interface Filter {
   /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
@@ -51,6 +53,8 @@ interface Filter {
   readonly left: boolean | null;
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
+  /** What is looked for in one of the school's own fields. */
+  readonly own: OwnFilter | null;
 }
 
 /** Who comes back from a record goes on where they were. Kept in memory alone: a name is not written into an address. */
@@ -71,7 +75,7 @@ export function Screen() {
         },
   );
   const { who: _who, text, look, ...chosen } = filter;
-  const { classId, levelId, sectionId, inClass, left, repeating } = chosen;
+  const { classId, levelId, sectionId, inClass, left, repeating, own } = chosen;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
@@ -220,6 +224,10 @@ export function Screen() {
                 {t('STUDENT.filters.repeating')}
               </Checkbox>
             )}
+            <LazyPart
+              load={loadOwnFilter}
+              props={{ value: own, onChange: (wish: OwnFilter | null) => change({ own: wish }) }}
+            />
             <LazyPart
               load={loadViews}
               props={{

@@ -1,0 +1,54 @@
+/** The school's own fields in the list of students: what is shown of them, and who is found by one. */
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { OwnFilter } from '../contract.ts';
+import type { OwnValue } from '../fields-contract.ts';
+import { fieldsSeen, isFilter } from '../fields-rules.ts';
+import type { Insight } from '../rules.ts';
+import { valuesOf } from './field-values-store.ts';
+import { fieldsInUse } from './own-fields.ts';
+import type { StudentSight } from './student-sight.ts';
+import type { StudentQuery } from './students-store.ts';
+
+/** What each of these students has in the fields asked for, as far as somebody with an insight may know; fields that have gone are passed over. */
+export async function ownValuesIn(
+  context: Context,
+  studentIds: readonly number[],
+  fieldIds: readonly number[],
+): Promise<(studentId: number, insight: Insight) => Readonly<Record<string, OwnValue>>> {
+  if (fieldIds.length === 0) return () => ({});
+  const fields = (await fieldsInUse(context)).filter(({ id }) => fieldIds.includes(id));
+  const values = await valuesOf(
+    context,
+    studentIds,
+    fields.map(({ id }) => id),
+  );
+  return (studentId, insight) => {
+    const own = values.get(studentId);
+    return Object.fromEntries(
+      fieldsSeen(fields, insight).flatMap(({ id }) => {
+        const value = own?.get(id);
+        return value === undefined ? [] : [[id, value]];
+      }),
+    );
+  };
+}
+
+/**
+ * Who is looked for by a field: only among those of whom the caller may know it, for a list that finds by what it does not show would
+ * tell it. @throws missing for a field that is none, or that lists are not narrowed by.
+ */
+export async function ownWanted(
+  context: Context,
+  { identity, contacts }: StudentSight,
+  { fieldId, value }: OwnFilter,
+): Promise<StudentQuery['own']> {
+  const field = (await fieldsInUse(context)).find(({ id }) => id === fieldId);
+  if (!field || !isFilter(field)) throw common.missing();
+  const reach = field.seenWith === 'contacts' ? contacts : identity;
+  return {
+    fieldId,
+    value,
+    known: { classIds: [...reach.classIds], childIds: [...reach.childIds], ofAll: reach.everybody },
+  };
+}
