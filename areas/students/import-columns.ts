@@ -173,6 +173,10 @@ export const studentReasons: Readonly<Record<string, Said>> = {
     en: 'Another student has this registration number.',
     fr: 'Un autre élève a ce matricule.',
   },
+  noChoice: {
+    en: 'This is none of the choices: {choices}.',
+    fr: 'Ce n’est aucun des choix : {choices}.',
+  },
   contactsClosed: {
     en: 'Your role does not include how to reach a student’s home.',
     fr: 'Votre rôle n’inclut pas les coordonnées de la famille.',

@@ -14,7 +14,7 @@ export async function listAbsent(
   { id, page }: InputOf<typeof call>,
 ): Promise<Page<{ readonly id: number; readonly label: string }>> {
   const run = await runInSight(context, id);
-  const { expected = [] } = await kindNamed(context, run.kind).open(context);
+  const { expected = [] } = await (await kindNamed(context, run.kind)).open(context);
   const named = await namedRecords(context, id);
   const absent = expected
     .filter((record) => !named.has(record.id))

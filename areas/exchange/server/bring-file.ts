@@ -32,7 +32,7 @@ export async function uploadFile(
   context: Context,
   { kind: id, fileName, content: text }: InputOf<typeof uploadCall>,
 ): Promise<OpenedRun> {
-  const kind = kindNamed(context, id);
+  const kind = await kindNamed(context, id);
   const content = Buffer.from(text, 'base64');
   const large = content.length > largeFile;
   const workbook = large ? nothingYet : await workbookOf(kind, content, null);
@@ -65,7 +65,7 @@ const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: fals
 /** Reads a large file, as a job. @throws what is wrong with it, by name; missing when it was thrown away meanwhile. */
 export async function readLargeFile(context: Context, { id }: { id: number }): Promise<void> {
   const run = await runToChange(context, id);
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const content = await findFile(context, id);
   if (!content) throw common.missing();
   const workbook = await workbookOf(kind, content, null, 'large');
@@ -84,7 +84,7 @@ export async function chooseSheet(
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseBusy(context, id);
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   let workbook = await storedWorkbook(context, id);
   if (encoding !== null && encoding !== workbook.text?.encoding) {
     const content = await findFile(context, id);
@@ -121,7 +121,12 @@ async function understood(
   const headingRow = wish.headingRow ?? headingLine(sheet.rows, kind.columns);
   const headings = headingsAt(sheet, headingRow);
   const known = await findMapping(context, kind.id, hashOf(signatureOf(headings)));
-  const mapping = known?.length === headings.length ? known : mappingOf(headings, kind.columns);
+  // A column that the school has given up since is left out.
+  const there = new Set(kind.columns.map(({ key }) => key));
+  const mapping =
+    known?.length === headings.length
+      ? known.map((key) => (key !== null && there.has(key) ? key : null))
+      : mappingOf(headings, kind.columns);
   return {
     ...{ sheet: wish.sheet, headingRow, mapping, encoding: null, dayOrder: null },
     ...{ forAll: {}, policy: null, conflicts: [] },

@@ -35,7 +35,7 @@ export async function doNow(
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseSecond(context);
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const open = await kind.open(context);
   const workbook = await storedWorkbook(context, id);
   const decisions = await decisionsOf(context, id);
@@ -112,7 +112,7 @@ export async function undoNow(context: Context, { id }: { id: number }, tell?: T
   const run = await runToChange(context, id);
   if (run.state !== 'done' || !run.linesKept) throw failures.notDone();
   await refuseSecond(context);
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const open = await kind.open(context);
   const rows = await rowsWith(context, id, ['create', 'update']);
   const taken = takenBack(open, rows);

@@ -6,21 +6,27 @@ import type { Context } from '#platform/server/context.ts';
 import { type ImportKind, importKinds } from '#platform/server/imports/import-kind.ts';
 import type { Kind } from '../contract.ts';
 
+/** As every school knows them: without the columns that one has added. */
 export function kindsFor(context: Context): readonly ImportKind[] {
   return context.pieces(importKinds).filter(({ needs }) => meets(needs, context.actor));
 }
 
-/** @throws missing for a kind that is none, or not the person's. */
-export function kindNamed(context: Context, id: string): ImportKind {
+/** As the school knows it. @throws missing for a kind that is none, or not the person's. */
+export async function kindNamed(context: Context, id: string): Promise<ImportKind> {
   const kind = kindsFor(context).find((one) => one.id === id);
   if (!kind) throw common.missing();
-  return kind;
+  return ofSchool(context, kind);
+}
+
+async function ofSchool(context: Context, kind: ImportKind): Promise<ImportKind> {
+  return kind.ofSchool ? kind.ofSchool(context) : kind;
 }
 
 export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const { language } = context;
+  const kinds = await Promise.all(kindsFor(context).map((kind) => ofSchool(context, kind)));
   return Promise.all(
-    kindsFor(context).map(async ({ id, title, columns, template, ofEverybody = false, notice }) => {
+    kinds.map(async ({ id, title, columns, template, ofEverybody = false, notice }) => {
       const asked = columns.some(({ forAll }) => forAll);
       const { choices } = asked
         ? await template(context, null)

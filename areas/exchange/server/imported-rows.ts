@@ -24,7 +24,7 @@ export async function listRows(
   { id, outcome, page }: InputOf<typeof rowsCall>,
 ): Promise<Page<ImportedRow>> {
   const run = await runInSight(context, id);
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const rows = await pageOfRows(context, id, { outcome, page, size: pageSize });
   return {
     rows: rows.map((row) => shownRow(context, kind, run, row)),
@@ -83,7 +83,7 @@ const words = {
 export async function failedRows(context: Context, { id }: { id: number }): Promise<SentFile> {
   const { language } = context;
   const run = await runInSight(context, id);
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const sheet = sheetAt(await storedWorkbook(context, id), run.settings.sheet);
   const headings = headingsAt(sheet, run.settings.headingRow);
   const stored = await rowsWith(context, id, ['failed', 'undecided']);

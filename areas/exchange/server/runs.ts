@@ -53,9 +53,9 @@ export async function runToChange(context: Context, id: number): Promise<StoredR
   return ifSeen(context, await holdRun(context, id));
 }
 
-function ifSeen(context: Context, run: StoredRun | null): StoredRun {
+async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
   if (!run || (run.madeBy !== context.actor.userId && !seesAll(context))) throw common.missing();
-  kindNamed(context, run.kind);
+  await kindNamed(context, run.kind);
   return run;
 }
 
@@ -73,7 +73,7 @@ async function shownRun(context: Context, run: StoredRun): Promise<Run> {
 }
 
 export async function openedRun(context: Context, run: StoredRun): Promise<OpenedRun> {
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const { sheet, headingRow, mapping, forAll, dayOrder } = run.settings;
   const outline = run.outline ?? unread;
   return {

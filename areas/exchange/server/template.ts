@@ -15,7 +15,7 @@ export async function readTemplate(
   { kind: id, classId }: { kind: string; classId: number | null },
 ): Promise<SentFile> {
   const { language } = context;
-  const { title, columns: known, template } = kindNamed(context, id);
+  const { title, columns: known, template } = await kindNamed(context, id);
   const { rows, choices } = await template(context, classId);
   const columns = known.filter(({ key, elsewhere }) => elsewhere === undefined && !leftOut.has(key));
   const bytes = await writeXlsx([

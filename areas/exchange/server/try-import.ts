@@ -41,7 +41,7 @@ export async function tryImport(context: Context, wish: InputOf<typeof tryCall>)
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseBusy(context, id);
-  refuseStrange(kindNamed(context, run.kind), mapping, forAll);
+  refuseStrange(await kindNamed(context, run.kind), mapping, forAll);
   if (isLarge(run)) await inBackground(context, id, 'try', wish);
   else await tryNow(context, wish);
   return openedRun(context, await runInSight(context, id));
@@ -55,7 +55,7 @@ export async function tryNow(
 ): Promise<void> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
-  const kind = kindNamed(context, run.kind);
+  const kind = await kindNamed(context, run.kind);
   const workbook = await storedWorkbook(context, id);
   const decisions = new Map([
     ...(await decisionsOf(context, id)),

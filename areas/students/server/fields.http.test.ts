@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
 import type { GivenField, GivenValues, OwnFields } from '../fields-contract.ts';
 import type { StudentRecord } from '../records-contract.ts';
 
@@ -224,5 +226,54 @@ describe('lists', () => {
     expect(heading).toMatch(/Boarding.Fed here/);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/Day-Two.*Day student.no/);
+  });
+});
+
+describe('a list that comes in', () => {
+  test('Own fields are columns known by either name: tried, said what is none of the choices, brought, taken back.', async () => {
+    const { lodging } = await usualFields();
+    const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
+    const lists = importing(await http.as('secretary'), 'students');
+    const record = await added({ [lodging.id]: boarder }, 'Fomo');
+    const matricule = record.identity?.matricule;
+    const wrong = await lists.tried('Nom;Classe;Internat\nTabe;Form 1 AAA;Caravane');
+    expect(wrong.headings.map(({ column }) => column)).toEqual(['lastName', 'className', `own${lodging.id}`]);
+    const [failed] = await lists.rows(wrong, 'failed');
+    expect(failed?.faults[0]?.reason).toBe(
+      'This is none of the choices: Boarder / Interne, Day student / Externe.',
+    );
+    const file = [
+      'Matricule;Nom;Prénom;Classe;Internat;Church;Frères ici;Baptême le;Takes the bus',
+      `${matricule};Fomo;Brenda;Form 1 AAA;EXTERNE;Saint Jean;2;25/04/2020;oui`,
+      ';Nkeng;Rita;Form 1 AAA;interne;;;;non',
+    ].join('\n');
+    const tried = await lists.tried(file);
+    expect(tried.counts).toMatchObject({ create: 1, update: 1, failed: 0 });
+    const [update] = await lists.rows(tried, 'update');
+    expect(update?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Boarding', 'Boarder', 'Day student'],
+      ['Church', null, 'Saint Jean'],
+      ['Brothers here', null, '2'],
+      ['Baptised on', null, '25/04/2020'],
+      ['Takes the bus', null, 'yes'],
+    ]);
+    const done = await lists.done(tried);
+    const valuesNow = async () => (await recordOf('secretary', record.id)).own.map(({ value }) => value);
+    expect(await valuesNow()).toEqual([day, 'Saint Jean', 2, '2020-04-25', true]);
+    expect((await lists.tried(file)).counts).toMatchObject({ unchanged: 2 });
+    expect((await lists.undone(done)).conflicts).toEqual([]);
+    expect(await valuesNow()).toEqual([boarder, null, null, null, null]);
+    const { data } = (
+      await (
+        await http.as('secretary')
+      ).get(`/slm/Imports/v1/template?kind=students&classId=${http.school.classes.form1}`)
+    ).body;
+    const { sheets } = await readSheet(Buffer.from(data[0].content, 'base64'), {
+      encoding: null,
+      knownHeadings: [],
+    });
+    const [headings = [], ...rows] = sheets[0]?.rows ?? [];
+    const row = rows.find((cells) => cells.includes(matricule ?? ''));
+    expect(row?.[headings.indexOf('Boarding')]).toBe('Boarder');
   });
 });

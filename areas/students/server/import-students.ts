@@ -7,6 +7,7 @@ import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type {
   Change,
@@ -15,41 +16,71 @@ import type {
   PresentRecord,
   Update,
 } from '#platform/server/imports/import-kind.ts';
+import type { OwnField } from '../fields-contract.ts';
 import { contactColumns, studentColumns, studentReasons } from '../import-columns.ts';
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
 import { contactRole } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import { storeValues, valuesOf } from './field-values-store.ts';
 import { groupPlaces, groupsAfter, groupsAmong, strangeGroups, withGroups } from './import-groups.ts';
+import {
+  ownAsValues,
+  ownChoices,
+  ownImportColumns,
+  ownToStore,
+  withOwnFields,
+  writtenOwn,
+} from './import-own-fields.ts';
 import { overfullClasses } from './import-remarks.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
+import { fieldsInUse } from './own-fields.ts';
 
 export const studentImport: ImportKind = {
-  id: 'students',
-  title: { en: 'Students', fr: 'Élèves' },
-  needs: [canWrite],
-  columns: studentColumns,
-  oneOf: [['lastName'], ['fullName'], ['matricule'], ['nationalMatricule']],
-  reasons: studentReasons,
-  async template(context, classId) {
-    const places = await placesOf(context);
-    const listed = classId === null ? [] : await membersOf(context, places, classId);
-    return {
-      rows: listed.map(({ values }) => values),
-      choices: {
-        sex: ['F', 'M'],
-        className: [...places.names.values()],
-        repeating: yesAndNo(context.language),
-      },
-    };
-  },
-  async open(context) {
-    return openKind(context, await placesOf(context), await allStudents(context));
-  },
+  ...kindWith([]),
+  ofSchool: async (context) => kindWith(await fieldsInUse(context)),
 };
+
+/** @param fields the school's own, each a column */
+function kindWith(fields: readonly OwnField[]): ImportKind {
+  const written = (key: string, value: string, language: Language) =>
+    writtenOwn(fields, key, value, language);
+  return {
+    id: 'students',
+    title: { en: 'Students', fr: 'Élèves' },
+    needs: [canWrite],
+    columns: [...studentColumns, ...ownImportColumns(fields)],
+    oneOf: [['lastName'], ['fullName'], ['matricule'], ['nationalMatricule']],
+    reasons: studentReasons,
+    async template(context, classId) {
+      const places = await placesOf(context);
+      const listed = classId === null ? [] : await membersOf(context, places, classId, fields);
+      return {
+        rows: listed.map(({ values }) =>
+          Object.fromEntries(
+            Object.entries(values).map(([key, value]) => [
+              key,
+              written(key, value, context.language) ?? value,
+            ]),
+          ),
+        ),
+        choices: {
+          sex: ['F', 'M'],
+          className: [...places.names.values()],
+          repeating: yesAndNo(context.language),
+          ...ownChoices(fields, context.language),
+        },
+      };
+    },
+    async open(context) {
+      return openKind(context, await placesOf(context), await allStudents(context), fields);
+    },
+    written,
+  };
+}
 
 /** The classes of this year that the person fills, by id and by how a list names them. */
 export async function placesOf(context: Context): Promise<StudentPlaces> {
@@ -73,17 +104,38 @@ async function membersOf(
   context: Context,
   places: StudentPlaces,
   classId: number,
+  fields: readonly OwnField[],
 ): Promise<readonly PresentRecord[]> {
   if (!places.names.has(classId)) throw common.missing();
   const students = await allStudents(context);
-  return students
-    .filter(({ id, classIds }) => classIds.includes(classId) && !places.barred.has(id))
-    .map((student) => recordOf(context, places, student))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
+  const members = students.filter(({ id, classIds }) => classIds.includes(classId) && !places.barred.has(id));
+  return (await recordsOf(context, places, members, fields)).toSorted((one, other) =>
+    one.label.localeCompare(other.label, 'fr'),
+  );
 }
 
-function openKind(context: Context, places: StudentPlaces, students: readonly ListedStudent[]): OpenKind {
-  const present = students.map((student) => recordOf(context, places, student));
+/** With what they have in the school's own fields. */
+async function recordsOf(
+  context: Context,
+  places: StudentPlaces,
+  students: readonly ListedStudent[],
+  fields: readonly OwnField[],
+): Promise<readonly PresentRecord[]> {
+  const ids = fields.map(({ id }) => id);
+  const own = fields.length === 0 ? null : await valuesOf(context, null, ids);
+  return students.map((student) => {
+    const record = recordOf(context, places, student);
+    return { ...record, values: { ...record.values, ...ownAsValues(fields, own?.get(student.id)) } };
+  });
+}
+
+async function openKind(
+  context: Context,
+  places: StudentPlaces,
+  students: readonly ListedStudent[],
+  fields: readonly OwnField[],
+): Promise<OpenKind> {
+  const present = await recordsOf(context, places, students, fields);
   const owners = ownersOf(present);
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
@@ -94,8 +146,12 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     present,
     complete(read) {
       const placed = withClass(withNames(read), places);
-      const { values, faults } = withGroups(placed.values, places.groups);
-      return { values, faults: [...placed.faults, ...faults, ...unlikely(values, today, contactsOpen)] };
+      const grouped = withGroups(placed.values, places.groups);
+      const { values, faults } = withOwnFields(grouped.values, fields, contactsOpen);
+      return {
+        values,
+        faults: [...placed.faults, ...grouped.faults, ...faults, ...unlikely(values, today, contactsOpen)],
+      };
     },
     identities: studentIdentities,
     sure: (record, values) => isSurelySame(record.values, values),
@@ -114,8 +170,23 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     missingToCreate: (values) => ['lastName', 'className'].filter((key) => values[key] === undefined),
     label: labelOf,
     remarks: (created, updates) => overfullClasses(places, byId, created, updates),
-    create: (records, tell) => addMany(context, places, records, tell),
-    update: (updates: readonly Update[], tell) => updateMany(context, places, byId, updates, tell),
+    async create(records, tell) {
+      const ids = await addMany(context, places, records, tell);
+      const own = records.flatMap((values, index) => ownToStore(fields, ids[index] ?? 0, values));
+      await storeValues(context, own);
+      return ids;
+    },
+    async update(updates: readonly Update[], tell) {
+      await updateMany(context, places, byId, updates, tell);
+      const own = updates.flatMap(({ record, changes }) =>
+        ownToStore(
+          fields,
+          record.id,
+          Object.fromEntries(changes.map(({ column, after }) => [column, after])),
+        ),
+      );
+      await storeValues(context, own);
+    },
     remove: (ids, tell) => removeMany(context, ids, tell),
   };
 }

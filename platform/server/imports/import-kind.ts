@@ -91,8 +91,10 @@ export interface ImportKind {
   notice?(context: Context): Said | null;
   /** The list is of everybody: whom of the school it does not name is told too (`expected`). */
   readonly ofEverybody?: boolean;
-  /** A value as a person reads it, where it is kept in marks: whose parent, in which role. */
-  written?(column: string, value: string, language: Language): string;
+  /** A value as a person reads it, where it is kept in marks: whose parent, in which role; null for one that is written as it is. */
+  written?(column: string, value: string, language: Language): string | null;
+  /** The kind as the caller's school knows it, where schools add columns of their own. */
+  ofSchool?(context: Context): Promise<ImportKind>;
   /** What a downloaded template holds besides its headings. */
   template(context: Context, classId: number | null): Promise<TemplateRows>;
   open(context: Context): Promise<OpenKind>;
