@@ -199,8 +199,8 @@ export const en = {
       },
       who: 'Who may know it',
       seenWith: {
-        identity: 'Who sees date of birth and sex',
-        contacts: 'Only who sees the contact data',
+        identity: 'Who sees the identity',
+        contacts: 'Who sees the contact data',
       },
       required: 'To be filled in',
       remind: 'Remind of it while it is empty (records are saved all the same)',

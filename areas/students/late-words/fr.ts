@@ -206,8 +206,8 @@ export const fr: WordsLike<typeof en> = {
       },
       who: 'Qui peut le connaître',
       seenWith: {
-        identity: 'Qui voit la date de naissance et le sexe',
-        contacts: 'Seulement qui voit les coordonnées',
+        identity: 'Qui voit l’identité',
+        contacts: 'Qui voit les coordonnées',
       },
       required: 'À remplir',
       remind: 'Le rappeler tant qu’il est vide (la fiche s’enregistre quand même)',

@@ -18,9 +18,9 @@ import type { Consequence } from '../life-contract.ts';
 import { canWrite } from '../records-contract.ts';
 import { enrolmentsInClass, holdStudents } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
+import { addEnrolments } from './load-students-store.ts';
 import { consequencesFor, endEnrolmentsOf } from './seat-changes.ts';
 import { seatsOf } from './seats-store.ts';
-import { addEnrolments } from './students-store.ts';
 
 /** @throws missing, forbidden, groupClosed, notForGroup, groupFull. */
 export async function changeGroupMembers(

@@ -9,8 +9,8 @@ import { failures } from '../groups-contract.ts';
 import { groupsIn, readGroups, writeGroups } from '../import-groups-rules.ts';
 import { enrolmentsInClass } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
+import { addEnrolments } from './load-students-store.ts';
 import { endEnrolmentsOf } from './seat-changes.ts';
-import { addEnrolments } from './students-store.ts';
 
 export interface GroupPlaces {
   /** Open groups of this year that the person changes. */

@@ -31,6 +31,13 @@ export {
   type ListedStudent,
   updateStudents,
 } from './import-store.ts';
+export {
+  addEnrolments,
+  addStudents,
+  type Enrolment,
+  type NewStudent,
+  studentsBySource,
+} from './load-students-store.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export {
   choiceFollowers,
@@ -46,16 +53,5 @@ export { sizesOfClasses } from './sizes-of-classes.ts';
 export { studentInSight } from './student-record.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export { studentsInLists } from './students-in-lists.ts';
-export {
-  addEnrolments,
-  addStudents,
-  type Child,
-  countEnrolled,
-  type Enrolment,
-  enrolledAmong,
-  membersOfClass,
-  type NewStudent,
-  studentsById,
-  studentsBySource,
-} from './students-store.ts';
+export { type Child, countEnrolled, enrolledAmong, membersOfClass, studentsById } from './students-store.ts';
 export { sizesOfSubjects, takersOf, takingIn } from './taking.ts';

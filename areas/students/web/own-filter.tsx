@@ -30,7 +30,7 @@ export function OwnFilter({ value, onChange }: OwnFilterProps) {
     }));
   });
   return (
-    <div className="basis-full menu:basis-64">
+    <div className="order-first basis-full desk:order-none desk:basis-64">
       <Select
         label={t('STUDENT.own.filterBy')}
         unseenLabel

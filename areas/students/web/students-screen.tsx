@@ -214,7 +214,7 @@ export function Screen() {
           </div>
         )}
         {staff && (
-          <div className="flex min-h-row flex-wrap items-center justify-end gap-x-4">
+          <div className="flex min-h-row flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {inClass && (
               <Checkbox
                 checked={repeating}
