@@ -141,7 +141,7 @@ test('a secretary takes the list of the class out as a file', async () => {
   expect(asked).toEqual([
     {
       ...{ format: 'csv', keyword: '', classId: 4, levelId: null, sectionId: null },
-      ...{ inClass: true, left: null, repeating: false },
+      ...{ inClass: true, left: null, repeating: false, own: null },
     },
   ]);
 });
