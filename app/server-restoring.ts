@@ -1,5 +1,5 @@
 /**
- * Restores a backup into the running installation (decisions/0021): what is there now is kept as a backup, the other is filled and
+ * Restores a backup into the running installation (decisions/0023): what is there now is kept as a backup, the other is filled and
  * compared in a spare database beside, and takes its place in one transaction. Until then nothing of the school has changed.
  */
 import { join } from 'node:path';
