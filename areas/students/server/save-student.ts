@@ -46,7 +46,7 @@ export async function createStudent(
   const id = await unlessTaken(addStudent(context, student), taken);
   if (student.contacts) await setEmergencyContacts(context, id, student.contacts.emergency);
   await insertEnrolment(context, id, classId, repeating);
-  await changeOwn(context, { id, enrolments: [{ classId }] }, student);
+  await changeOwn(context, { id, enrolments: [{ classId, repeating }], ended: [] }, student);
   const on = schoolDayOf(context.now, context.actor.timeZone);
   const joined = { on, kind: 'enrolled', fromClassId: null, toClassId: classId, reason: null } as const;
   await insertEvents(context, [{ studentId: id, ...joined }], context.actor.userId);
