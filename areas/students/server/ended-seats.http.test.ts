@@ -87,14 +87,15 @@ test('Who comes back into the same class sits there once.', async () => {
 });
 
 test('Two records that become one keep the seat that one of them had ended, unless the other sits in a class.', async () => {
-  const merged = async (kept: StudentRecord, gone: StudentRecord) =>
-    (
-      await secretary.put(`${path}/merge`, {
-        ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
-      })
-    ).body.data[0].enrolments.map(({ endedOn }: { endedOn: string | null }) => endedOn);
+  const merged = async (kept: StudentRecord, gone: StudentRecord) => {
+    const reply = await secretary.put(`${path}/merge`, {
+      ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+    });
+    const { status, enrolments }: StudentRecord = reply.body.data[0];
+    return [status, ...enrolments.map(({ endedOn }) => endedOn)];
+  };
   const gone = async () => (await leave(await enrolled('Solange', 'Twice'))).body.data[0];
-  expect(await merged(await gone(), await gone())).toEqual([on]);
-  expect(await merged(await enrolled('Solange', 'Twice'), await gone())).toEqual([null]);
-  expect(await merged(await gone(), await enrolled('Solange', 'Twice'))).toEqual([null]);
+  expect(await merged(await gone(), await gone())).toEqual(['left', on]);
+  expect(await merged(await enrolled('Solange', 'Twice'), await gone())).toEqual(['enrolled', null]);
+  expect(await merged(await gone(), await enrolled('Solange', 'Twice'))).toEqual(['enrolled', null]);
 });

@@ -6,6 +6,7 @@ import { type mergeStudents as call, failures } from '../duplicates-contract.ts'
 import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { seatsAmong } from './duplicates.ts';
+import { setStatus } from './events-store.ts';
 import { mergeValues } from './field-values-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
@@ -25,6 +26,7 @@ export async function mergeStudents(
     { id: goneId, version: goneVersion },
   ].sort((one, other) => one.id - other.id);
   for (const { id, version } of pair) await studentToChange(context, id, version);
+  await stayEnrolled(context, keptId, goneId);
   await giveUpSeats(context, keptId, goneId);
   for (const follower of context.pieces(mergeFollowers)) await follower.merged(context, keptId, goneId);
   await fillGaps(context, keptId, goneId);
@@ -33,6 +35,13 @@ export async function mergeStudents(
   await deleteStudent(context, goneId);
   await context.audit('students.merge', `student ${keptId}`, { gone: goneId });
   return recordAfter(context, keptId);
+}
+
+/** Who is a student of the school by one of the records is one. */
+async function stayEnrolled(context: Context, keptId: number, goneId: number): Promise<void> {
+  const [kept, gone] = [await findStudent(context, keptId), await findStudent(context, goneId)];
+  if (kept?.status !== 'enrolled' && gone?.status === 'enrolled')
+    await setStatus(context, [keptId], 'enrolled', null);
 }
 
 /**

@@ -247,6 +247,21 @@ test('Taken back, everybody is where they were; who was moved by hand since stay
   expect(again.body.code).toBe('STUDENT.errors.notTakenBack');
 });
 
+test('Who leaves the school after the move waits in no class of the new year any more.', async () => {
+  await makeClasses();
+  await act('do', (await read()).version);
+  const secretary = await http.as('secretary');
+  const [id] = http.school.students.form1;
+  const size = async () => named(await read(), 'Form 2 AAA')?.there;
+  const before = await size();
+  const record = async () => (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
+  const { version } = await record();
+  const left = { id, version, status: 'left', on: '2026-11-18', reason: null };
+  expect((await secretary.put('/slm/Students/v1/status', left)).status).toBe(200);
+  expect((await record()).enrolments.map(({ current }: { current: boolean }) => current)).not.toContain(true);
+  expect(await size()).toBe((before ?? 0) - 1);
+});
+
 test('On the first day of the new year the move is taken back no more.', async () => {
   await makeClasses();
   const { version, to } = (await act('do', (await read()).version)).body.data[0];

@@ -5,7 +5,7 @@ import {
   classroomsById,
   optionalSubjectsByClass,
 } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Consequence } from '../life-contract.ts';
@@ -76,7 +76,10 @@ interface Departure {
   readonly reason: string | null;
 }
 
-/** The seats of this year end, and are kept as such; classes and groups of earlier years stay: they are what was. */
+/**
+ * The seats of this year end, and are kept as such; those that wait in a coming year are given up. Classes and groups of earlier
+ * years stay: they are what was.
+ */
 export async function leaveAll(
   context: Context,
   students: readonly StoredStudent[],
@@ -86,7 +89,8 @@ export async function leaveAll(
   const ofYear = await classesOfThisYear(context, classIdsOf(students));
   const groups = await groupsOfThisYear(context, students);
   await noteEnded(context, ids, ofYear, on);
-  await endEnrolmentsOf(context, ids, [...ofYear, ...groups]);
+  const coming = await classesOfComingYears(context, classIdsOf(students));
+  await endEnrolmentsOf(context, ids, [...ofYear, ...coming, ...groups]);
   await setStatus(context, ids, status, on);
   const events = students.map((student) => ({
     ...{ studentId: student.id, on, kind: status, toClassId: null, reason },
@@ -213,4 +217,15 @@ async function classesOfThisYear(context: Context, classIds: readonly number[]):
   const classrooms = await classroomsById(context);
   const year = await currentYear(context);
   return [...new Set(classIds)].filter((classId) => classrooms.get(classId)?.yearId === year?.id);
+}
+
+async function classesOfComingYears(
+  context: Context,
+  classIds: readonly number[],
+): Promise<readonly number[]> {
+  const classrooms = await classroomsById(context);
+  const years = await yearsOf(context);
+  const now = years.find(({ current }) => current);
+  const coming = new Set(years.flatMap(({ id, startsOn }) => (now && startsOn > now.startsOn ? [id] : [])));
+  return [...new Set(classIds)].filter((classId) => coming.has(classrooms.get(classId)?.yearId ?? 0));
 }
