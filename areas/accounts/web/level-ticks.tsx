@@ -18,7 +18,7 @@ export function LevelTicks({ sectionId, chosen, onChange, disabled }: LevelTicks
   if (levels.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 text-14 text-ink-2">{t('MEMBERS.levels')}</legend>
+      <legend className="mb-1 text-16 font-bold">{t('MEMBERS.levels')}</legend>
       <p className="mb-1 text-13 text-ink-3">{t('MEMBERS.levelsHint')}</p>
       <div className="grid gap-x-4 menu:grid-cols-2 desk:grid-cols-3">
         {levels.map(({ id, label }) => (

@@ -120,12 +120,6 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
           onChange={(sectionId) => change({ sectionId, levelIds: [] })}
         />
       </div>
-      <LevelTicks
-        sectionId={fields.sectionId}
-        disabled={own}
-        chosen={fields.levelIds}
-        onChange={(levelIds) => change({ levelIds })}
-      />
       <fieldset>
         <legend className="mb-1 text-16 font-bold">{t('MEMBERS.jobsTitle')}</legend>
         {own && <p className="mb-1 text-13 text-ink-3">{t('MEMBERS.ownJobs')}</p>}
@@ -144,6 +138,12 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
           ))}
         </div>
       </fieldset>
+      <LevelTicks
+        sectionId={fields.sectionId}
+        disabled={own}
+        chosen={fields.levelIds}
+        onChange={(levelIds) => change({ levelIds })}
+      />
     </RecordDialog>
   );
 }
