@@ -72,9 +72,11 @@ test('a field is added in both languages, another brought back; one called as wh
 
 test('the record shows what is in the own fields, the form reminds of what is empty and sends what was changed alone', async () => {
   const sent: { own?: unknown }[] = [];
+  const far = 'Bus line to the northern quarters of the town';
   const own: FilledField[] = [
     { ...boarding, value: null },
     { ...church, value: 'Saint Paul' },
+    { ...church, id: 6, en: far, seenWith: 'identity', value: 'Ekounou' },
   ];
   go(location.pathname, { search: { student: 1 }, replace: true });
   await openScreen(
@@ -93,6 +95,8 @@ test('the record shows what is in the own fields, the form reminds of what is em
   );
   await expect.element(page.getByRole('heading', { name: 'More about the student' })).toBeVisible();
   await expect.element(page.getByText('Saint Paul')).not.toBeInTheDocument();
+  // However long the name of a field is, on a phone there is room for what stands in it.
+  expect(page.getByText('Ekounou').element().getBoundingClientRect().width).toBeGreaterThan(120);
   await page.getByRole('button', { name: 'Change the record' }).click();
   await expect.element(page.getByText(/Still to be filled in: Boarding/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Boarding' }).selectOptions('Day student');

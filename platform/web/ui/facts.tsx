@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const t = useWords<typeof en>();
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-2">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-13 text-ink-3">{name}</dt>
