@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { inkOf } from './ink.ts';
+
+const size = 96;
+type Point = readonly [red: number, green: number, blue: number, seen: number];
+const picture = (point: (x: number, y: number) => Point) =>
+  Uint8Array.from(
+    { length: 4 * size * size },
+    (_, at) => point(Math.floor(at / 4) % size, Math.floor(at / 4 / size))[at % 4] ?? 0,
+  );
+const seenAt = (points: Uint8Array | null, x: number, y: number) => points?.[4 * (y * size + x) + 3];
+const onStroke = (y: number) => y >= 46 && y <= 50;
+
+test('Of a signature on white paper the ink stays and the paper is seen through, in whatever light it was photographed', () => {
+  const blue: Point = [20, 30, 120, 255];
+  const scanned = inkOf(
+    picture((_, y) => (onStroke(y) ? blue : [255, 255, 255, 255])),
+    size,
+    size,
+  );
+  expect([seenAt(scanned, 40, 48), seenAt(scanned, 40, 20)]).toEqual([255, 0]);
+  // The lamp stands on the right, and a camera is never still.
+  const shaded = inkOf(
+    picture((x, y) => {
+      const paper = 150 + x / 2 + ((x * 7 + y * 13) % 9);
+      return onStroke(y) ? blue : [paper, paper, paper - 10, 255];
+    }),
+    size,
+    size,
+  );
+  expect([2, 40, 94].map((x) => [seenAt(shaded, x, 48), seenAt(shaded, x, 20)])).toEqual([
+    [255, 0],
+    [255, 0],
+    [255, 0],
+  ]);
+});
+
+test('A stamp that fills more than a square keeps its middle', () => {
+  const filled = inkOf(
+    picture((x, y) => (x > 25 && x < 70 && y > 25 && y < 70 ? [150, 20, 140, 255] : [240, 240, 240, 255])),
+    size,
+    size,
+  );
+  expect([seenAt(filled, 48, 48), seenAt(filled, 5, 5)]).toEqual([255, 0]);
+});
+
+test('A picture that one sees through already, or that stands on a dark ground, stays as it was drawn', () => {
+  expect(
+    inkOf(
+      picture((x) => [255, 255, 255, x < 50 ? 0 : 255]),
+      size,
+      size,
+    ),
+  ).toBeNull();
+  expect(
+    inkOf(
+      picture((x) => (x < 20 ? [250, 250, 250, 255] : [30, 30, 60, 255])),
+      size,
+      size,
+    ),
+  ).toBeNull();
+});

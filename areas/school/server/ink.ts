@@ -1,0 +1,53 @@
+/** Ink without the paper it is on: a signature that was photographed must not lie as a white box over the stamp beside it. Pure. */
+
+/** In points. Wider than strokes of a pen, so that each square shows some paper. */
+const square = 32;
+/** As parts of how light the paper is: from here on it is paper, and up to here ink alone. */
+const paperFrom = 0.82;
+const inkUpTo = 0.55;
+/** Of 255: what is darker as a whole is no sheet of paper. */
+const darkestPaper = 120;
+
+/**
+ * @param points red, green, blue and how far one cannot see through, of each point
+ * @returns the same with the paper seen through; null for a picture that one sees through already, or that stands on no paper
+ */
+export function inkOf(points: Uint8Array, width: number, height: number): Uint8Array | null {
+  const count = width * height;
+  const light = new Uint8Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const [red = 0, green = 0, blue = 0, seen = 0] = points.subarray(4 * at, 4 * at + 4);
+    if (seen < 255) return null;
+    // Ink of whatever colour lacks one of the three.
+    light[at] = Math.min(red, green, blue);
+  }
+  const paper = paperBySquare(light, width, height);
+  if (paper === null) return null;
+  const ink = new Uint8Array(points);
+  for (let at = 0; at < count; at += 1) {
+    const white = paper(at % width, Math.floor(at / width));
+    const share = (light[at] ?? 0) / white;
+    const cover = Math.min(1, Math.max(0, (paperFrom - share) / (paperFrom - inkUpTo)));
+    ink[4 * at + 3] = Math.round(255 * cover);
+  }
+  return ink;
+}
+
+/** How light the paper is around a point: light falls unevenly on a sheet. Null where the whole is too dark for one. */
+function paperBySquare(
+  light: Uint8Array,
+  width: number,
+  height: number,
+): ((x: number, y: number) => number) | null {
+  const across = Math.ceil(width / square);
+  const lightest = new Uint8Array(across * Math.ceil(height / square));
+  const squareAt = (x: number, y: number) => Math.floor(y / square) * across + Math.floor(x / square);
+  for (let at = 0; at < light.length; at += 1) {
+    const place = squareAt(at % width, Math.floor(at / width));
+    lightest[place] = Math.max(lightest[place] ?? 0, light[at] ?? 0);
+  }
+  const usual = [...lightest].sort((one, other) => one - other)[Math.floor(lightest.length / 2)] ?? 0;
+  if (usual < darkestPaper) return null;
+  // A square that ink fills shows no paper of its own.
+  return (x, y) => Math.max(lightest[squareAt(x, y)] ?? 0, usual * 0.7);
+}
