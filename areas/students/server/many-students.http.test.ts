@@ -100,6 +100,8 @@ test('Who has gone elsewhere meanwhile is named, and nobody is changed.', async 
     (await change('secretary', classId, who, what)).body.code;
   expect(await codeOf(null, move(form2))).toBe('STUDENT.errors.someSitThere');
   expect(await codeOf(null, move(http.school.classes.sixth))).toBe('STUDENT.errors.someSitElsewhere');
+  // The list of those without a class was older than the class that they were placed in.
+  expect(await codeOf(null, leave)).toBe('STUDENT.errors.someSitElsewhere');
   expect(await codeOf(form1, move(form1))).toBe('STUDENT.errors.sitsThere');
   expect(await codeOf(form1, move(lastYear))).toBe('STUDENT.errors.otherYear');
   expect(await codeOf(form1, { ...leave, on: '2026-11-21' })).toBe('STUDENT.errors.notYet');

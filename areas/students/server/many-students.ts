@@ -1,5 +1,6 @@
 /** One change for many students: all of them, or nobody. */
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -70,6 +71,7 @@ async function leaveMany(
   const left = students.filter(({ status }) => status !== 'enrolled');
   refuse(context, failures.someHaveLeft, left);
   refuseOutside(context, students, classId);
+  if (classId === null) await refuseSitting(context, students);
   await leaveAll(context, students, departure);
   await noteEach(context, students, 'students.leave', { status: departure.status });
 }
@@ -116,6 +118,15 @@ function refuseOutside(context: Context, students: readonly StoredStudent[], cla
   if (classId === null) return;
   const outside = students.filter(({ enrolments }) => !enrolments.some((one) => one.classId === classId));
   refuse(context, failures.someNotInClass, outside);
+}
+
+/** Of who was to be without a class somebody else may have been quicker to place some. @throws someSitElsewhere. */
+async function refuseSitting(context: Context, students: readonly StoredStudent[]): Promise<void> {
+  const classrooms = await classroomsById(context);
+  const year = await currentYear(context);
+  const sits = ({ enrolments }: StoredStudent) =>
+    enrolments.some(({ classId }) => classrooms.get(classId)?.yearId === year?.id);
+  refuse(context, failures.someSitElsewhere, students.filter(sits));
 }
 
 /** Says who it is. */
