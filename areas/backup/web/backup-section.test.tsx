@@ -96,6 +96,7 @@ test('an administrator sees what a backup holds, and restores it once the school
   await name.fill('Lycée AAA');
   await go.click();
   await expect.element(page.getByText(/^A backup is being restored/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Back up now' })).toBeDisabled();
   expect(sent).toEqual([
     {
       ...{ from: 'kept', name: 'cahier-2026-11-20T01-15-00.backup', key: null, passphrase: null },

@@ -50,9 +50,10 @@ export function BackupSection() {
     <div className="flex flex-col gap-4">
       {backups.own && (
         <PageActions>
-          <BackUpNow running={backups.running} />
+          <BackUpNow running={backups.running} restoring={going} />
         </PageActions>
       )}
+      {going && <Banner kind="notice">{t('BACKUP.restoring.last.begun')}</Banner>}
       <LastBackup backups={backups} />
       {backups.own ? (
         <>
@@ -80,7 +81,7 @@ export function BackupSection() {
   );
 }
 
-function BackUpNow({ running }: { running: boolean }) {
+function BackUpNow({ running, restoring }: { running: boolean; restoring: boolean }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const make = useBackupWrite();
@@ -89,6 +90,7 @@ function BackUpNow({ running }: { running: boolean }) {
       look="primary"
       icon={ArchiveRestore}
       busy={make.isPending || running}
+      disabled={restoring}
       onClick={() =>
         make.mutate({}, { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) })
       }

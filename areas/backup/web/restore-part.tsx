@@ -39,7 +39,6 @@ export function RestorePart({ last, going, onBrought }: RestorePartProps) {
         <h2 className="text-16">{t('BACKUP.restoring.title')}</h2>
         <p className="mt-1 max-w-2xl text-14">{t('BACKUP.restoring.help')}</p>
       </div>
-      {going && <Banner kind="notice">{t('BACKUP.restoring.last.begun')}</Banner>}
       {last && !going && (
         <Banner kind={kinds[last.outcome]}>
           {t(`BACKUP.restoring.last.${last.outcome}`, {
