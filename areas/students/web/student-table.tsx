@@ -19,7 +19,9 @@ const widths: Readonly<Record<Column | 'name', number>> = {
   ...{ name: 11, class: 5.5, matricule: 8.5, nationalMatricule: 8.5, sex: 4, birthDate: 6.5 },
   ...{ birthPlace: 7, nationality: 7, repeating: 5.5, phone: 9.5 },
 };
-const ownWidth = 7;
+const ownWidths = { text: 13, choice: 9, day: 7, yesNo: 7, whole: 7 } as const;
+/** Signs that surely find room in two lines of a cell. */
+const longest = 16;
 /** Of the edges of a row and the initials before the name. */
 const edges = 5;
 
@@ -37,6 +39,8 @@ export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
   const cellOf = useCells(nameOfClass);
   const ownCell = useOwnCell(field);
   const all = ['name', ...shown] as const;
+  const widthOf = (column: Column | OwnColumn | 'name') =>
+    column === 'name' || !isOwn(column) ? widths[column] : ownWidths[field(column)?.kind ?? 'day'];
   const template = all
     .map((column) => `minmax(${widthOf(column)}rem,${column === 'name' ? 3 : 1}fr)`)
     .join(' ');
@@ -79,10 +83,6 @@ export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
   );
 }
 
-function widthOf(column: Column | OwnColumn | 'name'): number {
-  return column !== 'name' && isOwn(column) ? ownWidth : widths[column];
-}
-
 function useOwnCell(fieldOfColumn: ReturnType<typeof useColumns>['field']) {
   const write = useWrittenValue();
   return ({ details }: StudentItem, column: OwnColumn): string => {
@@ -111,7 +111,12 @@ function Row({ student, template, cells }: RowProps) {
       <span className="grid min-w-0 flex-1 items-center gap-x-4" style={{ gridTemplateColumns: template }}>
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
         {cells.map(({ column, label, text }) => (
-          <span key={column} className="tabular text-14 text-ink-2 [overflow-wrap:anywhere]">
+          // The record tells what is too long for a line of a list.
+          <span
+            key={column}
+            title={text.length > longest ? text : undefined}
+            className="tabular line-clamp-2 text-14 text-ink-2 [overflow-wrap:anywhere]"
+          >
             {text && <span className="unseen">{label} </span>}
             {text}
           </span>
