@@ -17,6 +17,12 @@ const withStudent = async (page: Page, entry: RegExp) => {
   await press(page, /^(Actions for|Actions pour)/);
   await page.getByRole('menuitem', { name: entry }).click();
 };
+/** The list of students, narrowed to a place that is no class. */
+const narrowedTo = (page: Page, place: 'outside' | 'left') =>
+  page
+    .getByRole('combobox', { name: /^(Class|Classe)$/ })
+    .first()
+    .selectOption(place);
 const firstCard = (page: Page) => page.getByRole('article').first();
 const cardMenu = async (page: Page) =>
   firstCard(page)
@@ -267,6 +273,28 @@ export const screensToSee: readonly ScreenToSee[] = [
       await page.getByRole('radio', { name: /^(Attendance sheet|Feuille de présence)/ }).check();
     },
   },
+  {
+    name: 'many students of a class at once',
+    who: secretary,
+    path: '/classes',
+    async open(page) {
+      await openFirst(page, /^Form 1 A/);
+      await press(page, /^(Change several|Modifier plusieurs)/);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').first().selectOption('leave');
+      await dialog.getByRole('checkbox').nth(1).check();
+      await dialog.getByText(/(homework|devoirs?)/).waitFor();
+    },
+  },
+  {
+    name: 'the delegates of a class',
+    who: secretary,
+    path: '/classes',
+    async open(page) {
+      await openFirst(page, /^Form 1 A/);
+      await press(page, /(class prefects|chefs de classe)$/);
+    },
+  },
   { name: 'a group', who: secretary, path: '/classes', open: (page) => openFirst(page, /^Chorale/) },
   {
     name: 'the members of a group',
@@ -338,6 +366,32 @@ export const screensToSee: readonly ScreenToSee[] = [
     path: '/student',
     open: (page) => page.getByRole('radio', { name: 'Photos' }).click(),
   },
+  {
+    name: 'the columns of the list',
+    who: secretary,
+    path: '/student',
+    // A phone shows no columns.
+    open: async (page) => {
+      const columns = page.getByRole('button', { name: /^(Columns|Colonnes)$/ });
+      if (await page.evaluate('innerWidth >= 820')) await columns.click();
+    },
+  },
+  {
+    name: 'who has left the school',
+    who: secretary,
+    path: '/student',
+    open: (page) => narrowedTo(page, 'left').then(() => undefined),
+  },
+  {
+    name: 'placing many without a class',
+    who: secretary,
+    path: '/student',
+    async open(page) {
+      await narrowedTo(page, 'outside');
+      await press(page, /^(More about the list|Autres actions)/);
+      await page.getByRole('menuitem', { name: /^(Place several|Placer plusieurs)/ }).click();
+    },
+  },
   { name: 'children of a parent', who: 'parent@demo.cahier', path: '/student' },
   { name: 'a student', who: secretary, path: '/student', open: (page) => openFirst(page, /^A.*DEM/) },
   {
@@ -366,6 +420,12 @@ export const screensToSee: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student',
     open: (page) => withStudent(page, /^(Leaves the school|Quitte l’école)$/),
+  },
+  {
+    name: 'a certificate of a student',
+    who: secretary,
+    path: '/student',
+    open: (page) => withStudent(page, /^(Certificate of schooling|Certificat de scolarité)$/),
   },
   {
     name: 'the photo of a student',
