@@ -9,6 +9,8 @@ import { leavings } from './wire.ts';
 export const failures = defineFailures('STUDENT.errors', {
   /** What happened is written down when it has happened. */
   notYet: 'invalid',
+  /** Further back than a school year: most likely a slip. */
+  longAgo: 'invalid',
   /** The student sits in the class already. */
   sitsThere: 'conflict',
   /** The class to leave is not one of the student's any more: somebody was quicker. */

@@ -52,6 +52,7 @@ export const changeManyStudents = defineCall({
   failures: [
     ...Object.values(failures),
     ofLife.notYet,
+    ofLife.longAgo,
     ofLife.otherYear,
     ofLife.sitsThere,
     ofLife.notInClass,

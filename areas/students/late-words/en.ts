@@ -547,6 +547,7 @@ export const en = {
         'Somebody chosen sits in no class that this group takes students of. Look at the list again.',
       groupFull: 'A group has at most 500 members.',
       notYet: 'This day has not come yet.',
+      longAgo: 'This day is long past: look at the year.',
       someSitThere: 'Already in this class: {names}. Nobody was changed.',
       someNotInClass: 'No longer in the class they were to leave: {names}. Nobody was changed.',
       someSitElsewhere: 'Already in a class of this year: {names}. Nobody was changed.',

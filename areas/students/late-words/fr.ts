@@ -559,6 +559,7 @@ export const fr: WordsLike<typeof en> = {
         'Une personne choisie n’est dans aucune classe où ce groupe prend des élèves. Regardez de nouveau la liste.',
       groupFull: 'Un groupe compte au plus 500 membres.',
       notYet: 'Ce jour n’est pas encore venu.',
+      longAgo: 'Ce jour est passé depuis longtemps : vérifiez l’année.',
       someSitThere: 'Déjà dans cette classe : {names}. Rien n’a été modifié.',
       someNotInClass: 'Ne sont plus dans la classe à quitter : {names}. Rien n’a été modifié.',
       someSitElsewhere: 'Déjà dans une classe de cette année : {names}. Rien n’a été modifié.',

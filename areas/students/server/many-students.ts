@@ -17,10 +17,10 @@ import { holdStudents } from './group-members-store.ts';
 import { recordsOf, type StoredStudent } from './records-store.ts';
 import { consequencesOf, leaveAll, moveAll } from './seat-changes.ts';
 import { setRepeating } from './seats-store.ts';
-import { classToJoin, misplacing, refuseFuture } from './student-life.ts';
+import { classToJoin, misplacing, refuseUnlikelyDay } from './student-life.ts';
 import { recordsInSight, recordsToEdit } from './student-record.ts';
 
-/** @throws missing, forbidden, notYet, sitsThere, notInClass, otherYear; with `names` someSitThere, someNotInClass, someSitElsewhere, someHaveLeft. */
+/** @throws missing, forbidden, notYet, longAgo, sitsThere, notInClass, otherYear; with `names` someSitThere, someNotInClass, someSitElsewhere, someHaveLeft. */
 export async function changeMany(
   context: Context,
   { classId, studentIds, change }: InputOf<typeof changeCall>,
@@ -49,7 +49,7 @@ async function moveMany(
   fromClassId: number | null,
   move: Extract<ManyChange, { kind: 'move' }>,
 ): Promise<void> {
-  refuseFuture(context, move.on);
+  refuseUnlikelyDay(context, move.on);
   const target = await classToJoin(context, fromClassId, move.toClassId);
   if (fromClassId === target.id) throw ofLife.sitsThere();
   const classrooms = await classroomsById(context);
@@ -67,7 +67,7 @@ async function leaveMany(
   classId: number | null,
   departure: Extract<ManyChange, { kind: 'leave' }>,
 ): Promise<void> {
-  refuseFuture(context, departure.on);
+  refuseUnlikelyDay(context, departure.on);
   const left = students.filter(({ status }) => status !== 'enrolled');
   refuse(context, failures.someHaveLeft, left);
   refuseOutside(context, students, classId);

@@ -11,17 +11,18 @@ import {
   type listConsequences as listCall,
   type moveStudent as moveCall,
 } from '../life-contract.ts';
+import { dayFault } from '../life-rules.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import type { StoredStudent } from './records-store.ts';
 import { consequencesOf, leaveAll, moveAll } from './seat-changes.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
-/** @throws missing, forbidden, stale, notYet, sitsThere, notInClass, sitsElsewhere, otherYear. */
+/** @throws missing, forbidden, stale, notYet, longAgo, sitsThere, notInClass, sitsElsewhere, otherYear. */
 export async function moveStudent(context: Context, input: InputOf<typeof moveCall>): Promise<StudentRecord> {
   const { id, fromClassId, toClassId, on } = input;
   const { stored } = await studentToChange(context, id, input.version);
-  refuseFuture(context, on);
+  refuseUnlikelyDay(context, on);
   const target = await classToJoin(context, fromClassId, toClassId);
   const fault = misplacing(await classroomsById(context), stored, fromClassId, target);
   if (fault) throw failures[fault]();
@@ -30,14 +31,14 @@ export async function moveStudent(context: Context, input: InputOf<typeof moveCa
   return recordAfter(context, id);
 }
 
-/** @throws missing, forbidden, stale, notYet. */
+/** @throws missing, forbidden, stale, notYet, longAgo. */
 export async function leaveSchool(
   context: Context,
   input: InputOf<typeof leaveCall>,
 ): Promise<StudentRecord> {
   const { id, status, on } = input;
   const { stored } = await studentToChange(context, id, input.version);
-  refuseFuture(context, on);
+  refuseUnlikelyDay(context, on);
   await leaveAll(context, [stored], input);
   await context.audit('students.leave', `student ${id}`, { status });
   return recordAfter(context, id);
@@ -53,9 +54,10 @@ export async function listConsequences(
   return consequencesOf(context, [stored], path);
 }
 
-/** @throws notYet. */
-export function refuseFuture(context: Context, on: SchoolDay): void {
-  if (on > schoolDayOf(context.now, context.actor.timeZone)) throw failures.notYet();
+/** @throws notYet, longAgo. */
+export function refuseUnlikelyDay(context: Context, on: SchoolDay): void {
+  const fault = dayFault(on, schoolDayOf(context.now, context.actor.timeZone));
+  if (fault) throw failures[fault]();
 }
 
 /** The class to go to, which the caller fills; within the year of the one to leave. @throws missing, otherYear. */

@@ -9,6 +9,7 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { leaveSchool } from '../life-contract.ts';
+import { dayFault } from '../life-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { type Leaving, leavings } from '../wire.ts';
 import { Consequences, versionOf } from './consequences.tsx';
@@ -35,12 +36,12 @@ export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose:
     onClose,
   });
   const { status, on, reason } = form.fields;
-  const tooEarly = on !== null && on > today();
+  const fault = on && dayFault(on, today());
   return (
     <RecordDialog
       title={t('STUDENT.leave.title')}
       form={form}
-      ready={on !== null && !tooEarly}
+      ready={on !== null && !fault}
       conflict={form.theirs && { theirs: versionOf(t, form.theirs), mine: versionOf(t, opened) }}
     >
       <Consequences id={opened.id} classId={null} toClassId={null} />
@@ -53,7 +54,7 @@ export function LeaveForm({ opened, onClose }: { opened: StudentRecord; onClose:
       <DayInput
         label={t('STUDENT.leave.on')}
         required
-        error={tooEarly ? t('STUDENT.errors.notYet') : null}
+        error={fault && t(`STUDENT.errors.${fault}`)}
         value={on}
         onChange={(day) => form.change({ on: day })}
       />

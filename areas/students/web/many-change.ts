@@ -1,5 +1,6 @@
 /** What somebody has chosen for many students at once, and what is sent of it. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { dayFault } from '../life-rules.ts';
 import type { ManyChange } from '../many-contract.ts';
 import type { Leaving } from '../wire.ts';
 
@@ -25,7 +26,7 @@ export function kindsFor(classId: number | null): readonly Kind[] {
 export function changeOf(typed: TypedChange, classId: number | null, today: SchoolDay): ManyChange | null {
   const { kind, toClassId, repeating, status, on, reason } = typed;
   if (kind === 'repeat' || kind === 'repeatNot') return { kind: 'repeating', repeating: kind === 'repeat' };
-  if (on === null || on > today) return null;
+  if (on === null || dayFault(on, today)) return null;
   if (kind === 'leave') return { kind, status, on, reason };
   if (toClassId === null) return null;
   return { kind, toClassId, repeating: classId === null ? repeating : null, on, reason };

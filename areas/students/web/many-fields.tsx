@@ -7,6 +7,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { dayFault } from '../life-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { leavings } from '../wire.ts';
 import { kindsFor, type TypedChange } from './many-change.ts';
@@ -22,7 +23,7 @@ export function ManyFields({ classId, typed, onChange }: ManyFieldsProps) {
   const t = useWords<typeof en>();
   const { today } = useFormats();
   const { kind, toClassId, repeating, status, on, reason } = typed;
-  const tooEarly = on !== null && on > today();
+  const fault = on && dayFault(on, today());
   const dated = kind === 'move' || kind === 'leave';
   return (
     <>
@@ -56,7 +57,7 @@ export function ManyFields({ classId, typed, onChange }: ManyFieldsProps) {
           <DayInput
             label={t(`STUDENT.${kind}.on`)}
             required
-            error={tooEarly ? t('STUDENT.errors.notYet') : null}
+            error={fault && t(`STUDENT.errors.${fault}`)}
             value={on}
             onChange={(day) => onChange({ on: day })}
           />

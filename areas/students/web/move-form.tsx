@@ -10,6 +10,7 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { moveStudent } from '../life-contract.ts';
+import { dayFault } from '../life-rules.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import { Consequences, versionOf } from './consequences.tsx';
 import { useStudentWrites } from './student-data.ts';
@@ -51,13 +52,13 @@ export function MoveForm({ opened, from, onClose }: MoveFormProps) {
     onClose,
   });
   const { toClassId, repeating, on, reason } = form.fields;
-  const tooEarly = on !== null && on > today();
+  const fault = on && dayFault(on, today());
   return (
     <RecordDialog
       title={t(from ? 'STUDENT.move.title' : 'STUDENT.move.enrol')}
       subtitle={from?.className}
       form={form}
-      ready={toClassId !== null && on !== null && !tooEarly}
+      ready={toClassId !== null && on !== null && !fault}
       conflict={form.theirs && { theirs: versionOf(t, form.theirs), mine: versionOf(t, opened) }}
     >
       {from && <Consequences id={opened.id} classId={from.classId} toClassId={toClassId} />}
@@ -70,7 +71,7 @@ export function MoveForm({ opened, from, onClose }: MoveFormProps) {
       <DayInput
         label={t('STUDENT.move.on')}
         required
-        error={tooEarly ? t('STUDENT.errors.notYet') : null}
+        error={fault && t(`STUDENT.errors.${fault}`)}
         value={on}
         onChange={(day) => form.change({ on: day })}
       />
