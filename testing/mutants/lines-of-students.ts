@@ -24,6 +24,11 @@ export const linesOfStudents = [
       'if (!(await classroomsById(context)).has(classId))',
     ],
     [
+      'Who is barred from a child has it speak for the class.',
+      'members.has(id) && !barred.has(id)',
+      'members.has(id)',
+    ],
+    [
       'Who speaks for a class is chosen in classes out of reach.',
       'if (!(await classesInScope(context, canWrite)).has(classId)) throw common.missing();',
       '',
@@ -39,6 +44,29 @@ export const linesOfStudents = [
     "insight === 'identity' && seenWith === 'identity'",
     "insight === 'identity'",
   ]),
+  ...linesOf('areas/students/server/own-in-lists.ts', [
+    'Who is found by a field tells what is told with the telephone.',
+    "field.seenWith === 'contacts' ? contacts : identity",
+    'identity',
+  ]),
+  ...linesOf('areas/students/server/students-store.ts', [
+    'Who is found by a field tells what one may not know.',
+    'conditions.push(hasOwn(org, query.own), knownOf(org, query, query.own.known));',
+    'conditions.push(hasOwn(org, query.own));',
+  ]),
+  ...linesOf(
+    'areas/students/server/import-students.ts',
+    [
+      'A template says the telephone to who may not know it.',
+      "if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))",
+      "if (value !== null && value !== '')",
+    ],
+    [
+      'A template says what is told with the telephone.',
+      "fieldsSeen(fields, hasRole(context.actor, contactRole) ? 'contacts' : 'identity')",
+      "fieldsSeen(fields, 'contacts')",
+    ],
+  ),
   ...linesOf('areas/students/server/children-in-scope.ts', [
     'A link is enough, without the role.',
     "grant.scope === 'children' && roles.some((role) => implies(grant.role, role))",
@@ -47,7 +75,6 @@ export const linesOfStudents = [
   ...linesOf(
     'areas/students/server/students-store.ts',
     ['Links of any state show the child.', " AND l.state = 'verified'", ''],
-    ['Barred links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'barred')"],
     ['Revoked links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'revoked')"],
     ['Pending links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'pending')"],
     [

@@ -91,6 +91,15 @@ test('The other parent stands in no double that they are shown, and is not merge
   expect(preview.status, preview.text).toBe(404);
 });
 
+test('The child is made delegate of no class by them, no more than anything else of it is changed.', async () => {
+  const { form1 } = http.school.classes;
+  const path = '/slm/Students/v1/delegates';
+  const { version } = (await secretary.get(`${path}?classId=${form1}`)).body.data[0];
+  const chosen = { classId: form1, version, delegates: [{ studentId: child, post: 'head' }] };
+  const reply = await secretary.put(path, chosen);
+  expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.delegateElsewhere']);
+});
+
 test('The child stands in no template, no paper of the class, no double and no list that they bring.', async () => {
   const { form1 } = http.school.classes;
   const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);

@@ -1,5 +1,6 @@
 /** Whole lists and students (security.md A2, A20): whom each person is shown, with which of the personal fields. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import type { ClassName } from '../small-school.ts';
 import { type Answers, askAll, eachOf, expectOnly, overseers } from './asking.ts';
@@ -53,6 +54,7 @@ interface Student {
   sex: string | null;
   imageType: string | null;
   groupIds: number[];
+  details?: { own: Record<string, unknown> };
 }
 interface HomeworkLine {
   studentId: number;
@@ -247,6 +249,96 @@ test('The record of a student says who it is and how to reach the home to whom t
   expectOnly(showing('contacts'), contacts, false);
   expectOnly(showing('identity'), { ...contacts, ngo: true }, false);
   expect(records['bursar']).toMatchObject({ id: second, identity: null, contacts: null });
+});
+
+/** What the school notes of a student beside the record: yes. Gives the id of the field. */
+async function noted(studentId: number, name: string, seenWith: 'identity' | 'contacts'): Promise<number> {
+  const { org } = http.school;
+  const [{ id } = { id: 0 }] = await world.run<{ id: number }>(
+    `INSERT INTO student_fields (org_id, name_en, name_fr, kind, seen_with, required, position)
+     VALUES ($1, $2, $2, 'yesNo', $3, false, 0) RETURNING id::integer`,
+    [org, name, seenWith],
+  );
+  await world.run(
+    'INSERT INTO student_field_values (org_id, student_id, field_id, yes_value) VALUES ($1, $2, $3, true)',
+    [org, studentId, id],
+  );
+  return id;
+}
+
+async function forgetNoted(): Promise<void> {
+  await world.run('DELETE FROM student_field_values');
+  await world.run('DELETE FROM student_fields');
+}
+
+test('What a school notes beside is told in record, list and search as birth dates are, or as telephones are where it says so.', async () => {
+  const [, second = 0] = http.school.students.form1;
+  const [bus, orphan] = [
+    await noted(second, 'Takes the bus', 'identity'),
+    await noted(second, 'Orphan', 'contacts'),
+  ];
+  const named = async (person: Person) => {
+    const { body } = await callers[person].get(`/slm/Students/v1/record?id=${second}`);
+    const listed = await studentsOf(person, { withDetails: true, ownFields: [bus, orphan] });
+    const values = listed.find((one) => one.stdntid === second)?.details?.own ?? {};
+    const found = (fieldId: number) => studentsOf(person, { own: { fieldId, value: true } });
+    return [
+      ...(body?.data?.[0]?.own ?? []).map(({ id }: { id: number }) => id),
+      ...Object.keys(values).map(Number),
+      ...(await Promise.all([bus, orphan].map(async (id) => ((await found(id))?.length ? id : [])))).flat(),
+    ];
+  };
+  const seen = await askAll(
+    named,
+    people.filter((person) => !(person in noStudents)),
+  );
+  const both = [bus, orphan];
+  const all = [...both, ...both, ...both];
+  const wanted = eachOf([...overseers, 'secretary', 'tabi', 'etoa'], all);
+  expectOnly(seen, { ...wanted, ngo: [bus, bus, bus] }, []);
+  await forgetNoted();
+});
+
+test('The template of a class says neither telephones nor what is told with them to who edits students but may not know these.', async () => {
+  const { classes: ids, people: names, students } = http.school;
+  await noted(students.form1[1] ?? 0, 'Orphan', 'contacts');
+  const contacts = [http.school.org, names.secretary.userId];
+  const role = "role_name = 'SLM.Student.Contact.View'";
+  const held = await world.run(
+    `DELETE FROM membership_roles WHERE org_id = $1 AND user_id = $2 AND ${role} RETURNING 1`,
+    contacts,
+  );
+  expect(held).toHaveLength(1);
+  const { body } = await callers.secretary.get(`/slm/Imports/v1/template?kind=students&classId=${ids.form1}`);
+  await world.run(
+    "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.Contact.View', 'organisation')",
+    contacts,
+  );
+  await forgetNoted();
+  const bytes = Buffer.from(body.data[0].content, 'base64');
+  const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
+  const [sheet] = sheets;
+  const [heading = [], ...rows] = sheet?.rows ?? [];
+  const filled = (name: string) => rows.filter((row) => row[heading.indexOf(name)]).length;
+  expect(['Last name', 'Phone', 'Orphan'].map((name) => [heading.includes(name), filled(name)])).toEqual([
+    [true, 4],
+    [true, 0],
+    [true, 0],
+  ]);
+});
+
+test('Who sits in no class, and never did, is found by who reaches the whole school.', async () => {
+  const [{ id } = { id: 0 }] = await world.run<{ id: number }>(
+    `INSERT INTO students (org_id, matricule, first_name, last_name) VALUES ($1, 'Nowhere', 'N', 'N') RETURNING id::integer`,
+    [http.school.org],
+  );
+  const found = await askStudents({ inClass: false });
+  const among = Object.entries(found).map(([person, ids]) => [
+    person,
+    (ids as number[]).filter((one) => one === id),
+  ]);
+  expectOnly(Object.fromEntries(among), eachOf(staff, [id]), []);
+  await world.run('DELETE FROM students WHERE id = $1', [id]);
 });
 
 test('Without personal data there is no contact, birth date, matricule or photo, whoever asks.', async () => {

@@ -39,8 +39,9 @@ export async function saveDelegates(
   if (!areFit(delegates)) throw failures.delegatesUnfit();
   const ids = delegates.map(({ studentId }) => studentId);
   await holdStudents(context, ids);
+  const barred = await barredChildren(context);
   const members = new Set((await listRoll(context, classId)).map(({ id }) => id));
-  if (!ids.every((id) => members.has(id))) throw failures.delegateElsewhere();
+  if (!ids.every((id) => members.has(id) && !barred.has(id))) throw failures.delegateElsewhere();
   await replaceDelegates(context, classId, delegates);
   await context.audit('students.saveDelegates', `class ${classId}`, { students: ids });
   return delegatesIn(context, classId);

@@ -17,6 +17,7 @@ import type {
   Update,
 } from '#platform/server/imports/import-kind.ts';
 import type { OwnField } from '../fields-contract.ts';
+import { fieldsSeen } from '../fields-rules.ts';
 import { contactColumns, studentColumns, studentReasons } from '../import-columns.ts';
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
@@ -114,18 +115,19 @@ async function membersOf(
   );
 }
 
-/** With what they have in the school's own fields. */
+/** With what they have in the school's own fields, as far as the person may know. */
 async function recordsOf(
   context: Context,
   places: StudentPlaces,
   students: readonly ListedStudent[],
   fields: readonly OwnField[],
 ): Promise<readonly PresentRecord[]> {
-  const ids = fields.map(({ id }) => id);
-  const own = fields.length === 0 ? null : await valuesOf(context, null, ids);
+  const seen = fieldsSeen(fields, hasRole(context.actor, contactRole) ? 'contacts' : 'identity');
+  const ids = seen.map(({ id }) => id);
+  const own = seen.length === 0 ? null : await valuesOf(context, null, ids);
   return students.map((student) => {
     const record = recordOf(context, places, student);
-    return { ...record, values: { ...record.values, ...ownAsValues(fields, own?.get(student.id)) } };
+    return { ...record, values: { ...record.values, ...ownAsValues(seen, own?.get(student.id)) } };
   });
 }
 
@@ -191,11 +193,15 @@ async function openKind(
   };
 }
 
+/** How to reach the home stays out for who may not know it: the record goes out in a template, and beside what a list brings. */
 export function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
   const { id, version, classIds, repeatedIds, ...fields } = student;
   const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
   const values: Record<string, string> = {};
-  for (const [key, value] of Object.entries(fields)) if (value !== null && value !== '') values[key] = value;
+  const contactsOpen = hasRole(context.actor, contactRole);
+  for (const [key, value] of Object.entries(fields))
+    if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))
+      values[key] = value;
   // Who sits in several classes at once is in none that a single column could name.
   if (classId !== undefined && others.length === 0) {
     values['className'] = places.ofYear.get(classId) ?? '';
