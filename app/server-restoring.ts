@@ -44,8 +44,17 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
     async announce(createdAt) {
       if (announced) return false;
       announced = true;
-      await note('begun', createdAt);
+      try {
+        await note('begun', createdAt);
+      } catch (error) {
+        announced = false;
+        throw error;
+      }
       return true;
+    },
+    async withdraw() {
+      announced = false;
+      await note('failed', (await readRestoreNote(dataDir))?.createdAt ?? nowFromClock());
     },
     restore: (file, trust) =>
       whileNobodyWorks(async (backups) => {

@@ -13,7 +13,7 @@ export interface WaitingRoom {
 const askAgainAfter = 3;
 const code = 'BACKUP.errors.restoring';
 
-/** Answers at the address of the server with 503. @throws the error of the port */
+/** Answers at the address of the server with 503, but says that the program lives. @throws the error of the port */
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer((request, reply) => answer(request, reply));
   await new Promise<void>((resolve, reject) => {
@@ -29,7 +29,15 @@ export async function openWaitingRoom(host: string, port: number): Promise<Waiti
   };
 }
 
+const alive = /^\/usm\/api\/healthcheck\/?(\?|$)/;
+
 function answer(request: IncomingMessage, reply: ServerResponse): void {
+  // Whoever watches the program would start it anew, in the middle of the restore.
+  if (alive.test(request.url ?? '')) {
+    reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    reply.end(JSON.stringify({ status: 'ok' }));
+    return;
+  }
   const language = languageOf(request.headers['accept-language'], null);
   const say = (key: string) => wordOf(words[language], language, key, {});
   const page = request.headers.accept?.includes('text/html') ?? false;

@@ -43,6 +43,16 @@ const nameOfSchool = async () =>
 const rename = (name: string) => place.ask('UPDATE organisations SET name = $1', [name]);
 const read = '/slm/Backups/v1/get';
 
+/** No line of the audit can be written. */
+async function whileNothingIsNoted<T>(work: () => Promise<T>): Promise<T> {
+  await place.ask('ALTER TABLE audit_entries ADD CONSTRAINT shut CHECK (false) NOT VALID');
+  try {
+    return await work();
+  } finally {
+    await place.ask('ALTER TABLE audit_entries DROP CONSTRAINT shut');
+  }
+}
+
 async function backUp() {
   const admin = await signedIn();
   await admin.post('/slm/Backups/v1/create');
@@ -74,6 +84,11 @@ test('A backup takes the place of what was entered since; what was there is kept
   const stranger = await restore({ school: 'Lycée of the wrong import', secret: 'not the secret' });
   expect(stranger.body.code).toBe('ACCOUNTS.errors.wrongSecret');
   expect(await nameOfSchool()).toBe('Lycée of the wrong import');
+  const unnoted = await whileNothingIsNoted(() =>
+    restore({ school: 'Lycée of the wrong import', secret: everybodysSecret }),
+  );
+  expect(unnoted.status).toBe(500);
+  expect((await admin.get(read)).body.data[0].own.restore.last).toMatchObject({ outcome: 'failed' });
 
   const begun = await restore({ school: 'Lycée of the wrong import', secret: everybodysSecret });
   expect(begun.status, begun.text).toBe(200);
@@ -82,6 +97,8 @@ test('A backup takes the place of what was entered since; what was there is kept
     async () => {
       const reply = await admin.get(read).catch(() => null);
       if (reply?.status === 503) told.add(reply.body.code);
+      const alive = await admin.get('/usm/api/healthcheck').catch(() => null);
+      if (alive) expect(alive.status).toBe(200);
       return reply?.status === 401;
     },
     { timeout: 30_000, interval: 20 },
@@ -110,6 +127,8 @@ test('A changed backup is refused before anything happens, and one of another in
     const first = await admin.post('/slm/Backups/v1/bring', { id: null, place: 0, piece: piece(0, half) });
     expect(first.status, first.text).toBe(200);
     const { id } = first.body.data[0];
+    const nothing = await admin.post('/slm/Backups/v1/bring', { id: null, place: 1, piece: 'AAAA' });
+    expect(nothing.body.code).toBe('BACKUP.errors.pieceElsewhere');
     const gap = await admin.post('/slm/Backups/v1/bring', { id, place: half + 1, piece: 'AAAA' });
     expect(gap.body.code).toBe('BACKUP.errors.pieceElsewhere');
     // Sent twice, as after a lost answer.

@@ -32,14 +32,14 @@ export async function bringBackup(
   return added;
 }
 
-/** @throws forbidden, onlyByCommand, missing, damaged, stranger, sealed, newer. */
+/** Outside of any transaction, for it takes as long as the file is large. @throws forbidden, onlyByCommand, missing, damaged, stranger, sealed, newer. */
 export async function lookInside(
-  context: Context,
+  context: OpenContext,
   backups: BackupKeeper,
   brought: BroughtBackups,
   input: InputOf<typeof lookCall>,
 ): Promise<InsideBackup> {
-  const restorer = await restorerFor(context, backups);
+  const restorer = await context.inSchool((school) => restorerFor(school, backups));
   const { file, trust } = await chosenBackup(backups, brought, input);
   return told(await restorer.look(file, trust).catch(asFailure));
 }
@@ -63,9 +63,14 @@ export async function restoreBackup(
   const { file, trust } = await chosenBackup(backups, brought, input);
   const { createdAt } = await restorer.look(file, trust).catch(asFailure);
   if (!(await restorer.announce(createdAt))) throw failures.restoring();
-  await context.inSchool((school) =>
-    school.audit('backup.beginRestore', `organisation ${school.org}`, { createdAt }),
-  );
+  try {
+    await context.inSchool((school) =>
+      school.audit('backup.beginRestore', `organisation ${school.org}`, { createdAt }),
+    );
+  } catch (error) {
+    await restorer.withdraw();
+    throw error;
+  }
   // Not awaited: the server stops serving when this answer has left.
   void restorer.restore(file, trust);
   return {};

@@ -15,9 +15,7 @@ export function backupServer(keeper: BackupKeeper): AreaServer {
       bind(calls.readBackups, (context) => readBackups(context, keeper)),
       bind(calls.makeBackup, (context) => makeBackup(context, keeper)),
       bind(restoring.bringBackup, (context, input) => bringBackup(context, keeper, brought, input)),
-      bind(restoring.lookInside, (context, input) => lookInside(context, keeper, brought, input), {
-        reads: true,
-      }),
+      bindOpen(restoring.lookInside, (context, input) => lookInside(context, keeper, brought, input)),
       bindOpen(restoring.restoreBackup, (context, input) => restoreBackup(context, keeper, brought, input)),
     ],
   };

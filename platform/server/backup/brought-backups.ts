@@ -39,6 +39,7 @@ export function broughtBackups(dataDir: string): BroughtBackups {
     fileOf,
     forget,
     async add(given, place, piece) {
+      if (given === null && place > 0) return null;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (given === null) await forget(day);
       const id = given ?? randomUUID();

@@ -25,6 +25,8 @@ export interface Restorer {
   look(file: string, trust: Trust): Promise<Inside>;
   /** Notes that one begins: from here on `last` says so. False while another one is under way. */
   announce(createdAt: string): Promise<boolean>;
+  /** What was announced does not begin after all. */
+  withdraw(): Promise<void>;
   /**
    * Stops serving, keeps what is there now, restores beside it, puts that in its place, and serves again; on the old one where
    * anything goes wrong. Does not fail: how it went is noted.
