@@ -25,4 +25,9 @@ export const linesOfTeachers = [
     'return reachesWholeSchool(holder, canWrite);',
     'return reachesWholeSchool({ ...holder, sectionId: null, levelIds: [] }, canWrite);',
   ]),
+  ...linesOf('areas/teachers/server/import-files.ts', [
+    'A list of who is limited changes staff files.',
+    'return school.mayKeepFiles',
+    'return school.mayKeepFiles || changes.length >= 0',
+  ]),
 ];

@@ -52,6 +52,8 @@ describe.each(limits)('limited to %s', (limit) => {
     const name = 'Nom;Prénom;Téléphone\nStaff-AAA;ngo-AAA;677112233';
     const [refused] = await list.rows(await list.tried(name), 'failed');
     expect(refused?.faults.map(({ label }) => label)).toContain('Phone');
+    const number = await list.tried('Nom;Prénom;Matricule\nStaff-AAA;ngo-AAA;T-007');
+    expect(number.counts).toMatchObject({ failed: 1, update: 0 });
   });
 
   test('A list of students tells a secretary of a part nothing of namesakes in the other.', async () => {

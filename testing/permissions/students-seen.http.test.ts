@@ -251,6 +251,15 @@ test('The record of a student says who it is and how to reach the home to whom t
   expect(records['bursar']).toMatchObject({ id: second, identity: null, contacts: null });
 });
 
+test('Brothers and sisters are named to who may know the family, and sees them.', async () => {
+  const { form1, sixth } = http.school.students;
+  const named = await askAll(async (person) => {
+    const { body } = await callers[person].get(`/slm/Students/v1/record?id=${form1[0]}`);
+    return (body?.data?.[0]?.siblings ?? []).map((one: { studentId: number }) => one.studentId);
+  }, people);
+  expectOnly(named, eachOf([...overseers, 'secretary', 'mbarga'], [sixth[0]]), []);
+});
+
 /** What the school notes of a student beside the record: yes. Gives the id of the field. */
 async function noted(studentId: number, name: string, seenWith: 'identity' | 'contacts'): Promise<number> {
   const { org } = http.school;

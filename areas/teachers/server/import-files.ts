@@ -8,9 +8,8 @@ import type { TeachersSchool } from './import-school.ts';
 import type { TeacherFile } from './teachers-store.ts';
 
 const written = ['phone', 'address', 'qualification', 'employedSince'] as const;
-/** Columns of the file that only its keepers see and change. */
-const columns: ReadonlySet<string> = new Set([...written, 'canTeach']);
-const filed: ReadonlySet<string> = new Set([...columns, 'staffNumber']);
+/** Columns of the file: only its keepers change them, and see them but for the number. */
+const columns: ReadonlySet<string> = new Set([...written, 'canTeach', 'staffNumber']);
 
 /** What is known already; nothing for whom the files are not. */
 export function valuesOfFile(school: TeachersSchool, file: TeacherFile | undefined): Values {
@@ -42,7 +41,7 @@ export function fileWith(
   file: TeacherFile | null,
   after: ReadonlyMap<string, string | null>,
 ): GivenFile | null {
-  if (![...after.keys()].some((column) => filed.has(column))) return null;
+  if (![...after.keys()].some((column) => columns.has(column))) return null;
   const said = (column: 'staffNumber' | (typeof written)[number]) =>
     after.has(column) ? (after.get(column) ?? null) : (file?.[column] ?? null);
   return {
