@@ -35,6 +35,11 @@ export const linesOfStudents = [
     ],
   ),
   ...linesOf('areas/students/server/save-fields.ts', [
+    'Who may not know what is told with the telephone lets themselves know it.',
+    '!hasRole(context.actor, contactRole) && opensContacts(fields, stored)',
+    'false',
+  ]),
+  ...linesOf('areas/students/server/save-fields.ts', [
     'Parents read which fields the school keeps.',
     'if (!isStaff(context.actor)) throw common.forbidden();',
     '',

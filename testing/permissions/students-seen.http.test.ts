@@ -308,9 +308,9 @@ test('What a school notes beside is told in record, list and search as birth dat
   await forgetNoted();
 });
 
-test('The template of a class says neither telephones nor what is told with them to who edits students but may not know these.', async () => {
+test('The template of a class says neither telephones nor what is told with them to who edits students but may not know these, nor can they open it.', async () => {
   const { classes: ids, people: names, students } = http.school;
-  await noted(students.form1[1] ?? 0, 'Orphan', 'contacts');
+  const id = await noted(students.form1[1] ?? 0, 'Orphan', 'contacts');
   const contacts = [http.school.org, names.secretary.userId];
   const role = "role_name = 'SLM.Student.Contact.View'";
   const held = await world.run(
@@ -319,11 +319,17 @@ test('The template of a class says neither telephones nor what is told with them
   );
   expect(held).toHaveLength(1);
   const { body } = await callers.secretary.get(`/slm/Imports/v1/template?kind=students&classId=${ids.form1}`);
+  const orphan = { id, en: 'Orphan', fr: 'Orphan', kind: 'yesNo', required: false, choices: [] };
+  const save = (seenWith: string) =>
+    callers.secretary.put('/slm/StudentFields/v1/save', { version: 1, fields: [{ ...orphan, seenWith }] });
+  const opened = await save('identity');
+  const kept = await save('contacts');
   await world.run(
     "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.Contact.View', 'organisation')",
     contacts,
   );
   await forgetNoted();
+  expect([opened.status, kept.status]).toEqual([403, 200]);
   const bytes = Buffer.from(body.data[0].content, 'base64');
   const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
   const [sheet] = sheets;

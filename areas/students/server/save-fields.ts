@@ -1,7 +1,7 @@
 /** Reading and saving the school's own fields of a student's record. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../fields-contract.ts';
 import { areWhole, clashingNames, maySetUpFields } from '../fields-rules.ts';
 import { listHeadings } from '../import-columns.ts';
+import { contactRole } from '../rules.ts';
 import {
   countFieldsChange,
   fieldsVersion,
@@ -36,7 +37,9 @@ export async function saveFields(
   const current = await fieldsNow(context);
   const before = await countFieldsChange(context);
   if (before !== version) throw common.stale({ current: { ...current, version: before } });
-  refuseWrong(fields, await listFields(context));
+  const stored = await listFields(context);
+  refuseWrong(fields, stored);
+  if (!hasRole(context.actor, contactRole) && opensContacts(fields, stored)) throw common.forbidden();
   const ids = await storeFields(context, fields);
   const choices = fields.flatMap((field, index) =>
     field.choices.map((choice, position) => ({ ...choice, position, fieldId: ids[index] ?? 0 })),
@@ -44,6 +47,12 @@ export async function saveFields(
   await unlessInUse(storeChoices(context, ids, choices), failures.choiceInUse);
   await context.audit('students.saveFields', `organisation ${context.org}`);
   return fieldsNow(context);
+}
+
+/** Whether what is told with the telephone would be told to more: nobody lets themselves know it. */
+function opensContacts(fields: readonly GivenField[], stored: readonly StoredField[]): boolean {
+  const closed = new Set(stored.filter(({ seenWith }) => seenWith === 'contacts').map(({ id }) => id));
+  return fields.some(({ id, seenWith }) => id !== null && closed.has(id) && seenWith !== 'contacts');
 }
 
 /** @throws missing, invalidInput, fieldsAlike, fieldKindStays. */
