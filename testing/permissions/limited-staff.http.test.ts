@@ -1,5 +1,7 @@
 /** Staff limited to a section or to levels: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEnrolments } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { limits, limitToFrench } from './limit.ts';
@@ -91,14 +93,20 @@ describe.each(limits)('limited to %s', (limit) => {
       ...{ kind: 'move', toClassId, repeating: null, on: '2026-11-18', reason: null },
     });
     const repeat = { kind: 'repeating', repeating: true };
+    // Who came over from the other part: what was noted there is of that part.
+    const [came = 0] = students.sixth;
+    await http.database.write(asOrg(http.school.org), (at) =>
+      addEnrolments(at, [{ classId: classes.lastYear, studentId: came, rollNumber: null }]),
+    );
     const mixed = [...students.sixth.slice(0, 1), ...students.form1.slice(0, 1)];
     expect([
       await change(classes.form1, students.form1, repeat),
+      await change(classes.lastYear, [came], repeat),
       await change(classes.sixth, mixed, repeat),
       await change(classes.form1, students.form1, move(classes.sixth)),
       await change(classes.sixth, students.sixth, move(classes.form1)),
       await change(classes.sixth, students.sixth, repeat),
-    ]).toEqual([404, 404, 404, 404, 200]);
+    ]).toEqual([404, 404, 404, 404, 404, 200]);
   });
 
   test('A secretary of a part goes on seeing who has left a class of it, with the class, and enrols them again.', async () => {
