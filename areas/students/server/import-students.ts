@@ -58,15 +58,11 @@ function kindWith(fields: readonly OwnField[]): ImportKind {
     reasons: studentReasons,
     async template(context, classId) {
       const places = await placesOf(context);
+      const said = (key: string, value: string) => written(key, value, context.language) ?? value;
       const listed = classId === null ? [] : await membersOf(context, places, classId, fields);
       return {
         rows: listed.map(({ values }) =>
-          Object.fromEntries(
-            Object.entries(values).map(([key, value]) => [
-              key,
-              written(key, value, context.language) ?? value,
-            ]),
-          ),
+          Object.fromEntries(Object.entries(values).map(([key, value]) => [key, said(key, value)])),
         ),
         choices: {
           sex: ['F', 'M'],
