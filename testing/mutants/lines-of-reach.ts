@@ -25,14 +25,15 @@ export const linesOfReach = [
     'areas/classes/server/classes-in-scope.ts',
     [
       'Limits to a part of the school count for nothing.',
-      "(reach.has('organisation') && isWithinLimits(actor, classroom)) ||",
+      "(reach.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||",
       "reach.has('organisation') ||",
     ],
     [
       'Everybody on the staff reaches the whole school.',
-      "(reach.has('organisation') && isWithinLimits(actor, classroom)) ||",
+      "(reach.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||",
       'isWithinLimits(actor, classroom) ||',
     ],
+    ['Who is limited to levels keeps all who ever sat in one.', '&& !past.has(classroom.yearId)) ||', ') ||'],
     [
       'Who teaches one class reaches all.',
       '(taught?.has(classroom.id) && !classroom.closed) ||',

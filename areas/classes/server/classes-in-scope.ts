@@ -1,4 +1,5 @@
 /** Which classes a person reaches with a role. */
+import { yearsOf } from '#areas/school/server/public.ts';
 import { isWithinLimits, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { listAssignments } from './classes-store.ts';
@@ -6,7 +7,7 @@ import { classesAndGroupsById } from './classrooms.ts';
 
 /**
  * The classes and groups a member of staff reaches with one of the roles: all of the school (or of the part that the membership is
- * limited to), those taught, those one is master of. A group that has ended is reached no longer by having taught in it. A parent's
+ * limited to; of levels those of this year and to come, for students go from level to level), those taught, those one is master of. A group that has ended is reached no longer by having taught in it. A parent's
  * children are not among them: the link bounds those rows.
  */
 export async function classesInScope(
@@ -17,10 +18,11 @@ export async function classesInScope(
   const reach = new Set(roles.flatMap((role) => [...scopesOf(actor, role)]));
   if (reach.size === 0) return new Set();
   const reached = new Set<number>();
+  const past = actor.levelIds.length > 0 ? await pastYears(context) : new Set<number>();
   const taught = reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
   for (const classroom of (await classesAndGroupsById(context)).values()) {
     if (
-      (reach.has('organisation') && isWithinLimits(actor, classroom)) ||
+      (reach.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||
       (taught?.has(classroom.id) && !classroom.closed) ||
       (reach.has('mastered') && classroom.classMasterId === actor.userId)
     ) {
@@ -42,6 +44,12 @@ export async function classesInSight(
 ): Promise<ReadonlySet<number>> {
   const inReach = await classesInScope(context, role);
   return new Set([...inReach, ...children.flatMap(({ classId }) => classId ?? [])]);
+}
+
+async function pastYears(context: ReferenceContext): Promise<ReadonlySet<number>> {
+  const years = await yearsOf(context);
+  const now = years.find(({ current }) => current);
+  return new Set(years.flatMap(({ id, startsOn }) => (now && startsOn < now.startsOn ? [id] : [])));
 }
 
 function classesTaught(context: ReferenceContext): Promise<ReadonlyMap<number, ReadonlySet<number>>> {

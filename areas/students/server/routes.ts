@@ -88,7 +88,9 @@ export const studentsServer: AreaServer = {
     bind(duplicates.listDuplicates, listDuplicates),
     bind(duplicates.findAlike, findAlike, { reads: true }),
     bind(duplicates.mergeStudents, mergeStudents),
-    bind(photos.readPhoto, readPhoto, { changesWith: ['students', 'classes', 'accounts', 'parents'] }),
+    bind(photos.readPhoto, readPhoto, {
+      changesWith: ['students', 'classes', 'school', 'accounts', 'parents'],
+    }),
     bind(photos.setPhoto, setPhoto),
     bind(photos.removePhoto, removePhoto),
     bind(consents.readConsents, readConsents),
