@@ -1,6 +1,7 @@
 /** All areas, as the server sees them. An area is taken out by deleting its folder and its lines here and in web-areas.ts. */
 import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
+import { admissionsServer } from '#areas/admissions/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
@@ -39,6 +40,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     studentsServer,
     teachersServer,
     parentsServer(told),
+    admissionsServer,
     notebookServer,
     homeworkServer,
     exchangeServer(told),

@@ -1,5 +1,6 @@
 /** The register of tables and the times of keeping, all areas', in the order in which a person's export shows them. */
 import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/public.ts';
+import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
@@ -31,6 +32,8 @@ export const personalBrings: readonly Brought[] = [
   retentionOfParents,
   retentionOfExchange,
   ...retentionOfAccounts,
+  tablesOfAdmissions,
+  retentionOfAdmissions,
 ];
 
 /** The rules of all tables, by area. */

@@ -1,5 +1,6 @@
 /** All areas, as the client sees them: screens, places in the menu, writes that may wait, parts of other pages. */
 import { accountsPieces } from '#areas/accounts/web/screens.ts';
+import { admissionsPieces } from '#areas/admissions/web/screens.ts';
 import { classesPieces } from '#areas/classes/web/screens.ts';
 import { exchangePieces } from '#areas/exchange/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
@@ -22,6 +23,7 @@ export const webAreas: readonly AreaPieces[] = [
   studentsPieces,
   teachersPieces,
   parentsPieces,
+  admissionsPieces,
   notebookPieces,
   homeworkPieces,
   exchangePieces,

@@ -1,5 +1,6 @@
 /** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
 import { accountsBrings } from '#areas/accounts/web/brings.ts';
+import { admissionsBrings } from '#areas/admissions/web/brings.ts';
 import { backupBrings } from '#areas/backup/web/brings.ts';
 import { classesBrings } from '#areas/classes/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
@@ -19,6 +20,7 @@ export const brings: readonly Brought[] = [
   ...studentsBrings,
   ...teachersBrings,
   ...parentsBrings,
+  ...admissionsBrings,
   ...homeworkBrings,
   ...exchangeBrings,
   ...privacyBrings,

@@ -498,6 +498,22 @@ export const screensToSee: readonly ScreenToSee[] = [
     path: '/login',
     open: (page) => press(page, /^(Forgotten password\?|Mot de passe oublié)/),
   },
+  { name: 'applications', who: secretary, path: '/student/applications' },
+  {
+    name: 'new application',
+    who: secretary,
+    path: '/student/applications',
+    open: (page) => press(page, /^(New application|Nouvelle demande)$/),
+  },
+  {
+    name: 'places by level',
+    who: secretary,
+    path: '/student/applications',
+    open: async (page) => {
+      await press(page, /^(More about applications|Plus sur les demandes)$/);
+      await page.getByRole('menuitem', { name: /^(Places by level|Places par niveau)$/ }).click();
+    },
+  },
   { name: 'parents', who: secretary, path: '/parents' },
   {
     name: 'a parent',

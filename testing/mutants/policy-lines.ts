@@ -1,5 +1,6 @@
 /** Every policy line of the product, with the fault planted in its place (policy-mutants.prove.ts). */
 import { linesOfAccounts } from './lines-of-accounts.ts';
+import { linesOfAdmissions } from './lines-of-admissions.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfHealth } from './lines-of-health.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
@@ -19,6 +20,7 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfSchool,
   ...linesOfStudents,
   ...linesOfTeachers,
+  ...linesOfAdmissions,
   ...linesOfParents,
   ...linesOfRosters,
   ...linesOfKeeping,

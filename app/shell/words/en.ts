@@ -12,6 +12,7 @@ export const en = {
         administration: 'Administration',
       },
       students: 'Students',
+      applications: 'Applications',
       studentDetail: 'Student',
       discipline: 'Discipline',
       communication: 'Communication',

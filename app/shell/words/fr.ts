@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
         administration: 'Administration',
       },
       students: 'Élèves',
+      applications: 'Demandes d’inscription',
       studentDetail: 'Élève',
       discipline: 'Discipline',
       communication: 'Communication',

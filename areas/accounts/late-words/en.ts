@@ -14,6 +14,7 @@ export const en = {
     none: 'Nothing was noted that fits.',
     more: 'Show earlier ones',
     areas: {
+      admissions: 'Applications',
       accounts: 'Accounts',
       students: 'Students',
       classes: 'Classes',
@@ -29,6 +30,8 @@ export const en = {
       request: 'Refused requests',
     },
     subjects: {
+      application: 'application no. {number}',
+      admissions: 'applications',
       subjects: 'subjects',
       sections: 'sections and levels',
       tags: 'tags',
@@ -57,6 +60,18 @@ export const en = {
       school: 'the school',
     },
     actions: {
+      admissions: {
+        export: 'took the list out',
+        create: 'added an application',
+        edit: 'changed an application',
+        delete: 'deleted an application',
+        decide: 'decided about an application',
+        order: 'put a waiting list into order',
+        takeIn: 'enrolled a child who applied',
+        addFile: 'kept a paper with an application',
+        readFile: 'took a paper of an application out',
+        removeFile: 'removed a paper of an application',
+      },
       audit: { export: 'took the list out' },
       groups: { export: 'took the list out' },
       sections: { export: 'took the list out' },

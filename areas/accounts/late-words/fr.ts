@@ -16,6 +16,7 @@ export const fr: WordsLike<typeof en> = {
     none: 'Rien de tel n’a été noté.',
     more: 'Afficher les précédents',
     areas: {
+      admissions: 'Demandes d’inscription',
       accounts: 'Comptes',
       students: 'Élèves',
       classes: 'Classes',
@@ -31,6 +32,8 @@ export const fr: WordsLike<typeof en> = {
       request: 'Demandes refusées',
     },
     subjects: {
+      application: 'demande d’inscription n° {number}',
+      admissions: 'demandes d’inscription',
       subjects: 'des matières',
       sections: 'des sections et niveaux',
       tags: 'des étiquettes',
@@ -59,6 +62,18 @@ export const fr: WordsLike<typeof en> = {
       school: 'l’école',
     },
     actions: {
+      admissions: {
+        export: 'a exporté la liste',
+        create: 'a ajouté une demande d’inscription',
+        edit: 'a modifié une demande d’inscription',
+        delete: 'a supprimé une demande d’inscription',
+        decide: 'a décidé d’une demande d’inscription',
+        order: 'a ordonné une liste d’attente',
+        takeIn: 'a inscrit un enfant dont la demande était acceptée',
+        addFile: 'a gardé un document avec une demande d’inscription',
+        readFile: 'a sorti un document d’une demande d’inscription',
+        removeFile: 'a retiré un document d’une demande d’inscription',
+      },
       audit: { export: 'a exporté la liste' },
       groups: { export: 'a exporté la liste' },
       sections: { export: 'a exporté la liste' },

@@ -13,5 +13,8 @@ export {
   type NewGuardian,
   type StoredGuardian,
 } from './guardians-store.ts';
+export { listGuardians } from './list-guardians.ts';
 export { tablesOfParents } from './personal-data.ts';
 export { retentionOfParents } from './retention.ts';
+export { createGuardian } from './save-guardian.ts';
+export { createLink } from './save-link.ts';

@@ -1,9 +1,11 @@
 /** The door of students for other areas' servers. */
 
+export { isLikelyBirth } from '../records-rules.ts';
 export { type Relation, saidRelations } from '../relations-rules.ts';
 export { barredChildren, barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export { addConsents } from './consents-store.ts';
+export { findAlike } from './duplicates.ts';
 export { fileViews } from './file-views.ts';
 export {
   addGuardianLinks,
@@ -31,6 +33,7 @@ export {
   type ListedStudent,
   updateStudents,
 } from './import-store.ts';
+export { insertDocument } from './kept-documents-store.ts';
 export {
   addEnrolments,
   addStudents,
@@ -49,7 +52,9 @@ export {
 export { holdStudent } from './records-store.ts';
 export { retentionOfStudents } from './retention.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
+export { createStudent } from './save-student.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
+export { moveStudent } from './student-life.ts';
 export { studentInSight } from './student-record.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export { studentsInLists } from './students-in-lists.ts';

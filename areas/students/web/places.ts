@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { gathering } from '#platform/kernel/gathering.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
+import type { Icon } from '#platform/web/screens.ts';
 import type { StudentRecord } from '../records-contract.ts';
 
 /** The tabs in their order, by the roles of specification 6; their names are `STUDENT.tabs`. */
@@ -29,6 +30,15 @@ export interface StudentPiece {
   shown?(student: StudentRecord): boolean;
   loadBody(): Promise<ComponentType<{ student: StudentRecord }>>;
 }
+
+/** What later areas offer in the menu of the list of students: a page of their own. */
+export const entriesOfStudents = gathering<{
+  readonly to: string;
+  readonly icon: Icon;
+  /** Key of its name, in words that are always there. */
+  readonly title: string;
+  readonly needs: Needs;
+}>('the menu of students');
 
 export type { StudentRecord };
 

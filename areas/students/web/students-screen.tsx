@@ -3,7 +3,8 @@ import { CalendarDays, CopyCheck, ListChecks, Plus, UsersRound } from 'lucide-re
 import { useState } from 'react';
 import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
-import { hasRole, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { hasRole, isStaff, meets, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { usePieces } from '#platform/web/gathering.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -17,12 +18,13 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
 import type { OwnFilter } from '../contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
 import type { Look } from './list-views.tsx';
+import { entriesOfStudents } from './places.ts';
 import { StudentList } from './student-list.tsx';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
@@ -63,6 +65,8 @@ let lastFilter: Filter | null = null;
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
+  const say = useAnyWords();
+  const entries = usePieces(entriesOfStudents).filter(({ needs }) => meets(needs, session));
   const who = `${session.user.id}/${session.organisation.id}`;
   // The way from the first page to those who sit in no class.
   const { show } = useSearch();
@@ -142,6 +146,11 @@ export function Screen() {
                   icon: CopyCheck,
                   onSelect: () => setOpen('duplicates'),
                 },
+                ...entries.map(({ to, icon, title }) => ({
+                  label: say(title),
+                  icon,
+                  onSelect: () => go(to),
+                })),
                 ...(reachesWholeSchool(session, canWrite)
                   ? [
                       {

@@ -1,0 +1,171 @@
+/** What all calls of admissions share: the states of an application, its record, and the list of them. */
+import * as z from 'zod/mini';
+import { relations } from '#areas/parents/contract.ts';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+
+export const failures = defineFailures('ADMISSIONS.errors', {
+  /** Born in the future, or more than a hundred years ago; received in the future. */
+  birthDateUnlikely: 'invalid',
+  receivedLater: 'invalid',
+  /** The year is over: nobody comes into it any more. */
+  yearOver: 'invalid',
+  /** From this state an application does not go to that one, or is not changed. */
+  wrongState: 'conflict',
+  reasonMissing: 'invalid',
+  /** Somebody came to the waiting list or left it meanwhile. */
+  orderChanged: 'conflict',
+  /** The class is not of the year and level that was applied for. */
+  otherClass: 'invalid',
+  /** Neither a whole PDF nor a picture. */
+  fileUnreadable: 'invalid',
+  fileLarge: 'large',
+  filesFull: 'conflict',
+});
+
+/** Opens everything here; its scope bounds the levels (`mayHandle`). */
+export const canHandle = 'SLM.Student.Edit';
+
+/** `takenIn`: the child is a student now. */
+export const states = ['received', 'accepted', 'waiting', 'refused', 'withdrawn', 'takenIn'] as const;
+export type ApplicationState = (typeof states)[number];
+/** What somebody may decide; taking in is a step of its own. */
+export const decisions = ['received', 'accepted', 'waiting', 'refused', 'withdrawn'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What schools usually ask for. */
+export const paperKinds = ['birthCertificate', 'reportCards', 'photos', 'medicalCertificate'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+/** What a file is, as students' records call it too: it goes there. */
+export const fileKinds = ['birthCertificate', 'schoolReport', 'transfer', 'other'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Something before and after an @; whether it is the right one only a message tells. */
+export const emailShape = /^\s*[^\s@]+@[^\s@]+\s*$/;
+
+const optionalText = z.nullable(z.string());
+
+const row = {
+  id: idReply,
+  /** In the order in which applications came to the school; given once. */
+  number: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(dayReply),
+  yearId: idReply,
+  levelId: idReply,
+  levelName: z.string(),
+  sectionName: z.string(),
+  receivedOn: dayReply,
+  state: z.enum(states),
+  /** From 1 among those who wait for the level in that year; null for who does not wait. */
+  waitingPlace: z.nullable(z.int()),
+  papers: z.array(z.enum(paperKinds)),
+};
+const item = z.strictObject(row);
+export type ApplicationItem = z.infer<typeof item>;
+
+/** An application as whoever handles it reads it. */
+export const record = z.strictObject({
+  ...row,
+  sex: z.nullable(z.enum(['F', 'M'])),
+  birthPlace: optionalText,
+  nationality: optionalText,
+  formerSchool: optionalText,
+  formerClass: optionalText,
+  guardian: z.strictObject({
+    firstName: z.string(),
+    /** Null while nobody is named. */
+    lastName: optionalText,
+    relation: z.enum(relations),
+    phone: optionalText,
+    email: optionalText,
+  }),
+  note: optionalText,
+  yearName: z.string(),
+  /** The child as a student, once taken in. */
+  studentId: z.nullable(idReply),
+  /** The latest first. */
+  changes: z.array(
+    z.strictObject({
+      state: z.enum(states),
+      reason: optionalText,
+      by: optionalText,
+      at: instantReply,
+    }),
+  ),
+  /** The latest first; none once the child is taken in: they stand with the student. */
+  files: z.array(
+    z.strictObject({
+      id: idReply,
+      kind: z.enum(fileKinds),
+      name: z.string(),
+      /** Bytes. */
+      size: z.int(),
+      addedBy: optionalText,
+      addedAt: instantReply,
+    }),
+  ),
+  version: z.int(),
+});
+export type ApplicationRecord = z.infer<typeof record>;
+export type ApplicationFile = ApplicationRecord['files'][number];
+
+/** As the list on the screen is filtered. */
+export const listFilter = {
+  keyword: text({ max: 100 }),
+  yearId: z.nullable(idValue),
+  levelId: z.nullable(idValue),
+  state: z.nullable(z.enum(states)),
+};
+
+const longestPage = 500;
+const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
+
+/** A POST, so that the name stands in no address. */
+export const listApplications = defineCall({
+  name: 'admissions.list',
+  method: 'POST',
+  path: '/slm/Admissions/v1/get',
+  summary:
+    'Applications by name, year, level and state, the latest first; those who wait in the order of their list.',
+  needs: [canHandle],
+  body: z.strictObject({ ...listFilter, page: pageNumber, size: pageNumber }),
+  item,
+  replies: 'page',
+  read: ({ body }) => ({
+    ...body,
+    keyword: body.keyword.trim(),
+    size: Math.min(body.size, longestPage),
+  }),
+  send: (input) => ({ body: input }),
+});
+
+const placesOfLevel = z.strictObject({
+  levelId: idReply,
+  levelName: z.string(),
+  sectionName: z.string(),
+  /** Of the level's classes in that year; null where one of them says no number, or there is none. */
+  capacity: z.nullable(z.int()),
+  seated: z.int(),
+  /** Applications of each state. */
+  counts: z.strictObject(
+    Object.fromEntries(states.map((state) => [state, z.int()])) as Record<ApplicationState, z.ZodMiniInt>,
+  ),
+});
+export type PlacesOfLevel = z.infer<typeof placesOfLevel>;
+
+export const listPlaces = defineCall({
+  name: 'admissions.places',
+  method: 'GET',
+  path: '/slm/Admissions/v1/places',
+  summary:
+    'Of each level in reach: the places of its classes in a year, who sits there, and who has applied.',
+  needs: [canHandle],
+  query: z.strictObject({ yearId: idDigits }),
+  item: placesOfLevel,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

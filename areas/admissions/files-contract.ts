@@ -1,0 +1,58 @@
+/** The calls of papers that are kept with an application. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { filledText, idDigits, idValue, sentFile } from '#platform/kernel/wire-values.ts';
+import { canHandle, failures, fileKinds, record } from './contract.ts';
+
+/** Bytes of one file, and files of one application: as a student's record keeps them. */
+export const largestFile = 5 * 1024 * 1024;
+export const mostFiles = 10;
+
+/** A POST: who takes such a paper out is noted. */
+export const readFile = defineCall({
+  name: 'admissions.readFile',
+  method: 'POST',
+  path: '/slm/Admissions/v1/files/read',
+  summary: 'One paper as a file to be kept; that it was taken out is noted.',
+  needs: [canHandle],
+  body: z.strictObject({ id: idValue }),
+  item: sentFile,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const addFile = defineCall({
+  name: 'admissions.addFile',
+  method: 'POST',
+  path: '/slm/Admissions/v1/files',
+  summary: 'Keeps a PDF or a picture with an application.',
+  needs: [canHandle],
+  creates: true,
+  body: z.strictObject({
+    id: idValue,
+    kind: z.enum(fileKinds),
+    name: filledText({ max: 120 }),
+    content: z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  }),
+  // Pictures come larger than they are kept.
+  bodyLimit: Math.ceil((2 * largestFile * 4) / 3) + 1024,
+  item: record,
+  failures: [failures.wrongState, failures.fileUnreadable, failures.fileLarge, failures.filesFull],
+  replies: 'record',
+  read: ({ body }) => ({ ...body, name: body.name.trim() }),
+  send: (input) => ({ body: input }),
+});
+
+export const removeFile = defineCall({
+  name: 'admissions.removeFile',
+  method: 'DELETE',
+  path: '/slm/Admissions/v1/files',
+  summary: 'Takes a paper from an application.',
+  needs: [canHandle],
+  query: z.strictObject({ id: idDigits }),
+  item: record,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { decisions, states } from './contract.ts';
+import {
+  isComplete,
+  mayBeTakenIn,
+  mayHandle,
+  missingPapers,
+  needsReason,
+  placesLeft,
+  statesAfter,
+} from './rules.ts';
+
+const grant = (role: 'SLM.Student.Edit' | 'SLM.Student.View', scope: 'organisation' | 'classes') => ({
+  grants: [{ role, scope, parentId: null }],
+});
+const place = { sectionId: 7, levelId: 3 };
+
+test.each([
+  ['A secretary handles applications of the school', 'SLM.Student.Edit', 'organisation', null, [], true],
+  ['of the own section', 'SLM.Student.Edit', 'organisation', 7, [], true],
+  ['not of another section', 'SLM.Student.Edit', 'organisation', 8, [], false],
+  ['of the own levels', 'SLM.Student.Edit', 'organisation', null, [3], true],
+  ['not of another level', 'SLM.Student.Edit', 'organisation', null, [4], false],
+  ['Who sees students handles none', 'SLM.Student.View', 'organisation', null, [], false],
+  ['Who changes those taught handles none', 'SLM.Student.Edit', 'classes', null, [], false],
+] as const)('%s.', (_what, role, scope, sectionId, levelIds, may) => {
+  expect(mayHandle({ ...grant(role, scope), sectionId, levelIds }, place)).toBe(may);
+});
+
+test('What is decided against is opened again before anything else; who is enrolled is decided about no more.', () => {
+  expect(statesAfter('refused')).toEqual(['received']);
+  expect(statesAfter('withdrawn')).toEqual(['received']);
+  expect(statesAfter('takenIn')).toEqual([]);
+  for (const state of states) expect(statesAfter(state)).not.toContain(state);
+});
+
+test('Only who was accepted is enrolled, and only a refusal needs a reason.', () => {
+  expect(states.filter(mayBeTakenIn)).toEqual(['accepted']);
+  expect(decisions.filter(needsReason)).toEqual(['refused']);
+});
+
+test('Places left count who sits there and who is accepted; a class without a number leaves it open.', () => {
+  expect(placesLeft({ capacity: 60, seated: 52, accepted: 5 })).toBe(3);
+  expect(placesLeft({ capacity: 60, seated: 60, accepted: 2 })).toBe(-2);
+  expect(placesLeft({ capacity: null, seated: 10, accepted: 0 })).toBeNull();
+});
+
+test('What is missing of the papers is named in the order of the list.', () => {
+  expect(missingPapers(['photos'])).toEqual(['birthCertificate', 'reportCards', 'medicalCertificate']);
+  expect(missingPapers([])).toHaveLength(4);
+});
+
+test.each([
+  ['a name, a year, a level and a day are enough', {}, true],
+  ['blanks are no name', { lastName: ' ' }, false],
+  ['a level must be chosen', { levelId: null }, false],
+  ['so must the year', { yearId: null }, false],
+  ['the day is known', { receivedOn: null }, false],
+  ['half an e-mail is none', { guardian: { email: 'nobody' } }, false],
+] as const)('Of an application %s.', (_what, part, whole) => {
+  const draft = {
+    ...{ lastName: 'Eyong', yearId: 1, levelId: 2, receivedOn: '2026-06-01' },
+    guardian: { email: null },
+  };
+  expect(isComplete({ ...draft, ...part })).toBe(whole);
+});

@@ -1,0 +1,86 @@
+/** The rules of admissions. Pure: screen and server ask the same functions. */
+import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
+import { type ApplicationState, canHandle, type Decision, emailShape, paperKinds } from './contract.ts';
+
+/** Where a child wants to come to. */
+export interface WantedPlace {
+  readonly sectionId: number | null;
+  readonly levelId: number | null;
+}
+
+/**
+ * Who changes students of the school handles applications, within the section or the levels that they are limited to
+ * (permissions.md: "Students: identity"). A child who has no class yet is nobody's class, so a teacher's reach opens none.
+ */
+export function mayHandle(holder: LimitedHolder, place: WantedPlace): boolean {
+  return hasRoleIn(holder, canHandle, 'organisation') && isWithinLimits(holder, place);
+}
+
+/** Where an application goes from each state; who has been taken in is a student, and the application is closed. */
+const nextStates: Readonly<Record<ApplicationState, readonly Decision[]>> = {
+  received: ['accepted', 'waiting', 'refused', 'withdrawn'],
+  accepted: ['waiting', 'refused', 'withdrawn', 'received'],
+  waiting: ['accepted', 'refused', 'withdrawn', 'received'],
+  refused: ['received'],
+  withdrawn: ['received'],
+  takenIn: [],
+};
+
+export function statesAfter(state: ApplicationState): readonly Decision[] {
+  return nextStates[state];
+}
+
+/** A family that is refused asks why. */
+export function needsReason(to: Decision): boolean {
+  return to === 'refused';
+}
+
+/** Only what still stands open may be typed over; what is decided against is opened again first. */
+export function mayBeChanged(state: ApplicationState): boolean {
+  return state === 'received' || state === 'accepted' || state === 'waiting';
+}
+
+export function mayBeTakenIn(state: ApplicationState): boolean {
+  return state === 'accepted';
+}
+
+/** @param papers those handed in */
+export function missingPapers(papers: readonly string[]): readonly (typeof paperKinds)[number][] {
+  return paperKinds.filter((kind) => !papers.includes(kind));
+}
+
+interface Seats {
+  /** Students that the level's classes should not exceed; null where a class says no number, or there is none. */
+  readonly capacity: number | null;
+  /** Who sits there already. */
+  readonly seated: number;
+  /** Accepted and not yet taken in. */
+  readonly accepted: number;
+}
+
+/** How many may still be accepted: below zero when more were accepted than there is room for; null where nobody knows. */
+export function placesLeft({ capacity, seated, accepted }: Seats): number | null {
+  return capacity === null ? null : capacity - seated - accepted;
+}
+
+/** Nothing is right too. */
+export function isEmail(text: string | null): boolean {
+  return text === null || emailShape.test(text);
+}
+
+/** Save stays disabled until this holds. */
+export function isComplete(draft: {
+  readonly lastName: string;
+  readonly yearId: number | null;
+  readonly levelId: number | null;
+  readonly receivedOn: string | null;
+  readonly guardian: { readonly email: string | null };
+}): boolean {
+  return (
+    draft.lastName.trim() !== '' &&
+    draft.yearId !== null &&
+    draft.levelId !== null &&
+    draft.receivedOn !== null &&
+    isEmail(draft.guardian.email)
+  );
+}

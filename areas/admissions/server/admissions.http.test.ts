@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
+import { countForgettable, removeForgettable } from './applications-store.ts';
+
+let http: TestHttp;
+let levels: Readonly<Record<'form1' | 'sixth', number>>;
+beforeAll(async () => {
+  http = await openTestHttp();
+  const secretary = await http.as('secretary');
+  const { body } = await secretary.get('/slm/Structure/v1/get');
+  const [english, french] = body.data[0].sections;
+  const level = (name: string) => ({ id: null, name, cycle: 1, exam: null, capacity: 6 });
+  const saved = await secretary.put('/slm/Structure/v1/sections', {
+    version: body.data[0].version,
+    sections: [
+      { ...english, levels: [level('Form 1')] },
+      { ...french, levels: [level('6e')] },
+    ],
+  });
+  const [one, other] = saved.body.data[0].sections;
+  levels = { form1: one.levels[0].id, sixth: other.levels[0].id };
+  const { classes, org } = http.school;
+  await http.database.write(asOrg(org), async ({ db }) => {
+    for (const name of ['form1', 'sixth'] as const)
+      await sql`UPDATE classrooms SET level_id = ${levels[name]} WHERE org_id = ${org} AND id = ${classes[name]}`.execute(
+        db,
+      );
+  });
+});
+afterAll(() => http.close());
+
+const path = '/slm/Admissions/v1';
+type Name = Parameters<TestHttp['as']>[0];
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n').toString('base64');
+const filter = { keyword: '', yearId: null, levelId: null, state: null };
+
+const given = (lastName: string, part: object = {}) => ({
+  ...{ firstName: 'Brenda', lastName, sex: 'F', birthDate: '2015-04-02', birthPlace: 'Buea' },
+  ...{ nationality: null, formerSchool: 'GS Molyko', formerClass: null, note: null },
+  guardian: {
+    ...{ firstName: 'Grace', lastName: 'Ewane', relation: 'aunt', phone: '+237 677 11 22 33', email: null },
+  },
+  ...{ yearId: http.school.yearId, levelId: levels.form1, receivedOn: '2026-11-18', papers: ['photos'] },
+  ...part,
+});
+
+async function applied(lastName: string, part: object = {}): Promise<ApplicationRecord> {
+  const reply = await (await http.as('secretary')).post(`${path}/create`, given(lastName, part));
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+}
+
+const decide = async ({ id, version }: ApplicationRecord, state: string, reason: string | null = null) =>
+  (await http.as('secretary')).put(`${path}/state`, { id, version, state, reason });
+
+async function decided(one: ApplicationRecord, state: string): Promise<ApplicationRecord> {
+  const reply = await decide(one, state, 'Said so');
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+async function namesOf(name: Name, part: object = {}): Promise<string[]> {
+  const reply = await (await http.as(name)).post(`${path}/get`, { ...filter, page: 1, size: 50, ...part });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data.map(({ lastName }: ApplicationRecord) => lastName);
+}
+
+const taking = ({ id, version }: ApplicationRecord, part: object = {}) => ({
+  ...{ id, version, classId: http.school.classes.form1, repeating: false, studentId: null },
+  ...{ guardian: { is: 'new' }, ...part },
+});
+
+test('Applications are numbered as they come, found by name and state, and each decision is kept with who made it.', async () => {
+  const first = await applied('Eyong');
+  const second = await applied('Fombon');
+  expect(second.number).toBe(first.number + 1);
+  expect(await namesOf('principal', { keyword: 'brenda eyo' })).toEqual(['Eyong']);
+  expect((await decide(first, 'refused')).body.code).toBe('ADMISSIONS.errors.reasonMissing');
+  const refused = await decided(first, 'refused');
+  expect(refused.changes.map(({ state, reason, by }) => [state, reason, by !== null])).toEqual([
+    ['refused', 'Said so', true],
+    ['received', null, true],
+  ]);
+  expect((await decide(refused, 'accepted')).body.code).toBe('ADMISSIONS.errors.wrongState');
+  expect((await decide(first, 'received')).status).toBe(409);
+  expect(await namesOf('admin', { state: 'refused' })).toEqual(['Eyong']);
+});
+
+test('Who waits stands in an order of the level, made by hand; nobody is lost who came meanwhile.', async () => {
+  const waiting: ApplicationRecord[] = [];
+  for (const name of ['Akum', 'Bate', 'Che']) waiting.push(await decided(await applied(name), 'waiting'));
+  expect(waiting.map(({ waitingPlace }) => waitingPlace)).toEqual([1, 2, 3]);
+  const secretary = await http.as('secretary');
+  const order = (ids: readonly number[]) =>
+    secretary.put(`${path}/order`, { yearId: http.school.yearId, levelId: levels.form1, ids });
+  const ids = waiting.map(({ id }) => id).toReversed();
+  expect((await order(ids.slice(1))).body.code).toBe('ADMISSIONS.errors.orderChanged');
+  expect((await order(ids)).status).toBe(200);
+  expect(await namesOf('secretary', { state: 'waiting' })).toEqual(['Che', 'Bate', 'Akum']);
+});
+
+test('Places of a level count its classes, who sits there and who was accepted.', async () => {
+  await decided(await applied('Places', { levelId: levels.sixth }), 'accepted');
+  const { body } = await (await http.as('secretary')).get(`${path}/places?yearId=${http.school.yearId}`);
+  const sixth = body.data.find(({ levelId }: PlacesOfLevel) => levelId === levels.sixth);
+  expect(sixth).toMatchObject({ capacity: 6, seated: 4, counts: { accepted: 1, received: 0 } });
+});
+
+test('An accepted child becomes a student in one step, with the parent still to be verified and the papers.', async () => {
+  const secretary = await http.as('secretary');
+  const { id } = await applied('Taken');
+  const kept = await secretary.post(`${path}/files`, {
+    id,
+    kind: 'birthCertificate',
+    name: 'Acte',
+    content: pdf,
+  });
+  expect(kept.status, kept.text).toBe(201);
+  expect((await secretary.put(`${path}/student`, taking(kept.body.data[0]))).body.code).toBe(
+    'ADMISSIONS.errors.wrongState',
+  );
+  const accepted = await decided(kept.body.data[0], 'accepted');
+  const otherClass = taking(accepted, { classId: http.school.classes.sixth });
+  expect((await secretary.put(`${path}/student`, otherClass)).body.code).toBe('ADMISSIONS.errors.otherClass');
+  const reply = await secretary.put(`${path}/student`, taking(accepted));
+  expect(reply.status, reply.text).toBe(200);
+  const closed: ApplicationRecord = reply.body.data[0];
+  expect(closed).toMatchObject({ state: 'takenIn', files: [], guardian: { lastName: null, phone: null } });
+  const student = await secretary.get(`/slm/Students/v1/record?id=${closed.studentId}`);
+  expect(student.body.data[0]).toMatchObject({
+    lastName: 'Taken',
+    enrolments: [{ classId: http.school.classes.form1 }],
+  });
+  const parents = await secretary.get(`/slm/Parents/v1/ofStudent?studentId=${closed.studentId}`);
+  expect(parents.body.data[0].guardians).toMatchObject([
+    { lastName: 'Ewane', relation: 'aunt', state: 'pending' },
+  ]);
+  const papers = await secretary.get(`/slm/Students/v1/documents?id=${closed.studentId}`);
+  expect(papers.body.data).toMatchObject([{ kind: 'birthCertificate', name: 'Acte' }]);
+  expect((await secretary.put(`${path}/student`, taking(closed))).body.code).toBe(
+    'ADMISSIONS.errors.wrongState',
+  );
+  expect((await secretary.delete(`${path}/delete?id=${id}`)).status).toBe(409);
+});
+
+test('A child who is in the school already is offered, stays in the class, and what fails leaves nothing behind.', async () => {
+  const secretary = await http.as('secretary');
+  const before = await decided(await applied('Taken'), 'accepted');
+  const known = (await secretary.get(`${path}/known?id=${before.id}`)).body.data[0];
+  expect(known.students).toMatchObject([{ lastName: 'Taken', className: 'Form 1 AAA' }]);
+  expect(known.guardians).toMatchObject([{ lastName: 'Ewane' }]);
+  const studentId = known.students[0].id;
+  const strange = taking(before, { guardian: { is: 'known', id: 999_999_999 } });
+  expect((await secretary.put(`${path}/student`, strange)).status).toBe(404);
+  expect((await secretary.get(`${path}/record?id=${before.id}`)).body.data[0].state).toBe('accepted');
+  const guardian = { is: 'known', id: known.guardians[0].id };
+  const reply = await secretary.put(`${path}/student`, taking(before, { studentId, guardian }));
+  expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
+});
+
+test('Who is limited to a section or to levels handles the applications of it alone.', async () => {
+  const { org, people } = http.school;
+  const limit = (levelId: number | null) =>
+    http.database.write(asOrg(org), async ({ db }) => {
+      await sql`DELETE FROM membership_levels WHERE org_id = ${org} AND user_id = ${people.secretary.userId}`.execute(
+        db,
+      );
+      if (levelId !== null)
+        await sql`INSERT INTO membership_levels (org_id, user_id, level_id) VALUES (${org}, ${people.secretary.userId}, ${levelId})`.execute(
+          db,
+        );
+    });
+  const { id } = await applied('Limited');
+  await limit(levels.sixth);
+  const secretary = await http.as('secretary');
+  expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual([]);
+  expect((await secretary.get(`${path}/record?id=${id}`)).status).toBe(404);
+  expect((await secretary.delete(`${path}/delete?id=${id}`)).status).toBe(404);
+  expect((await secretary.post(`${path}/create`, given('Elsewhere'))).status).toBe(404);
+  await limit(null);
+  expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual(['Limited']);
+});
+
+test('Another school, a teacher and a parent know of no application, and take no list out.', async () => {
+  const { id } = await applied('Hidden');
+  for (const name of ['ngo', 'mbarga', 'bursar', 'vicePrincipal'] as const)
+    expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(403);
+  const stranger = await http.as('secretary', http.otherSchool);
+  expect((await stranger.get(`${path}/record?id=${id}`)).status).toBe(404);
+  const list = await stranger.post(`${path}/get`, { ...filter, page: 1, size: 50 });
+  expect(list.body.total).toBe(0);
+  const secretary = await http.as('secretary');
+  const out = await secretary.post(`${path}/export`, { ...filter, format: 'csv', keyword: 'Hidden' });
+  expect(Buffer.from(out.body.data[0].content, 'base64').toString()).toContain('Hidden');
+  for (const name of ['ngo', 'mbarga'] as const) {
+    expect((await (await http.as(name)).post(`${path}/export`, { ...filter, format: 'csv' })).status).toBe(
+      403,
+    );
+    expect((await (await http.as(name)).post(`${path}/export-paper`, filter)).status).toBe(403);
+  }
+});
+
+test('What was refused is forgotten when its time is over; who was enrolled stays.', async () => {
+  await decided(await applied('Forgotten'), 'withdrawn');
+  const { org } = http.school;
+  await http.database.write(asOrg(org), async (at) => {
+    const now = new Date(Date.parse('2026-11-21')).toISOString() as Instant;
+    const due = await countForgettable(at, now);
+    expect(due).toBeGreaterThan(0);
+    expect(await removeForgettable(at, now)).toBe(due);
+  });
+  expect(await namesOf('secretary', { state: 'withdrawn' })).toEqual([]);
+  expect(await namesOf('secretary', { state: 'takenIn' })).toContain('Taken');
+});

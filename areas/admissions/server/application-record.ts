@@ -1,0 +1,53 @@
+/** An application in the caller's reach, as it is read, and the way to every change of one. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ApplicationRecord } from '../contract.ts';
+import type { readApplication as readCall } from '../records-contract.ts';
+import { findApplication, holdApplication, type StoredApplication } from './applications-store.ts';
+import { changesOf } from './changes-store.ts';
+import { filesOf } from './files-store.ts';
+import { levelsInReach } from './levels-in-reach.ts';
+
+/** @throws missing, for one out of reach too. */
+export async function readApplication(
+  context: Context,
+  { id }: InputOf<typeof readCall>,
+): Promise<ApplicationRecord> {
+  const stored = await findApplication(context, id);
+  const level = stored && (await levelsInReach(context)).get(stored.levelId);
+  if (!stored || !level) throw common.missing();
+  const members = await membersById(context);
+  const nameOf = (userId: number) => fullName(members.get(userId)) || null;
+  const year = (await yearsOf(context)).find((one) => one.id === stored.yearId);
+  return {
+    ...stored,
+    levelName: level.name,
+    sectionName: level.sectionName,
+    yearName: year?.name ?? '',
+    changes: (await changesOf(context, id)).map((change) => ({ ...change, by: nameOf(change.by) })),
+    files: (await filesOf(context, id)).map(({ addedBy, applicationId: _of, type: _type, ...file }) => ({
+      ...file,
+      addedBy: nameOf(addedBy),
+    })),
+  };
+}
+
+/**
+ * The application, held until the transaction ends.
+ * @param version the one the caller read; null does not ask
+ * @throws missing; stale with the application as it stands when somebody changed it since.
+ */
+export async function applicationToChange(
+  context: Context,
+  id: number,
+  version: number | null,
+): Promise<StoredApplication> {
+  await holdApplication(context, id);
+  const current = await readApplication(context, { id });
+  if (version !== null && version !== current.version) throw common.stale({ current });
+  return current;
+}

@@ -1,0 +1,239 @@
+/** The applications: organisation first in every statement. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import { wordPatterns } from '#platform/server/db/word-patterns.ts';
+import type { ApplicationRecord, ApplicationState } from '../contract.ts';
+import type { GivenApplication } from '../records-contract.ts';
+
+export type StoredApplication = Omit<
+  ApplicationRecord,
+  'levelName' | 'sectionName' | 'yearName' | 'changes' | 'files'
+>;
+
+const columns = sql`a.id, a.number, a.first_name AS "firstName", a.last_name AS "lastName", a.sex, a.birth_date AS "birthDate",
+  a.birth_place AS "birthPlace", a.nationality, a.former_school AS "formerSchool", a.former_class AS "formerClass",
+  a.year_id AS "yearId", a.level_id AS "levelId",
+  jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name, 'relation', a.guardian_relation,
+    'phone', a.guardian_phone, 'email', a.guardian_email) AS guardian,
+  a.note, a.received_on AS "receivedOn", a.papers, a.state, a.student_id AS "studentId", a.version,
+  CASE WHEN a.state = 'waiting' THEN (
+    SELECT count(*)::integer FROM applications w
+    WHERE w.org_id = a.org_id AND w.year_id = a.year_id AND w.level_id = a.level_id AND w.state = 'waiting'
+      AND (w.waiting_place, w.id) <= (a.waiting_place, a.id)
+  ) END AS "waitingPlace"`;
+
+export interface ApplicationQuery {
+  readonly keyword: string;
+  readonly yearId: number | null;
+  /** Of these levels alone. */
+  readonly levelIds: readonly number[];
+  readonly state: ApplicationState | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page, the latest first; those who wait in the order of their lists. Each word of a search is part of a name. */
+export async function findApplications(
+  { org, db }: InOrganisation,
+  { keyword, yearId, levelIds, state, page, size }: ApplicationQuery,
+): Promise<{ rows: readonly StoredApplication[]; total: number }> {
+  const wanted = sql`a.level_id = ANY(${levelIds}::bigint[])
+    AND (${yearId}::bigint IS NULL OR a.year_id = ${yearId}) AND (${state}::text IS NULL OR a.state = ${state})
+    AND a.search_text LIKE ALL (${wordPatterns(keyword)}::text[])`;
+  const order =
+    state === 'waiting'
+      ? sql`array_position(${levelIds}::bigint[], a.level_id), a.waiting_place, a.id`
+      : sql`a.received_on DESC, a.number DESC`;
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM applications a WHERE a.org_id = ${org} AND ${wanted}
+  `.execute(db);
+  const { rows } = await sql<StoredApplication>`
+    SELECT ${columns} FROM applications a WHERE a.org_id = ${org} AND ${wanted}
+    ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findApplication(
+  { org, db }: InOrganisation,
+  id: number,
+): Promise<StoredApplication | null> {
+  const { rows } = await sql<StoredApplication>`
+    SELECT ${columns} FROM applications a WHERE a.org_id = ${org} AND a.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The row, held until the transaction ends, so that two decisions cannot cross. */
+export async function holdApplication({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`SELECT 1 FROM applications WHERE org_id = ${org} AND id = ${id} FOR UPDATE`.execute(db);
+}
+
+/** How many applications of each state a year has, by level. */
+export async function countByLevel(
+  { org, db }: InOrganisation,
+  yearId: number,
+): Promise<readonly { levelId: number; state: ApplicationState; count: number }[]> {
+  const { rows } = await sql<{ levelId: number; state: ApplicationState; count: number }>`
+    SELECT level_id AS "levelId", state, count(*)::integer AS count FROM applications
+    WHERE org_id = ${org} AND year_id = ${yearId} GROUP BY level_id, state
+  `.execute(db);
+  return rows;
+}
+
+/** The next number of the school: whoever asks at the same time waits for it. */
+export async function takeNumber({ org, db }: InOrganisation): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO application_numbers (org_id, last_number) VALUES (${org}, 1)
+    ON CONFLICT (org_id) DO UPDATE SET last_number = application_numbers.last_number + 1
+    RETURNING last_number AS number
+  `.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+export async function insertApplication(
+  { org, db }: InOrganisation,
+  one: GivenApplication & { readonly number: number; readonly at: Instant },
+): Promise<number> {
+  const { guardian } = one;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO applications (org_id, number, first_name, last_name, sex, birth_date, birth_place, nationality, former_school,
+      former_class, year_id, level_id, guardian_first_name, guardian_last_name, guardian_relation, guardian_phone,
+      guardian_email, note, received_on, papers, state, state_at)
+    VALUES (${org}, ${one.number}, ${one.firstName}, ${one.lastName}, ${one.sex}, ${one.birthDate}, ${one.birthPlace},
+      ${one.nationality}, ${one.formerSchool}, ${one.formerClass}, ${one.yearId}, ${one.levelId}, ${guardian.firstName},
+      ${guardian.lastName}, ${guardian.relation}, ${guardian.phone}, ${guardian.email}, ${one.note}, ${one.receivedOn},
+      ${one.papers}::text[], 'received', ${one.at})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Who waits for another level now stands at the end of its list. */
+export async function updateApplication(
+  { org, db }: InOrganisation,
+  id: number,
+  one: GivenApplication,
+): Promise<void> {
+  const { guardian } = one;
+  await sql`
+    UPDATE applications SET first_name = ${one.firstName}, last_name = ${one.lastName}, sex = ${one.sex},
+      birth_date = ${one.birthDate}, birth_place = ${one.birthPlace}, nationality = ${one.nationality},
+      former_school = ${one.formerSchool}, former_class = ${one.formerClass}, guardian_first_name = ${guardian.firstName},
+      guardian_last_name = ${guardian.lastName}, guardian_relation = ${guardian.relation}, guardian_phone = ${guardian.phone},
+      guardian_email = ${guardian.email}, note = ${one.note}, received_on = ${one.receivedOn}, papers = ${one.papers}::text[],
+      waiting_place = CASE WHEN state <> 'waiting' OR (year_id = ${one.yearId} AND level_id = ${one.levelId}) THEN waiting_place
+        ELSE ${endOfList(org, one.yearId, one.levelId)} END,
+      year_id = ${one.yearId}, level_id = ${one.levelId}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function setState(
+  { org, db }: InOrganisation,
+  { id, yearId, levelId }: Pick<StoredApplication, 'id' | 'yearId' | 'levelId'>,
+  state: ApplicationState,
+  at: Instant,
+): Promise<void> {
+  await sql`
+    UPDATE applications SET state = ${state}, state_at = ${at}, version = version + 1,
+      waiting_place = CASE WHEN ${state}::text = 'waiting' THEN ${endOfList(org, yearId, levelId)} END
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** @param guardianTaken the parent stands with the student now, and nowhere twice */
+export async function closeTakenIn(
+  { org, db }: InOrganisation,
+  id: number,
+  { studentId, guardianTaken, at }: { studentId: number; guardianTaken: boolean; at: Instant },
+): Promise<void> {
+  await sql`
+    UPDATE applications SET state = 'takenIn', state_at = ${at}, student_id = ${studentId}, version = version + 1,
+      guardian_first_name = CASE WHEN ${guardianTaken} THEN '' ELSE guardian_first_name END,
+      guardian_last_name = CASE WHEN ${guardianTaken} THEN NULL ELSE guardian_last_name END,
+      guardian_phone = CASE WHEN ${guardianTaken} THEN NULL ELSE guardian_phone END,
+      guardian_email = CASE WHEN ${guardianTaken} THEN NULL ELSE guardian_email END
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function removeApplication({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM applications WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
+/** Those who wait for a level in a year, held. */
+export async function holdWaiting(
+  { org, db }: InOrganisation,
+  yearId: number,
+  levelId: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM applications
+    WHERE org_id = ${org} AND year_id = ${yearId} AND level_id = ${levelId} AND state = 'waiting' ORDER BY id FOR UPDATE
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function setWaitingOrder({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE applications a SET waiting_place = row.place
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS row(id, place)
+    WHERE a.org_id = ${org} AND a.id = row.id AND a.state = 'waiting'
+  `.execute(db);
+}
+
+/** Two records of one student became one: the application is of the one that stays. */
+export async function moveToStudent(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  for (const table of [sql`applications`, sql`application_changes`])
+    await sql`UPDATE ${table} SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}`.execute(
+      db,
+    );
+}
+
+/** Decided against before then, or received a year earlier still: a place is asked for one school year. Not who was taken in. */
+function forgettable(before: Instant): RawBuilder<unknown> {
+  return sql`state <> 'takenIn' AND ((state IN ('refused', 'withdrawn') AND state_at < ${before})
+    OR received_on < ((${before}::timestamptz) - interval '1 year')::date)`;
+}
+
+export async function countForgettable({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM applications WHERE org_id = ${org} AND ${forgettable(before)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeForgettable({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const done = await sql`DELETE FROM applications WHERE org_id = ${org} AND ${forgettable(before)}`.execute(
+    db,
+  );
+  return Number(done.numAffectedRows ?? 0);
+}
+
+/** The names of applications, for who reads the audit. */
+export async function namesOfApplications(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<readonly { id: number; firstName: string; lastName: string; birthDate: SchoolDay | null }[]> {
+  const { rows } = await sql<{
+    id: number;
+    firstName: string;
+    lastName: string;
+    birthDate: SchoolDay | null;
+  }>`
+    SELECT id, first_name AS "firstName", last_name AS "lastName", birth_date AS "birthDate" FROM applications
+    WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
+function endOfList(org: number, yearId: number, levelId: number): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(max(w.waiting_place), 0) + 1 FROM applications w
+    WHERE w.org_id = ${org} AND w.year_id = ${yearId} AND w.level_id = ${levelId} AND w.state = 'waiting')`;
+}

@@ -1,0 +1,44 @@
+/** What the school decides about an application, and in which order those stand who wait. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ApplicationRecord, failures } from '../contract.ts';
+import type { decideApplication as decideCall, orderWaiting as orderCall } from '../records-contract.ts';
+import { needsReason, statesAfter } from '../rules.ts';
+import { applicationToChange, readApplication } from './application-record.ts';
+import { holdWaiting, setState, setWaitingOrder } from './applications-store.ts';
+import { insertChange } from './changes-store.ts';
+import { levelsInReach } from './levels-in-reach.ts';
+
+/** @throws missing, stale, wrongState, reasonMissing. */
+export async function decideApplication(
+  context: Context,
+  { id, version, state, reason }: InputOf<typeof decideCall>,
+): Promise<ApplicationRecord> {
+  const stored = await applicationToChange(context, id, version);
+  if (!statesAfter(stored.state).includes(state)) throw failures.wrongState();
+  if (needsReason(state) && reason === null) throw failures.reasonMissing();
+  await setState(context, stored, state, context.now);
+  await insertChange(context, id, { state, reason, by: context.actor.userId, at: context.now });
+  await context.audit('admissions.decide', `application ${id}`, { state });
+  return readApplication(context, { id });
+}
+
+/** @throws missing for a level out of reach; orderChanged when others wait now than those named. */
+export async function orderWaiting(
+  context: Context,
+  { yearId, levelId, ids }: InputOf<typeof orderCall>,
+): Promise<{ waiting: number }> {
+  if (!(await levelsInReach(context)).has(levelId)) throw common.missing();
+  const waiting = await holdWaiting(context, yearId, levelId);
+  const named = new Set(ids);
+  if (named.size !== ids.length || waiting.length !== ids.length || !waiting.every((id) => named.has(id)))
+    throw failures.orderChanged();
+  await setWaitingOrder(context, ids);
+  await context.audit('admissions.order', `organisation ${context.org}`, {
+    level: levelId,
+    year: yearId,
+    waiting: ids.length,
+  });
+  return { waiting: ids.length };
+}

@@ -1,0 +1,64 @@
+import { bothWaysOut, yearsOf } from '#areas/school/server/public.ts';
+import { saidRelations } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import type { printApplications as paperCall } from '../export-contract.ts';
+import { type FoundApplication, storedApplications } from './list-applications.ts';
+import { saidPapers, saidStates } from './said.ts';
+
+export const applicationsOut = bothWaysOut(applicationList);
+
+type Filter = InputOf<typeof paperCall>;
+
+const columns = [
+  { labels: { en: 'No.', fr: 'N°' } },
+  { labels: { en: 'Received on', fr: 'Reçue le' }, day: true },
+  { labels: { en: 'Last name', fr: 'Nom' } },
+  { labels: { en: 'First name', fr: 'Prénom' } },
+  { labels: { en: 'Sex', fr: 'Sexe' } },
+  { labels: { en: 'Born on', fr: 'Date de naissance' }, day: true },
+  { labels: { en: 'School year', fr: 'Année scolaire' } },
+  { labels: { en: 'Level', fr: 'Niveau' } },
+  { labels: { en: 'State', fr: 'État' } },
+  { labels: { en: 'Place on the waiting list', fr: 'Rang sur la liste d’attente' } },
+  { labels: { en: 'Former school', fr: 'École d’origine' } },
+  { labels: { en: 'Papers handed in', fr: 'Pièces remises' } },
+  { labels: { en: 'Parent', fr: 'Parent' } },
+  { labels: { en: 'Phone', fr: 'Téléphone' } },
+  { labels: { en: 'E-mail', fr: 'Adresse e-mail' } },
+];
+
+/** The applications of the filter as the list shows them, with how to reach the parent. */
+async function applicationList(context: Context, filter: Filter): Promise<ExportedList> {
+  const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
+  const { language } = context;
+  const rows = (await allFound(context, filter)).map(({ guardian, level, ...one }) => {
+    const parent = [guardian.firstName, guardian.lastName].filter(Boolean).join(' ');
+    return [
+      ...[String(one.number), one.receivedOn, one.lastName, one.firstName, one.sex, one.birthDate],
+      ...[years.get(one.yearId) ?? null, `${level.name} · ${level.sectionName}`],
+      ...[saidStates[one.state][language], one.waitingPlace?.toString() ?? null, one.formerSchool],
+      one.papers.map((kind) => saidPapers[kind][language]).join(', ') || null,
+      parent === '' ? null : `${parent} (${saidRelations[guardian.relation][language]})`,
+      ...[guardian.phone, guardian.email],
+    ];
+  });
+  return {
+    area: 'admissions',
+    title: { en: 'Applications', fr: 'Demandes d’inscription' },
+    columns,
+    rows,
+  };
+}
+
+const mostOfPage = 500;
+
+async function allFound(context: Context, filter: Filter): Promise<readonly FoundApplication[]> {
+  const found: FoundApplication[] = [];
+  for (let page = 1; ; page++) {
+    const { rows } = await storedApplications(context, { ...filter, page, size: mostOfPage });
+    found.push(...rows);
+    if (rows.length < mostOfPage) return found;
+  }
+}

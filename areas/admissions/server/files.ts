@@ -1,0 +1,64 @@
+/** Papers kept with an application, until they go to the student's record. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { keptFile } from '#platform/server/kept-file.ts';
+import { type ApplicationRecord, failures } from '../contract.ts';
+import {
+  type addFile as addCall,
+  largestFile,
+  mostFiles,
+  type readFile as readCall,
+  type removeFile as removeCall,
+} from '../files-contract.ts';
+import { applicationToChange, readApplication } from './application-record.ts';
+import { contentOfFile, deleteFile, filesOf, findFile, insertFile } from './files-store.ts';
+
+const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
+
+/** @throws missing. */
+export async function readFile(context: Context, { id }: InputOf<typeof readCall>): Promise<SentFile> {
+  const file = await findFile(context, id);
+  if (!file) throw common.missing();
+  await readApplication(context, { id: file.applicationId });
+  await context.audit('admissions.readFile', `application ${file.applicationId}`, { document: id });
+  const content = await contentOfFile(context, id);
+  return {
+    name: `${file.name}.${endings[file.type]}`,
+    type: file.type,
+    content: content.toString('base64'),
+  };
+}
+
+/** @throws missing, wrongState once taken in, fileUnreadable, fileLarge, filesFull. */
+export async function addFile(
+  context: Context,
+  { id, kind, name, content }: InputOf<typeof addCall>,
+): Promise<ApplicationRecord> {
+  const { state } = await applicationToChange(context, id, null);
+  if (state === 'takenIn') throw failures.wrongState();
+  if ((await filesOf(context, id)).length >= mostFiles) throw failures.filesFull();
+  const file = await keptFile(Buffer.from(content, 'base64'));
+  if (!file) throw failures.fileUnreadable();
+  if (file.content.length > largestFile) throw failures.fileLarge();
+  const added = await insertFile(context, {
+    ...{ applicationId: id, kind, name, addedBy: context.actor.userId, addedAt: context.now },
+    ...file,
+  });
+  await context.audit('admissions.addFile', `application ${id}`, { document: added, kind });
+  return readApplication(context, { id });
+}
+
+/** @throws missing. */
+export async function removeFile(
+  context: Context,
+  { id }: InputOf<typeof removeCall>,
+): Promise<ApplicationRecord> {
+  const file = await findFile(context, id);
+  if (!file) throw common.missing();
+  await applicationToChange(context, file.applicationId, null);
+  await deleteFile(context, id);
+  await context.audit('admissions.removeFile', `application ${file.applicationId}`, { document: id });
+  return readApplication(context, { id: file.applicationId });
+}

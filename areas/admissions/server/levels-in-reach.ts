@@ -1,0 +1,22 @@
+import { structureOf } from '#areas/school/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mayHandle } from '../rules.ts';
+
+export interface LevelInReach {
+  readonly id: number;
+  readonly name: string;
+  readonly sectionId: number;
+  readonly sectionName: string;
+}
+
+/** The levels whose applications the caller handles, in the order of the school. */
+export async function levelsInReach(context: Context): Promise<ReadonlyMap<number, LevelInReach>> {
+  const { sections } = await structureOf(context);
+  return new Map(
+    sections.flatMap((section) =>
+      section.levels
+        .filter(({ id }) => mayHandle(context.actor, { sectionId: section.id, levelId: id }))
+        .map(({ id, name }) => [id, { id, name, sectionId: section.id, sectionName: section.name }] as const),
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ApplicationItem, listApplications as call } from '../contract.ts';
+import { findApplications, type StoredApplication } from './applications-store.ts';
+import { type LevelInReach, levelsInReach } from './levels-in-reach.ts';
+
+/** The applications in reach. A level that is not in reach has none to show. */
+export async function listApplications(
+  context: Context,
+  query: InputOf<typeof call>,
+): Promise<Page<ApplicationItem>> {
+  const { rows, total } = await storedApplications(context, query);
+  return { rows: rows.map(itemOf), total, page: query.page, size: query.size };
+}
+
+export type FoundApplication = StoredApplication & { readonly level: LevelInReach };
+
+/** The same with all that is stored. */
+export async function storedApplications(
+  context: Context,
+  { levelId, ...query }: InputOf<typeof call>,
+): Promise<{ rows: readonly FoundApplication[]; total: number }> {
+  const reached = await levelsInReach(context);
+  const levelIds = [...reached.keys()].filter((id) => levelId === null || id === levelId);
+  const { rows, total } = await findApplications(context, { ...query, levelIds });
+  return {
+    rows: rows.flatMap((row) => {
+      const level = reached.get(row.levelId);
+      return level ? [{ ...row, level }] : [];
+    }),
+    total,
+  };
+}
+
+function itemOf({ level, ...one }: FoundApplication): ApplicationItem {
+  const { id, number, firstName, lastName, birthDate, yearId, levelId } = one;
+  const { receivedOn, state, waitingPlace, papers } = one;
+  return {
+    ...{ id, number, firstName, lastName, birthDate, yearId, levelId },
+    ...{ receivedOn, state, waitingPlace, papers, levelName: level.name, sectionName: level.sectionName },
+  };
+}

@@ -1,0 +1,38 @@
+import { capacitiesOfClasses, classroomsById } from '#areas/classes/server/public.ts';
+import { sizesOfClasses } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ApplicationState, type listPlaces as call, type PlacesOfLevel, states } from '../contract.ts';
+import { countByLevel } from './applications-store.ts';
+import { levelsInReach } from './levels-in-reach.ts';
+
+/** What each level in reach has of places in a year, and who has applied for them. */
+export async function listPlaces(
+  context: Context,
+  { yearId }: InputOf<typeof call>,
+): Promise<readonly PlacesOfLevel[]> {
+  const classes = [...(await classroomsById(context)).values()].filter((one) => one.yearId === yearId);
+  const capacities = await capacitiesOfClasses(context);
+  const sizes = await sizesOfClasses(context);
+  const counted = await countByLevel(context, yearId);
+  return [...(await levelsInReach(context)).values()].map((level) => {
+    const ofLevel = classes.filter((one) => one.levelId === level.id);
+    const places = ofLevel.map(({ id }) => capacities.get(id) ?? null);
+    const countOf = (state: ApplicationState) =>
+      counted.find((one) => one.levelId === level.id && one.state === state)?.count ?? 0;
+    return {
+      levelId: level.id,
+      levelName: level.name,
+      sectionName: level.sectionName,
+      capacity:
+        places.length === 0 || places.includes(null)
+          ? null
+          : places.reduce<number>((sum, most) => sum + (most ?? 0), 0),
+      seated: ofLevel.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0),
+      counts: Object.fromEntries(states.map((state) => [state, countOf(state)])) as Record<
+        ApplicationState,
+        number
+      >,
+    };
+  });
+}

@@ -1,0 +1,3 @@
+/** The door of admissions for the program. */
+export { tablesOfAdmissions } from './personal-data.ts';
+export { retentionOfAdmissions } from './retention.ts';

@@ -1,0 +1,43 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import * as exports from '../export-contract.ts';
+import * as files from '../files-contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as records from '../records-contract.ts';
+import * as taking from '../taking-contract.ts';
+import { readApplication } from './application-record.ts';
+import { brought } from './brought.ts';
+import { decideApplication, orderWaiting } from './decide.ts';
+import { applicationsOut } from './export-applications.ts';
+import { addFile, readFile, removeFile } from './files.ts';
+import { readKnown } from './known.ts';
+import { listApplications } from './list-applications.ts';
+import { listPlaces } from './list-places.ts';
+import { createApplication, deleteApplication, editApplication } from './save-application.ts';
+import { takeIn } from './take-in.ts';
+
+export const admissionsServer: AreaServer = {
+  words: { en, fr },
+  brings: brought,
+  routes: [
+    bind(calls.listApplications, listApplications, { reads: true }),
+    bind(calls.listPlaces, listPlaces, { changesWith: ['admissions', 'classes', 'school', 'students'] }),
+    bind(records.readApplication, readApplication, {
+      changesWith: ['admissions', 'school', 'accounts'],
+      views: ({ id }) => `application ${id}`,
+    }),
+    bind(records.createApplication, createApplication),
+    bind(records.editApplication, editApplication),
+    bind(records.deleteApplication, deleteApplication),
+    bind(records.decideApplication, decideApplication),
+    bind(records.orderWaiting, orderWaiting),
+    bind(taking.readKnown, readKnown),
+    bind(taking.takeIn, takeIn),
+    bind(files.readFile, readFile),
+    bind(files.addFile, addFile),
+    bind(files.removeFile, removeFile),
+    bind(exports.exportApplications, applicationsOut.file),
+    bind(exports.printApplications, applicationsOut.paper),
+  ],
+};

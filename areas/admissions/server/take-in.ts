@@ -1,0 +1,115 @@
+/** An accepted child becomes a student: all of it in the transaction of the call, or nothing. */
+import { canWrite as canEditParents } from '#areas/parents/contract.ts';
+import { createGuardian, createLink } from '#areas/parents/server/public.ts';
+import {
+  createStudent,
+  findAlike,
+  insertDocument,
+  linksOfStudent,
+  moveStudent,
+} from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ApplicationRecord, failures } from '../contract.ts';
+import { mayBeTakenIn } from '../rules.ts';
+import type { takeIn as call } from '../taking-contract.ts';
+import { applicationToChange, readApplication } from './application-record.ts';
+import { closeTakenIn, type StoredApplication } from './applications-store.ts';
+import { insertChange, setStudentOfChanges } from './changes-store.ts';
+import { contentOfFile, deleteFile, filesOf } from './files-store.ts';
+import { classesFor } from './known.ts';
+
+type Taking = InputOf<typeof call>;
+
+/**
+ * The child sits in the class, the parent is linked and still to be verified, the papers stand in the record, the application is
+ * closed. Taking it back is what it is for every student: leaving the school.
+ * @throws missing, stale, wrongState, otherClass; forbidden for a parent added by who may add none; what adding a student refuses.
+ */
+export async function takeIn(context: Context, taking: Taking): Promise<ApplicationRecord> {
+  const application = await applicationToChange(context, taking.id, taking.version);
+  if (!mayBeTakenIn(application.state)) throw failures.wrongState();
+  if (!(await classesFor(context, application)).some(({ id }) => id === taking.classId))
+    throw failures.otherClass();
+  const studentId = await studentOf(context, application, taking);
+  const guardianTaken = await takeGuardian(context, application, taking.guardian, studentId);
+  await handOverFiles(context, application.id, studentId);
+  const at = context.now;
+  await closeTakenIn(context, application.id, { studentId, guardianTaken, at });
+  await insertChange(context, application.id, {
+    ...{ state: 'takenIn', reason: null, by: context.actor.userId, at },
+  });
+  await setStudentOfChanges(context, application.id, studentId);
+  await context.audit('admissions.takeIn', `application ${application.id}`, { student: studentId });
+  return readApplication(context, { id: application.id });
+}
+
+/** A new student, or the one who is there: who sits in a class of that year already stays in it. */
+async function studentOf(
+  context: Context,
+  application: StoredApplication,
+  { studentId, classId, repeating }: Taking,
+): Promise<number> {
+  if (studentId === null) {
+    const { firstName, lastName, sex, birthDate, birthPlace, nationality } = application;
+    const { id } = await createStudent(context, {
+      ...{ classId, repeating },
+      student: {
+        ...{ firstName, lastName, sex, birthDate, birthPlace, nationality },
+        ...{ matricule: null, nationalMatricule: null, contacts: null },
+      },
+    });
+    return id;
+  }
+  const known = (await findAlike(context, application)).find(({ id }) => id === studentId);
+  if (!known) throw common.missing();
+  if (!known.seats.some(({ yearId }) => yearId === application.yearId))
+    await moveStudent(context, {
+      ...{ id: studentId, version: known.version, fromClassId: null, toClassId: classId, repeating },
+      ...{ on: schoolDayOf(context.now, context.actor.timeZone), reason: null },
+    });
+  return studentId;
+}
+
+/** Gives whether the parent stands with the student now. @throws forbidden, missing, what linking refuses. */
+async function takeGuardian(
+  context: Context,
+  { guardian }: StoredApplication,
+  wish: Taking['guardian'],
+  studentId: number,
+): Promise<boolean> {
+  const { relation, firstName, lastName, phone, email } = guardian;
+  if (wish.is === 'none' || (wish.is === 'new' && lastName === null)) return false;
+  if (!hasRole(context.actor, canEditParents)) throw common.forbidden();
+  const linked = await linksOfStudent(context, studentId);
+  const link = {
+    ...{ relation, relationName: null, callOrder: Math.min(linked.length + 1, 9) },
+    ...{ legal: true, financial: true, contact: true, pickUp: true },
+  };
+  if (wish.is === 'known') {
+    if (linked.some(({ guardianId }) => guardianId === wish.id)) return true;
+    await createLink(context, { guardianId: wish.id, studentId, verified: false, link });
+  } else if (lastName !== null)
+    await createGuardian(context, {
+      guardian: {
+        ...{ title: null, firstName, lastName, sex: null, phone, phone2: null, email },
+        ...{ address: null, profession: null, language: null },
+      },
+      link: { studentId, verified: false, ...link },
+    });
+  return true;
+}
+
+/** Who brought a paper in, and when, goes with it. */
+async function handOverFiles(context: Context, applicationId: number, studentId: number): Promise<void> {
+  for (const { id, kind, name, type, addedBy, addedAt } of (
+    await filesOf(context, applicationId)
+  ).toReversed()) {
+    const content = await contentOfFile(context, id);
+    await insertDocument(context, { studentId, kind, name, type, content, addedBy, addedAt });
+    await deleteFile(context, id);
+  }
+}

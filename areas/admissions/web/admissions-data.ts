@@ -1,0 +1,74 @@
+/** What the pages of admissions read and write, made from the contracts. */
+import { listSchoolYears } from '#areas/school/contract.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { type ApplicationState, listApplications, listPlaces } from '../contract.ts';
+import { addFile, readFile, removeFile } from '../files-contract.ts';
+import {
+  createApplication,
+  decideApplication,
+  deleteApplication,
+  editApplication,
+  orderWaiting,
+  readApplication,
+} from '../records-contract.ts';
+import { readKnown, takeIn } from '../taking-contract.ts';
+
+/** More years than a school keeps, and than ever wait for one level. */
+const manyYears = 500;
+const manyWaiting = 500;
+
+export interface ApplicationFilter {
+  readonly keyword: string;
+  readonly yearId: number | null;
+  readonly levelId: number | null;
+  readonly state: ApplicationState | null;
+}
+
+/** All years, the latest first, and the current one. */
+export function useYears() {
+  const query = useCallQuery(listSchoolYears, { onlyCurrent: false, page: 1, size: manyYears });
+  const years = (query.data?.rows ?? []).toSorted((one, other) => other.startsOn.localeCompare(one.startsOn));
+  return { query, years, current: years.find(({ current }) => current) ?? null };
+}
+
+/** The levels in reach with their places; nothing is asked for while no year is chosen. */
+export function usePlaces(yearId: number | null) {
+  return useCallQuery(listPlaces, { yearId: yearId ?? 0 }, { enabled: yearId !== null });
+}
+
+export function useApplication(id: number) {
+  return useCallQuery(readApplication, { id }, { enabled: id > 0 });
+}
+
+/** Those who wait for a level, in their order. */
+export function useWaiting(yearId: number, levelId: number) {
+  const wish = { keyword: '', yearId, levelId, state: 'waiting' } as const;
+  return useCallQuery(listApplications, { ...wish, page: 1, size: manyWaiting }, { freshFor: 0 });
+}
+
+/** Who is there already, as it is now. */
+export function useKnown(id: number) {
+  return useCallQuery(readKnown, { id }, { freshFor: 0 });
+}
+
+const tellApplications = [listApplications, listPlaces, readApplication];
+
+export function useApplicationWrites() {
+  return {
+    create: useCallWrite(createApplication, tellApplications),
+    edit: useCallWrite(editApplication, tellApplications),
+    remove: useCallWrite(deleteApplication, tellApplications),
+    decide: useCallWrite(decideApplication, tellApplications),
+    order: useCallWrite(orderWaiting, tellApplications),
+    takeIn: useCallWrite(takeIn, 'everything'),
+  };
+}
+
+export function useFileWrites() {
+  return {
+    take: useCallWrite(readFile),
+    add: useCallWrite(addFile, [readApplication]),
+    remove: useCallWrite(removeFile, [readApplication]),
+  };
+}

@@ -1,0 +1,105 @@
+/** What is known of an application, in cards: the child, the parent, the papers, what was decided. */
+import { Check, Minus } from 'lucide-react';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Facts, Phone } from '#platform/web/ui/facts.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { type ApplicationRecord, paperKinds } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { StateChip } from './state-chip.tsx';
+
+export function ApplicationFacts({ application }: { application: ApplicationRecord }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = application;
+  const { guardian, note, receivedOn } = application;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
+      <Card title={t('ADMISSIONS.parts.child')}>
+        <Facts
+          facts={[
+            [t('ADMISSIONS.fields.sex'), sex && t(`ADMISSIONS.sex.${sex}`)],
+            [t('ADMISSIONS.fields.birthDate'), birthDate && day(birthDate)],
+            [t('ADMISSIONS.fields.birthPlace'), birthPlace],
+            [t('ADMISSIONS.fields.nationality'), nationality],
+            [t('ADMISSIONS.fields.formerSchool'), formerSchool],
+            [t('ADMISSIONS.fields.formerClass'), formerClass],
+            [t('ADMISSIONS.fields.receivedOn'), day(receivedOn)],
+            [t('ADMISSIONS.fields.note'), note],
+          ]}
+        />
+      </Card>
+      <div className="flex flex-col gap-4">
+        {guardian.lastName !== null && (
+          <Card title={t('ADMISSIONS.parts.guardian')}>
+            <Facts
+              facts={[
+                [
+                  t(`ADMISSIONS.relations.${guardian.relation}`),
+                  [guardian.firstName, guardian.lastName].filter(Boolean).join(' '),
+                ],
+                [t('ADMISSIONS.fields.phone'), guardian.phone && <Phone number={guardian.phone} />],
+                [t('ADMISSIONS.fields.email'), guardian.email],
+              ]}
+            />
+          </Card>
+        )}
+        <Card title={t('ADMISSIONS.parts.papers')}>
+          <Papers papers={application.papers} />
+        </Card>
+        <Card title={t('ADMISSIONS.parts.history')}>
+          <Decisions changes={application.changes} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Papers({ papers }: Pick<ApplicationRecord, 'papers'>) {
+  const t = useWords<typeof en>();
+  const missing = paperKinds.length - papers.length;
+  return (
+    <>
+      <ul className="flex flex-col gap-1.5">
+        {paperKinds.map((kind) => {
+          const there = papers.includes(kind);
+          const Mark = there ? Check : Minus;
+          return (
+            <li
+              key={kind}
+              className={there ? 'flex items-center gap-2' : 'flex items-center gap-2 text-ink-3'}
+            >
+              <Mark aria-hidden className={there ? 'size-4.5 text-done' : 'size-4.5'} />
+              {t(`ADMISSIONS.papers.${kind}`)}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 text-13 text-ink-2">
+        {missing === 0 ? t('ADMISSIONS.complete') : t('ADMISSIONS.missing', { count: missing })}
+      </p>
+    </>
+  );
+}
+
+function Decisions({ changes }: Pick<ApplicationRecord, 'changes'>) {
+  const t = useWords<typeof en>();
+  const { dayAndTime } = useFormats();
+  return (
+    <ol className="flex flex-col gap-2.5">
+      {changes.map((change) => (
+        <li key={change.at + change.state}>
+          <StateChip state={change.state} />
+          <span className="block text-13 text-ink-2 [overflow-wrap:anywhere]">
+            {[
+              dayAndTime(change.at),
+              change.by && t('ADMISSIONS.decide.by', { name: change.by }),
+              change.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+/** One application of a list: who, for which level, and how far it is. */
+import { ChevronRight } from 'lucide-react';
+import { listName } from '#platform/web/school-names.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { ApplicationItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { mayBeChanged, missingPapers } from '../rules.ts';
+import { StateChip } from './state-chip.tsx';
+
+export function ApplicationRow({ application }: { application: ApplicationItem }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;
+  const missing = missingPapers(papers).length;
+  return (
+    <Link
+      to="/student/application"
+      search={{ id }}
+      data-row
+      className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
+    >
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] menu:items-center">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-medium">{listName(application)}</span>
+          <span className="block text-13 text-ink-2">
+            {[`${levelName} · ${sectionName}`, t('ADMISSIONS.number', { number }), day(receivedOn)].join(
+              ' · ',
+            )}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 menu:justify-end">
+          {mayBeChanged(state) && missing > 0 && (
+            <span className="text-13 text-ink-2">{t('ADMISSIONS.missing', { count: missing })}</span>
+          )}
+          {waitingPlace !== null && (
+            <span className="text-13 text-ink-2">{t('ADMISSIONS.number', { number: waitingPlace })}</span>
+          )}
+          <StateChip state={state} />
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+    </Link>
+  );
+}

@@ -1,0 +1,122 @@
+/** One application: who, for which place, what was handed in and what was decided, and the steps that are open. */
+import { ClipboardList, Pencil, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RecordBody } from '#platform/web/ui/record-body.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { ApplicationRecord } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { mayBeChanged, mayBeTakenIn } from '../rules.ts';
+import { useApplication, usePlaces } from './admissions-data.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { DecideMenu } from './decide-menu.tsx';
+import { FilesPart } from './files-part.tsx';
+import { SeatsLine } from './seats-line.tsx';
+import { StateChip } from './state-chip.tsx';
+
+const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
+const loadTaking = async () => (await import('./take-in-dialog.tsx')).TakeInDialog;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const id = Number(useAddress().search['id'] ?? 0);
+  const query = useApplication(id);
+  /** What a dialog was opened with: the application as it was read then. */
+  const [open, setOpen] = useState<{ what: 'form' | 'taking'; opened: ApplicationRecord } | null>(null);
+  const onClose = () => setOpen(null);
+  const application = query.data;
+  return (
+    <Page
+      title={application ? listName(application) : t('ADMISSIONS.one')}
+      icon={ClipboardList}
+      crumb={t('ADMISSIONS.title')}
+      actions={
+        application && (
+          <>
+            <DecideMenu application={application} />
+            {mayBeChanged(application.state) && (
+              <Button icon={Pencil} onClick={() => setOpen({ what: 'form', opened: application })}>
+                {t('ADMISSIONS.edit')}
+              </Button>
+            )}
+            {mayBeTakenIn(application.state) && (
+              <Button
+                look="primary"
+                icon={UserPlus}
+                onClick={() => setOpen({ what: 'taking', opened: application })}
+              >
+                {t('ADMISSIONS.take.action')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <BackLink to="/student/applications">{t('ADMISSIONS.all')}</BackLink>
+      <RecordBody id={id} query={query} gone={t('ADMISSIONS.gone')}>
+        {(record) => <Application application={record} />}
+      </RecordBody>
+      {open?.what === 'form' && (
+        <LazyPart
+          load={loadForm}
+          onMissing={onClose}
+          props={{ opened: open.opened, yearId: null, levelId: null, onClose }}
+        />
+      )}
+      {open?.what === 'taking' && (
+        <LazyPart load={loadTaking} onMissing={onClose} props={{ application: open.opened, onClose }} />
+      )}
+    </Page>
+  );
+}
+
+function Application({ application }: { application: ApplicationRecord }) {
+  const t = useWords<typeof en>();
+  const { levelId, levelName, sectionName, yearId, yearName, state, studentId, number, waitingPlace } =
+    application;
+  const places = usePlaces(yearId).data?.find((one) => one.levelId === levelId);
+  return (
+    <div className="flex flex-col gap-4">
+      <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-rule bg-surface p-4">
+        <div className="min-w-0">
+          <p className="text-18 font-bold [overflow-wrap:anywhere]">{listName(application)}</p>
+          <p className="text-14 text-ink-2">
+            {[`${levelName} · ${sectionName}`, yearName, t('ADMISSIONS.number', { number })].join(' · ')}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {waitingPlace !== null && (
+            <span className="text-14">{t('ADMISSIONS.place', { place: waitingPlace })}</span>
+          )}
+          <StateChip state={state} />
+        </div>
+      </section>
+      {studentId !== null && (
+        <Banner kind="info">
+          {t('ADMISSIONS.take.closed')}{' '}
+          <Button small look="quiet" onClick={() => go('/student/detail', { search: { id: studentId } })}>
+            {t('ADMISSIONS.take.student')}
+          </Button>
+        </Banner>
+      )}
+      {places && mayBeChanged(state) && (
+        <Card title={t('ADMISSIONS.parts.wish')}>
+          <SeatsLine places={places} name={`${levelName} · ${yearName}`} />
+        </Card>
+      )}
+      <ApplicationFacts application={application} />
+      {studentId === null && (
+        <Card title={t('ADMISSIONS.parts.files')}>
+          <FilesPart application={application} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+/** The applications in reach, found by name, year, level and state, with the places of the level that is chosen. */
+import { ArrowDownUp, ClipboardList, Plus, Rows3 } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { GrowingList } from '#platform/web/ui/growing-list.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RecordSelect } from '#platform/web/ui/record-select.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useWords } from '#platform/web/words.ts';
+import { type ApplicationState, listApplications, states } from '../contract.ts';
+import { exportApplications, printApplications } from '../export-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { type ApplicationFilter, usePlaces, useYears } from './admissions-data.ts';
+import { ApplicationRow } from './application-row.tsx';
+import { SeatsLine } from './seats-line.tsx';
+import { stateTones } from './state-chip.tsx';
+
+const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
+const loadPlaces = async () => (await import('./places-dialog.tsx')).PlacesDialog;
+const loadOrder = async () => (await import('./order-dialog.tsx')).OrderDialog;
+
+interface Filter extends Omit<ApplicationFilter, 'keyword'> {
+  /** The person and the school it was chosen by: nobody finds the names that another one looked for. */
+  readonly who: string;
+  readonly text: string;
+}
+
+/** Who comes back from an application goes on where they were. Kept in memory alone. */
+let lastFilter: Filter | null = null;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const who = `${session.user.id}/${session.organisation.id}`;
+  const [filter, setFilter] = useState<Filter>(
+    lastFilter?.who === who ? lastFilter : { who, text: '', yearId: null, levelId: null, state: null },
+  );
+  const { text, yearId, levelId, state } = filter;
+  const change = (part: Partial<Filter>) => {
+    lastFilter = { ...filter, ...part };
+    setFilter(lastFilter);
+  };
+  const [open, setOpen] = useState<'form' | 'places' | 'order' | null>(null);
+  const onClose = () => setOpen(null);
+  const { query: yearsQuery, years, current } = useYears();
+  // Levels and places are those of one year: the current one while all are listed.
+  const placesYear = yearId ?? current?.id ?? null;
+  const places = usePlaces(placesYear);
+  const ofLevel = places.data?.find((one) => one.levelId === levelId);
+  const wanted = { keyword: useSettled(text.trim()), yearId, levelId, state };
+  const filtered = wanted.keyword !== '' || yearId !== null || levelId !== null || state !== null;
+  return (
+    <Page
+      title={t('ADMISSIONS.title')}
+      icon={ClipboardList}
+      actions={
+        <>
+          <ListTools
+            kind={null}
+            call={exportApplications}
+            inputOf={(format) => ({ format, ...wanted })}
+            paper={printApplications}
+            filter={wanted}
+          />
+          <Menu
+            label={t('ADMISSIONS.more')}
+            actions={[
+              {
+                label: t('ADMISSIONS.places.action'),
+                icon: Rows3,
+                onSelect: () => setOpen('places'),
+              },
+              {
+                label: t('ADMISSIONS.order.action'),
+                icon: ArrowDownUp,
+                reason: ofLevel ? null : t('ADMISSIONS.order.hint'),
+                onSelect: () => setOpen('order'),
+              },
+            ]}
+          />
+          <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
+            {t('ADMISSIONS.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-3 menu:grid-cols-2 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <SearchBox
+            value={text}
+            onChange={(typed) => change({ text: typed })}
+            label={t('ADMISSIONS.search')}
+            placeholder={t('ADMISSIONS.search')}
+            className="menu:col-span-2 desk:col-span-1"
+          />
+          <RecordSelect
+            label={t('ADMISSIONS.filters.year')}
+            unseenLabel
+            none={t('ADMISSIONS.filters.everyYear')}
+            query={yearsQuery}
+            records={years.map(({ id, name }) => ({ id, label: name }))}
+            value={yearId}
+            onChange={(chosen) => change({ yearId: chosen })}
+          />
+          <RecordSelect
+            label={t('ADMISSIONS.filters.level')}
+            unseenLabel
+            none={t('ADMISSIONS.filters.everyLevel')}
+            query={places}
+            records={(places.data ?? []).map((one) => ({
+              id: one.levelId,
+              label: `${one.levelName} · ${one.sectionName}`,
+            }))}
+            value={levelId}
+            onChange={(chosen) => change({ levelId: chosen })}
+          />
+        </div>
+        <FilterBar<ApplicationState | 'all'>
+          label={t('ADMISSIONS.filters.label')}
+          value={state ?? 'all'}
+          onChange={(chosen) => change({ state: chosen === 'all' ? null : chosen })}
+          choices={[
+            { value: 'all', label: t('ADMISSIONS.filters.all') },
+            ...states.map((value) => ({
+              value,
+              label: t(`ADMISSIONS.states.${value}`),
+              tone: stateTones[value],
+            })),
+          ]}
+        />
+        {ofLevel && (
+          <div className="rounded-card border border-rule bg-surface px-4 py-2.5">
+            <SeatsLine
+              places={ofLevel}
+              name={`${ofLevel.levelName} · ${years.find(({ id }) => id === placesYear)?.name ?? ''}`}
+            />
+          </div>
+        )}
+        <GrowingList
+          call={listApplications}
+          inputOf={(part) => ({ ...wanted, ...part })}
+          label={t('ADMISSIONS.title')}
+          found={(count) => t('ADMISSIONS.found', { count })}
+          none={
+            <EmptyState
+              drawing={filtered ? 'search' : 'notebook'}
+              size="full"
+              title={t(filtered ? 'ADMISSIONS.noneFound' : 'ADMISSIONS.none')}
+            >
+              {t(filtered ? 'ADMISSIONS.noneFoundHelp' : 'ADMISSIONS.noneHelp')}
+            </EmptyState>
+          }
+        >
+          {(application) => <ApplicationRow application={application} />}
+        </GrowingList>
+      </div>
+      {open === 'form' && (
+        <LazyPart
+          load={loadForm}
+          onMissing={onClose}
+          props={{ opened: null, yearId: placesYear, levelId, onClose }}
+        />
+      )}
+      {open === 'places' && placesYear !== null && (
+        <LazyPart load={loadPlaces} onMissing={onClose} props={{ yearId: placesYear, onClose }} />
+      )}
+      {open === 'order' && ofLevel && placesYear !== null && (
+        <LazyPart
+          load={loadOrder}
+          onMissing={onClose}
+          props={{
+            ...{ yearId: placesYear, levelId: ofLevel.levelId, level: ofLevel.levelName },
+            ...{ year: years.find(({ id }) => id === placesYear)?.name ?? '', onClose },
+          }}
+        />
+      )}
+    </Page>
+  );
+}

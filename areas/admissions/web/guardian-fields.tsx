@@ -1,0 +1,58 @@
+/** The fields of the parent or guardian who applies for a child. */
+import { relations } from '#areas/parents/contract.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { GivenApplication } from '../records-contract.ts';
+
+type Guardian = GivenApplication['guardian'];
+
+interface GuardianFieldsProps {
+  guardian: Guardian;
+  emailWrong: boolean;
+  onChange: (part: Partial<Guardian>) => void;
+}
+
+export function GuardianFields({ guardian, emailWrong, onChange }: GuardianFieldsProps) {
+  const t = useWords<typeof en>();
+  return (
+    <fieldset className="grid gap-3 menu:grid-cols-2">
+      <legend className="mb-2 text-16 font-bold">{t('ADMISSIONS.parts.guardian')}</legend>
+      <TextInput
+        label={t('ADMISSIONS.fields.lastName')}
+        maxLength={100}
+        value={guardian.lastName ?? ''}
+        onChange={(event) => onChange({ lastName: optionalText(event.target.value) })}
+      />
+      <TextInput
+        label={t('ADMISSIONS.fields.firstName')}
+        maxLength={100}
+        value={guardian.firstName}
+        onChange={(event) => onChange({ firstName: event.target.value })}
+      />
+      <Select
+        label={t('ADMISSIONS.fields.relation')}
+        value={guardian.relation}
+        onChange={(relation) => onChange({ relation })}
+        options={relations.map((value) => ({ value, label: t(`ADMISSIONS.relations.${value}`) }))}
+      />
+      <TextInput
+        label={t('ADMISSIONS.fields.phone')}
+        type="tel"
+        maxLength={40}
+        value={guardian.phone ?? ''}
+        onChange={(event) => onChange({ phone: optionalText(event.target.value) })}
+      />
+      <TextInput
+        label={t('ADMISSIONS.fields.email')}
+        inputMode="email"
+        maxLength={254}
+        error={emailWrong ? t('ADMISSIONS.errors.emailWrong') : null}
+        value={guardian.email ?? ''}
+        onChange={(event) => onChange({ email: optionalText(event.target.value) })}
+      />
+    </fieldset>
+  );
+}

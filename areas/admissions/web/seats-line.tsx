@@ -1,0 +1,36 @@
+/** The places of a level in one line: how many are taken, how many children were accepted, how many may still be. */
+import { useWords } from '#platform/web/words.ts';
+import type { PlacesOfLevel } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { placesLeft } from '../rules.ts';
+
+export function SeatsLine({ places, name }: { places: PlacesOfLevel; name: string }) {
+  const t = useWords<typeof en>();
+  const { capacity, seated, counts } = places;
+  const left = placesLeft({ capacity, seated, accepted: counts.accepted });
+  const facts = [
+    capacity === null
+      ? t('ADMISSIONS.places.unknown', { seated })
+      : t('ADMISSIONS.places.seats', { seated, capacity }),
+    t('ADMISSIONS.places.accepted', { count: counts.accepted }),
+    t('ADMISSIONS.places.waiting', { count: counts.waiting }),
+    t('ADMISSIONS.places.open', { count: counts.received }),
+  ];
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-medium">{name}</span>
+        <span className="block text-13 text-ink-2">{facts.join(' · ')}</span>
+      </span>
+      {left !== null && (
+        <strong className={left > 0 ? 'text-done' : 'text-late'}>
+          {left > 0
+            ? t('ADMISSIONS.places.left', { count: left })
+            : left === 0
+              ? t('ADMISSIONS.places.full')
+              : t('ADMISSIONS.places.over', { count: -left })}
+        </strong>
+      )}
+    </div>
+  );
+}

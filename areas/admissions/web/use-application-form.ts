@@ -1,0 +1,80 @@
+/** The form of an application: what a new one begins with, when it is whole, and what is sent. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { ApplicationRecord } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { editApplication, type GivenApplication } from '../records-contract.ts';
+import { isComplete, isEmail } from '../rules.ts';
+import { useApplicationWrites } from './admissions-data.ts';
+
+/** What is typed: as it is sent, but that year, level and day may still be open. */
+type Typed = Omit<GivenApplication, 'yearId' | 'levelId' | 'receivedOn'> & {
+  readonly yearId: number | null;
+  readonly levelId: number | null;
+  readonly receivedOn: SchoolDay | null;
+};
+
+const nobody: GivenApplication['guardian'] = {
+  ...{ firstName: '', lastName: null, relation: 'mother', phone: null, email: null },
+};
+
+/**
+ * @param opened the application as it was read when the form was opened; null for a new one
+ * @param start the year and the level chosen in the list when a new one is added
+ */
+export function useApplicationForm(
+  opened: ApplicationRecord | null,
+  start: { readonly yearId: number | null; readonly levelId: number | null },
+  onClose: () => void,
+) {
+  const t = useWords<typeof en>();
+  const { today } = useFormats();
+  const { create, edit } = useApplicationWrites();
+  const form = useRecordForm({
+    name: `application ${opened?.id ?? 'new'}`,
+    opened,
+    fieldsOf: typedOf,
+    adding: {
+      start: (): Typed => ({
+        ...{ firstName: '', lastName: '', sex: null, birthDate: null, birthPlace: null, nationality: null },
+        ...{ formerSchool: null, formerClass: null, guardian: nobody, note: null, papers: [] },
+        ...{ ...start, receivedOn: today() },
+      }),
+      create,
+      newOf: givenOf,
+    },
+    edit,
+    editCall: editApplication,
+    changeOf: (typed, stored) => ({
+      ...{ id: stored.id, version: stored.version },
+      application: givenOf(typed) ?? typedOf(stored),
+    }),
+    saved: t('ADMISSIONS.saved'),
+    onClose,
+  });
+  const { guardian } = form.fields;
+  return {
+    ...form,
+    changeGuardian: (part: Partial<GivenApplication['guardian']>) =>
+      form.change({ guardian: { ...guardian, ...part } }),
+    emailWrong: !isEmail(guardian.email),
+    ready: isComplete(form.fields),
+  };
+}
+
+function givenOf(typed: Typed): GivenApplication | null {
+  const { yearId, levelId, receivedOn } = typed;
+  return yearId === null || levelId === null || receivedOn === null
+    ? null
+    : { ...typed, yearId, levelId, receivedOn };
+}
+
+function typedOf(stored: ApplicationRecord): GivenApplication {
+  const { firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = stored;
+  const { yearId, levelId, guardian, note, receivedOn, papers } = stored;
+  return {
+    ...{ firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass },
+    ...{ yearId, levelId, guardian, note, receivedOn, papers },
+  };
+}
