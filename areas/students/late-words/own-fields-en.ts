@@ -1,0 +1,45 @@
+/** What own fields of the record say. */
+export const own = {
+  title: 'More about the student',
+  none: 'There are no own fields yet.',
+  noneHelp:
+    'A school may ask what no program foresees: boarding, religion, the bus line, the former school. Such a field stands in the record, in lists and in files.',
+  begin: 'Add own fields',
+  edit: 'Own fields of the student record',
+  text: 'They stand in each student’s record and form, may be columns and filters of the list, and come in and go out with files.',
+  archived: 'Put away',
+  archivedText:
+    'Students have something in these fields. It is kept, and shown again when the field is brought back.',
+  removing:
+    'A field that is taken off while students have something in it is put away, and can be brought back with all that stands in it.',
+  bringBack: 'Bring back {name}',
+  field: 'Field {number}',
+  add: 'Add a field',
+  name: { en: 'Name in English', fr: 'Name in French' },
+  kind: 'What stands in it',
+  kinds: {
+    text: 'Text',
+    whole: 'Whole number',
+    day: 'Date',
+    yesNo: 'Yes or no',
+    choice: 'Choice from a list',
+  },
+  who: 'Who may know it',
+  seenWith: {
+    identity: 'Who sees the identity',
+    contacts: 'Who sees the contact data',
+  },
+  required: 'To be filled in',
+  remind: 'Remind of it while it is empty (records are saved all the same)',
+  choice: 'Choice {number}',
+  choiceName: { en: 'Choice in English', fr: 'Choice in French' },
+  addChoice: 'Add a choice',
+  clash: 'These names stand twice, or are taken by the record: {names}',
+  stillEmpty: 'Still to be filled in: {names}. You can save without it.',
+  notSaid: 'Not known',
+  filterBy: 'Own field',
+  noFilter: 'Whatever stands in own fields',
+  filter: '{field}: {value}',
+  yes: 'Yes',
+  no: 'No',
+} as const;
