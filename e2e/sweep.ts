@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf } from './inspection.ts';
 import { type Device, type RunningSchool, signIn } from './running-school.ts';
-import type { ScreenToSee } from './screens-to-see.ts';
+import type { ScreenToSee } from './screens/screen-to-see.ts';
 
 /** Faults by screen; screens without any are left out. @param pictures a folder for pictures of every screen, or null. */
 export async function sweep(
