@@ -61,6 +61,7 @@ export const audit = {
   actions: {
     admissions: {
       export: 'took the list out',
+      read: 'looked at an application',
       create: 'added an application',
       edit: 'changed an application',
       delete: 'deleted an application',

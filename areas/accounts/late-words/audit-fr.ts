@@ -63,6 +63,7 @@ export const audit: WordsLike<typeof en.audit> = {
   actions: {
     admissions: {
       export: 'a exporté la liste',
+      read: 'a consulté une demande d’inscription',
       create: 'a ajouté une demande d’inscription',
       edit: 'a modifié une demande d’inscription',
       delete: 'a supprimé une demande d’inscription',
