@@ -9,6 +9,7 @@ import { linesOfPrivacy } from './lines-of-privacy.ts';
 import { linesOfReach } from './lines-of-reach.ts';
 import { linesOfRosters } from './lines-of-rosters.ts';
 import { linesOfSchool } from './lines-of-school.ts';
+import { linesOfStudentSight } from './lines-of-student-sight.ts';
 import { linesOfStudents } from './lines-of-students.ts';
 import { linesOfTeachers } from './lines-of-teachers.ts';
 import type { PolicyLine } from './policy-line.ts';
@@ -19,6 +20,7 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfReach,
   ...linesOfSchool,
   ...linesOfStudents,
+  ...linesOfStudentSight,
   ...linesOfTeachers,
   ...linesOfAdmissions,
   ...linesOfParents,
