@@ -24,6 +24,9 @@ interface Typed {
 /** More than any class has. */
 const wholeClass = 500;
 
+/** In the order of the places. */
+const posts = ['head', ...Array.from({ length: mostDeputies }, (_, place) => `deputy ${place + 1}`)];
+
 export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps) {
   const t = useWords<typeof en>();
   const { chooseDelegates } = useStudentWrites();
@@ -64,13 +67,13 @@ export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps
         }
       }
     >
-      {fields.places.map((value, place) => (
+      {posts.map((post, place) => (
         <RecordSelect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are what they are.
-          key={place}
+          key={post}
           label={place === 0 ? t('STUDENT.posts.head') : t('STUDENT.delegates.deputyOf', { place })}
           none={t('STUDENT.delegates.nobody')}
-          {...{ query, records, value }}
+          {...{ query, records }}
+          value={fields.places[place] ?? null}
           onChange={(id) =>
             form.change({ places: fields.places.map((one, index) => (index === place ? id : one)) })
           }
