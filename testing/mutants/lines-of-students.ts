@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of the product, looked for as they stand.
 /** Policy of students: who changes and prints what of them. */
 import { linesOf } from './policy-line.ts';
 
