@@ -20,13 +20,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { usePersonData } from '#platform/web/use-person-data.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -57,11 +57,7 @@ export function AccountsSection() {
   const [slipFor, setSlipFor] = useState<Member | null>(null);
   if (!sees) return <EmptyState drawing="paths">{t('MEMBERS.noRole')}</EmptyState>;
   if (query.data === undefined) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons count={8} />
-    );
+    return <NotLoaded query={query} count={8} />;
   }
   const found = query.data.filter((one) => matches(one, text));
   return (

@@ -4,9 +4,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
 import { type AuditItem, auditPage, listAudit } from '../audit-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -23,11 +22,7 @@ export function AuditPart({ query: input, last, onMore }: PartProps) {
   const query = useCallQuery(listAudit, input, { freshFor: 0 });
   const entries = query.data;
   if (!entries) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons count={6} />
-    );
+    return <NotLoaded query={query} count={6} />;
   }
   const end = entries.at(-1)?.id;
   if (end === undefined) {

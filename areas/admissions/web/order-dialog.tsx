@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
@@ -67,11 +67,7 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
       }
     >
       {rows === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} size="pop" />
-        ) : (
-          <RowSkeletons />
-        )
+        <NotLoaded query={query} size="pop" />
       ) : rows.length === 0 ? (
         <p className="text-14 text-ink-2">{t('ADMISSIONS.places.waiting', { count: 0 })}</p>
       ) : (

@@ -1,8 +1,7 @@
 /** What every level has of places in a year, and who has applied for them. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { usePlaces, useYears } from './admissions-data.ts';
@@ -25,11 +24,7 @@ export function PlacesDialog({ yearId, onClose }: { yearId: number; onClose: () 
       footer={<Button onClick={onClose}>{ui('UI.actions.close')}</Button>}
     >
       {levels === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} size="pop" />
-        ) : (
-          <RowSkeletons />
-        )
+        <NotLoaded query={query} size="pop" />
       ) : levels.length === 0 ? (
         <p className="text-14 text-ink-2">{t('ADMISSIONS.places.none')}</p>
       ) : (

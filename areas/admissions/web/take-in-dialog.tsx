@@ -4,9 +4,9 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
@@ -63,11 +63,7 @@ export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
       }
     >
       {known === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} size="pop" />
-        ) : (
-          <RowSkeletons />
-        )
+        <NotLoaded query={query} size="pop" />
       ) : known.classes.length === 0 ? (
         <p className="text-14">{t('ADMISSIONS.take.noClass', { year: application.yearName })}</p>
       ) : (

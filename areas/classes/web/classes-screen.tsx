@@ -8,12 +8,11 @@ import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, canWrite, listClassRecords } from '../classes-contract.ts';
 import { exportClasses, printClasses } from '../export-contract.ts';
@@ -68,11 +67,7 @@ export function Screen() {
           )}
           {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
           {classes === undefined ? (
-            query.error ? (
-              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-            ) : (
-              <RowSkeletons count={8} />
-            )
+            <NotLoaded query={query} count={8} />
           ) : found.length === 0 ? (
             <EmptyState
               drawing={classes.length === 0 ? 'notebook' : 'search'}

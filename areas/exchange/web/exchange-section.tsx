@@ -1,8 +1,7 @@
 /** The section of the settings: what may be imported, and what was. */
 import { ChevronRight, FileSpreadsheet } from 'lucide-react';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { useKinds } from './imports-data.ts';
@@ -13,11 +12,7 @@ export function ExchangeSection() {
   const t = useWords<typeof en>();
   const kinds = useKinds();
   if (kinds.data === undefined) {
-    return kinds.error ? (
-      <ErrorState error={kinds.error} onRetry={() => void kinds.refetch()} />
-    ) : (
-      <RowSkeletons count={3} />
-    );
+    return <NotLoaded query={kinds} count={3} />;
   }
   return (
     <div className="flex flex-col gap-6">

@@ -3,9 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '#platform/kernel/imports/records.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -26,11 +25,7 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
   const [page, setPage] = useState(1);
   const query = useRows(run.id, outcome, page);
   if (query.data === undefined) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons count={5} />
-    );
+    return <NotLoaded query={query} count={5} />;
   }
   const { rows } = query.data;
   if (rows.length === 0) return <EmptyState drawing="search">{t('IMPORT.preview.noRows')}</EmptyState>;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type NewRosterClient, type RosterClient, scopeWords } from '../clients-contract.ts';
@@ -38,11 +38,7 @@ export function RosterClients() {
         </Button>
       </div>
       {query.data === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <RowSkeletons count={1} />
-        )
+        <NotLoaded query={query} count={1} />
       ) : query.data.length === 0 ? (
         <p className="text-14 text-ink-3">{t('ROSTER.clients.none')}</p>
       ) : (

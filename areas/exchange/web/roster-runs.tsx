@@ -1,8 +1,7 @@
 /** Bundles that were brought, the latest first. */
 import { useState } from 'react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { formatNames } from '../roster-contract.ts';
@@ -20,11 +19,7 @@ export function RosterRuns() {
     <section>
       <h3 className="mb-2 text-16">{t('ROSTER.runs.title')}</h3>
       {data === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <RowSkeletons count={2} />
-        )
+        <NotLoaded query={query} count={2} />
       ) : data.total === 0 ? (
         <p className="text-14 text-ink-3">{t('ROSTER.runs.none')}</p>
       ) : (

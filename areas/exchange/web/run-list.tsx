@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { CountsLine } from './counts-line.tsx';
@@ -22,11 +21,7 @@ export function RunList({ titles }: { titles: ReadonlyMap<string, string> }) {
     <section>
       <h2 className="mb-3 text-18">{t('IMPORT.runs.title')}</h2>
       {query.data === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <RowSkeletons count={3} />
-        )
+        <NotLoaded query={query} count={3} />
       ) : query.data.total === 0 ? (
         <EmptyState drawing="notebook">{t('IMPORT.runs.none')}</EmptyState>
       ) : (

@@ -7,10 +7,10 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -26,11 +26,7 @@ export function ChangesPage() {
     <Page title={t('PARENTS.changes.title')} icon={ContactRound} crumb={t('PARENTS.title')}>
       <BackLink to="/parents">{t('PARENTS.all')}</BackLink>
       {query.data === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <RowSkeletons />
-        )
+        <NotLoaded query={query} />
       ) : query.data.length === 0 ? (
         <EmptyState drawing="notebook" size="full" title={t('PARENTS.changes.none')}>
           {t('PARENTS.changes.noneHelp')}

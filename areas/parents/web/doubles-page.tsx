@@ -8,11 +8,10 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Double } from '../records-contract.ts';
@@ -34,11 +33,7 @@ export function DoublesPage() {
           {t('PARENTS.notSeen')}
         </EmptyState>
       ) : query.data === undefined ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <RowSkeletons />
-        )
+        <NotLoaded query={query} />
       ) : query.data.length === 0 ? (
         <EmptyState drawing="search" size="full" title={t('PARENTS.doubles.none')}>
           {t('PARENTS.doubles.noneHelp')}

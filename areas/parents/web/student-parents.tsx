@@ -5,9 +5,8 @@ import { hasRole } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canSee } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -26,11 +25,7 @@ export function StudentParents({ student: { id: studentId } }: { student: { read
   if (query.data === undefined) {
     // Out of sight: nothing is told of who stands for the child.
     if (query.error?.status === 404) return <p className="text-14 text-ink-3">{t('PARENTS.notSeen')}</p>;
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons />
-    );
+    return <NotLoaded query={query} />;
   }
   const { guardians, mayEdit } = query.data;
   return (

@@ -7,9 +7,9 @@ import { saveSent } from '#platform/web/save-file.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type HeldOfPerson, printHeld } from '../contract.ts';
@@ -27,11 +27,7 @@ export function PersonData({ kind, id }: RecordOfPerson) {
   const held = query.data;
   if (!sees) return <EmptyState drawing="paths">{t('PRIVACY.noRole')}</EmptyState>;
   if (!held) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons />
-    );
+    return <NotLoaded query={query} />;
   }
   return (
     <div className="flex flex-col gap-4">

@@ -6,10 +6,9 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { maySeeCalendar } from '../years-rules.ts';
@@ -41,11 +40,7 @@ export function StructurePart<Whole extends { readonly mayEdit: boolean }>({
   const whole = query.data;
   if (!sees) return <EmptyState drawing="paths">{t('SCHOOL.structure.noRole')}</EmptyState>;
   if (whole === undefined) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons />
-    );
+    return <NotLoaded query={query} />;
   }
   const open = () => setOpened(whole);
   const empty = isEmpty(whole);

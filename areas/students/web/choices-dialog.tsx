@@ -1,7 +1,6 @@
 /** Who takes the optional subjects of a class: read when it is opened; edited by who may, shown to the others. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { ChoicesForm, type ChoicesProps } from './choices-form.tsx';
@@ -23,10 +22,8 @@ export function ChoicesDialog(props: ChoicesProps) {
           takenBy={({ subjectIds }) => subjectIds}
           onChange={null}
         />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <RowSkeletons count={6} />
+        <NotLoaded query={query} count={6} />
       )}
     </Dialog>
   );

@@ -4,9 +4,9 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { type ConsentPurpose, purposes } from '../consents-contract.ts';
@@ -80,11 +80,7 @@ export function ClassConsents({ classId, className, students, onClose }: ClassCo
         />
         <p className="text-13 text-ink-3">{t(`STUDENT.consent.wording.${purpose}`)}</p>
         {query.data === undefined ? (
-          query.error ? (
-            <ErrorState error={query.error} size="pop" onRetry={() => void query.refetch()} />
-          ) : (
-            <RowSkeletons />
-          )
+          <NotLoaded query={query} size="pop" />
         ) : (
           <>
             <Button

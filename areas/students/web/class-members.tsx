@@ -5,9 +5,9 @@ import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-publi
 import { useMayCall } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -67,11 +67,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
   const [look, setLook] = useState<'list' | 'photos'>('list');
   const rows = query.data?.rows;
   if (rows === undefined) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons />
-    );
+    return <NotLoaded query={query} />;
   }
   if (rows.length === 0)
     return (

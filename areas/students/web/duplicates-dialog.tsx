@@ -5,8 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { BriefRecord } from '../duplicates-contract.ts';
@@ -46,11 +46,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{ui('UI.actions.close')}</Button>}
     >
       {!pairs ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <RowSkeletons count={4} />
-        )
+        <NotLoaded query={query} count={4} />
       ) : pairs.length === 0 ? (
         <EmptyState drawing="search">{t('STUDENT.duplicates.none')}</EmptyState>
       ) : (

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
@@ -101,10 +101,8 @@ export function ManyDialog({ classId, onClose }: ManyDialogProps) {
               onTick={tick}
               none={t(keyword === '' ? 'STUDENT.many.none' : 'STUDENT.noneFound')}
             />
-          ) : listed.error ? (
-            <ErrorState error={listed.error} onRetry={() => void listed.refetch()} size="pop" />
           ) : (
-            <RowSkeletons count={6} />
+            <NotLoaded query={listed} count={6} size="pop" />
           )}
         </div>
       </div>

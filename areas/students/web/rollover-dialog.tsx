@@ -1,7 +1,6 @@
 /** What is decided of one class: read when it is opened, then edited as one list. */
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Rollover } from '../rollover-contract.ts';
@@ -21,11 +20,7 @@ export function RolloverDialog({ rollover, classId, onClose }: RolloverDialogPro
   const name = rollover.classes.find(({ id }) => id === classId)?.name ?? '';
   return (
     <Dialog open wide onClose={onClose} title={t('ROLLOVER.form.title', { name })}>
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <RowSkeletons count={6} />
-      )}
+      {<NotLoaded query={query} count={6} />}
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { saveSent } from '#platform/web/save-file.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { KeptDocument } from '../kept-documents-contract.ts';
@@ -23,11 +23,7 @@ export function StudentDocuments({ student }: { student: StudentRecord }) {
   const [adding, setAdding] = useState(false);
   const documents = query.data;
   if (!documents) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons count={3} />
-    );
+    return <NotLoaded query={query} count={3} />;
   }
   const add = student.mayEdit && (
     <Button icon={Plus} className="self-start" onClick={() => setAdding(true)}>

@@ -1,7 +1,6 @@
 /** What has happened to a student, the latest first: lines of all areas. */
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
 import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -16,11 +15,7 @@ export function StudentHistory({ student }: { student: StudentRecord }) {
   const entries = query.data;
   const spoken = useLateWords(entries?.map(({ area }) => area) ?? []);
   if (!entries || !spoken) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons count={4} />
-    );
+    return <NotLoaded query={query} count={4} />;
   }
   if (entries.length === 0) return <EmptyState drawing="notebook">{t('STUDENT.history.none')}</EmptyState>;
   return (

@@ -6,10 +6,9 @@ import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ClassTeaching } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -25,11 +24,7 @@ export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
   const [opened, setOpened] = useState<ClassTeaching | null>(null);
   const teaching = query.data;
   if (teaching === undefined) {
-    return query.error ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowSkeletons count={3} />
-    );
+    return <NotLoaded query={query} count={3} />;
   }
   const change = teaching.mayEdit && (
     <Button small icon={Pencil} onClick={() => setOpened(teaching)}>

@@ -10,12 +10,11 @@ import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listTeachers, type TeacherItem } from '../contract.ts';
 import { exportTeachers, printTeachers } from '../export-contract.ts';
@@ -51,11 +50,7 @@ export function Screen() {
           )}
           {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
           {teachers === undefined ? (
-            query.error ? (
-              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-            ) : (
-              <RowSkeletons count={8} />
-            )
+            <NotLoaded query={query} count={8} />
           ) : found.length === 0 ? (
             <EmptyState
               drawing={teachers.length === 0 ? 'notebook' : 'search'}

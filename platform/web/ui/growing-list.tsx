@@ -2,11 +2,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useCallQuery } from '../queries.ts';
 import { AsOf } from './as-of.tsx';
-import { ErrorState } from './error-state.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { partSize, type Reads, useRowHeight } from './list-reads.ts';
 import type { LongListProps } from './long-list.tsx';
-import { RowSkeletons } from './skeletons.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** More than a window shows. */
 const inSight = 20;
@@ -32,11 +31,7 @@ export function GrowingList<Input, Item>(props: GrowingListProps<Input, Item>) {
   const wish = inputOf({ page: 1, size: partSize });
   const first = useCallQuery(call, wish, { keep });
   if (first.data === undefined) {
-    return first.error ? (
-      <ErrorState error={first.error} onRetry={() => void first.refetch()} />
-    ) : (
-      <RowSkeletons count={8} />
-    );
+    return <NotLoaded query={first} count={8} />;
   }
   const { total, rows } = first.data;
   if (total === 0) return none;
