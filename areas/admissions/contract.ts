@@ -41,9 +41,6 @@ export type PaperKind = (typeof paperKinds)[number];
 export const fileKinds = ['birthCertificate', 'schoolReport', 'transfer', 'other'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Something before and after an @; whether it is the right one only a message tells. */
-export const emailShape = /^\s*[^\s@]+@[^\s@]+\s*$/;
-
 const optionalText = z.nullable(z.string());
 
 const row = {

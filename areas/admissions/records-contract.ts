@@ -1,9 +1,10 @@
 /** The calls of one application: reading, adding, changing, deciding, the order of those who wait. */
 import * as z from 'zod/mini';
 import { relations } from '#areas/parents/contract.ts';
+import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, filledText, idDigits, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
-import { canHandle, decisions, emailShape, failures, paperKinds, record } from './contract.ts';
+import { canHandle, decisions, failures, paperKinds, record } from './contract.ts';
 
 const optional = (max: number) => z.nullable(filledText({ max }));
 
@@ -23,7 +24,7 @@ const given = {
     lastName: optional(100),
     relation: z.enum(relations),
     phone: optional(40),
-    email: z.nullable(filledText({ max: 254 }).check(z.regex(emailShape))),
+    email: givenEmail,
   }),
   note: optional(1000),
   receivedOn: dayValue,

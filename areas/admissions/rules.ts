@@ -1,6 +1,7 @@
 /** The rules of admissions. Pure: screen and server ask the same functions. */
+import { isEmail } from '#platform/kernel/email.ts';
 import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
-import { type ApplicationState, canHandle, type Decision, emailShape, paperKinds } from './contract.ts';
+import { type ApplicationState, canHandle, type Decision, paperKinds } from './contract.ts';
 
 /** Where a child wants to come to. */
 export interface WantedPlace {
@@ -61,11 +62,6 @@ interface Seats {
 /** How many may still be accepted: below zero when more were accepted than there is room for; null where nobody knows. */
 export function placesLeft({ capacity, seated, accepted }: Seats): number | null {
   return capacity === null ? null : capacity - seated - accepted;
-}
-
-/** Nothing is right too. */
-export function isEmail(text: string | null): boolean {
-  return text === null || emailShape.test(text);
 }
 
 /** Save stays disabled until this holds. */

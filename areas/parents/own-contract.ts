@@ -1,10 +1,10 @@
 /** The calls with which a parent asks for changes in the own record, and with which the school decides. */
 import * as z from 'zod/mini';
+import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import { canWrite, failures } from './contract.ts';
 import { contacts } from './links-contract.ts';
-import { givenEmail } from './records-contract.ts';
 
 /** The role by which the own record is found under `more`; it comes with a verified link. */
 export const canSeeOwn = 'SLM.Parent.Info.View';

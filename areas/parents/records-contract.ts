@@ -1,15 +1,12 @@
 /** The calls of a guardian's record: reading, adding and changing one, the household, two records of one person. */
 import * as z from 'zod/mini';
+import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idDigits, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, linkStates, loginStates } from './contract.ts';
 import { childLink, contacts, linkDetails } from './links-contract.ts';
 
 const optional = (max: number) => z.nullable(filledText({ max }));
-/** Something before and after an @; whether it is the right one only a message tells. */
-export const emailShape = /^\s*[^\s@]+@[^\s@]+\s*$/;
-export const givenEmail = z.nullable(filledText({ max: 254 }).check(z.regex(emailShape)));
-
 const sex = z.nullable(z.enum(['F', 'M']));
 /** In which the school writes to them. */
 const language = z.nullable(z.enum(['en', 'fr']));

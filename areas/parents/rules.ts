@@ -1,7 +1,8 @@
 /** Who sees and changes which parents, and where a link may go from where it stands. Pure: screen and server ask the same. */
+import { isEmail } from '#platform/kernel/email.ts';
 import { type LimitedHolder, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canWrite, type LinkState } from './contract.ts';
-import { emailShape, type GivenGuardian } from './records-contract.ts';
+import type { GivenGuardian } from './records-contract.ts';
 
 /**
  * With one of these all parents of a class are seen, and how to reach them. Who may only open the list (a bursar) sees those
@@ -77,11 +78,6 @@ export function needsReason(from: LinkState, to: LinkState): boolean {
 /** Save stays disabled until this holds. */
 export function isComplete({ lastName, email }: Pick<GivenGuardian, 'lastName' | 'email'>): boolean {
   return lastName.trim() !== '' && isEmail(email);
-}
-
-/** Nothing is right too. */
-export function isEmail(text: string | null): boolean {
-  return text === null || emailShape.test(text);
 }
 
 /** "Edit" for the whole school: what concerns parents of several classes at once (records of one person). */

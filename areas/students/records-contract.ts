@@ -1,5 +1,6 @@
 /** The calls of a student's record: reading, adding and changing one. */
 import * as z from 'zod/mini';
+import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -35,9 +36,6 @@ export const statuses = ['enrolled', ...leavings] as const;
 export type StudentStatus = (typeof statuses)[number];
 
 const optional = (max: number) => z.nullable(filledText({ max }));
-/** Something before and after an @; blanks around it are taken off. Whether it is the right one only a message tells. */
-export const emailShape = /^\s*[^\s@]+@[^\s@]+\s*$/;
-const email = z.nullable(filledText({ max: 254 }).check(z.regex(emailShape)));
 const sex = z.nullable(z.enum(['F', 'M']));
 
 /** Who the student is. */
@@ -132,7 +130,7 @@ const given = {
     z.strictObject({
       phone: optional(40),
       phone2: optional(40),
-      email,
+      email: givenEmail,
       address: optional(300),
       emergency: z
         .array(

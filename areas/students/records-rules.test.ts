@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import {
-  howCame,
-  isComplete,
-  isEmail,
-  isLikelyBirth,
-  mayEditStudent,
-  ownMatricule,
-} from './records-rules.ts';
+import { howCame, isComplete, isLikelyBirth, mayEditStudent, ownMatricule } from './records-rules.ts';
 
 const day = (text: string) => text as SchoolDay;
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
@@ -32,16 +25,6 @@ test('A student belongs to those who reach one of the classes; one without a cla
   expect(mayEditStudent(secretary, new Set([1]), [])).toBe(true);
   expect(mayEditStudent(holder('SLM.Student.Edit', 'organisation', 4), new Set([1]), [])).toBe(false);
   expect(mayEditStudent(holder('SLM.Student.View', 'organisation'), new Set(), [])).toBe(false);
-});
-
-test('An address without an @ is none; no address is right too.', () => {
-  expect([isEmail('b@x.cm'), isEmail(null), isEmail(' b@x '), isEmail('pas un mail'), isEmail('@')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 test('The school’s own matricule has the year and four digits, and goes on beyond ten thousand.', () => {

@@ -1,7 +1,7 @@
 /** What makes a student's record right, and who may change it. Pure: the form and the server ask the same. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
-import { canWrite, emailShape, type GivenStudent } from './records-contract.ts';
+import { canWrite, type GivenStudent } from './records-contract.ts';
 
 const aCentury = 36_525;
 
@@ -9,11 +9,6 @@ const aCentury = 36_525;
 export function isLikelyBirth(birthDate: SchoolDay, today: SchoolDay): boolean {
   const age = daysBetween(birthDate, today);
   return age >= 0 && age <= aCentury;
-}
-
-/** Nothing is right too. */
-export function isEmail(text: string | null): boolean {
-  return text === null || emailShape.test(text);
 }
 
 /** Save stays disabled until this holds. */

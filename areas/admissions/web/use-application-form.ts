@@ -1,11 +1,12 @@
 /** The form of an application: what a new one begins with, when it is whole, and what is sent. */
+import { isEmail } from '#platform/kernel/email.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { editApplication, type GivenApplication } from '../records-contract.ts';
-import { isComplete, isEmail } from '../rules.ts';
+import { isComplete } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
 
 /** What is typed: as it is sent, but that year, level and day may still be open. */

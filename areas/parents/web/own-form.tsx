@@ -1,5 +1,6 @@
 /** The form in which a parent asks for changes in the own record. */
 
+import { isEmail } from '#platform/kernel/email.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -10,7 +11,6 @@ import type { en } from '../late-words/en.ts';
 import type { Contacts } from '../links-contract.ts';
 import { type OwnRecord, proposeChange } from '../own-contract.ts';
 import { changedContacts, contactFields } from '../own-rules.ts';
-import { isEmail } from '../rules.ts';
 import { useOwnWrites } from './parents-data.ts';
 
 const longest = { phone: 40, phone2: 40, email: 254, address: 300 } as const;

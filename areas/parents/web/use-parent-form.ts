@@ -1,10 +1,11 @@
 /** The form of a parent: what a new one begins with, when it is whole, and what is sent. */
+import { isEmail } from '#platform/kernel/email.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GivenLink } from '../links-contract.ts';
 import { editGuardian, type GivenGuardian, type GuardianRecord } from '../records-contract.ts';
-import { isComplete, isEmail } from '../rules.ts';
+import { isComplete } from '../rules.ts';
 import { newLink } from './link-fields.tsx';
 import { useParentWrites } from './parents-data.ts';
 

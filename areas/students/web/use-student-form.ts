@@ -1,10 +1,11 @@
 /** The form of a student: what a new one begins with, when it is whole, and what is sent. */
+import { isEmail } from '#platform/kernel/email.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { GivenValues } from '../fields-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type Contacts, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
-import { isComplete, isEmail, isLikelyBirth } from '../records-rules.ts';
+import { isComplete, isLikelyBirth } from '../records-rules.ts';
 import { useStudentWrites } from './student-data.ts';
 
 const noContacts: Contacts = { phone: null, phone2: null, email: null, address: null, emergency: [] };
