@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, instantReply, pdfFile, text } from '#platform/kernel/wire-values.ts';
+import {
+  filledText,
+  idReply,
+  idValue,
+  instantReply,
+  optionalText,
+  pdfFile,
+  text,
+} from '#platform/kernel/wire-values.ts';
 import { failures as access } from './contract.ts';
 
 export const failures = defineFailures('MEMBERS.errors', {
@@ -78,7 +86,7 @@ const mostLevels = 60;
 const given = {
   firstName: text({ max: 100 }),
   lastName: filledText({ max: 100 }),
-  title: z.nullable(filledText({ max: 100 })),
+  title: optionalText(100),
   jobs: z.array(job).check(z.maxLength(staffJobs.length)),
   sectionId: z.nullable(idValue),
   levelIds: z.array(idValue).check(z.maxLength(mostLevels)),

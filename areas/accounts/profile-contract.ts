@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, photoBodyLimit, photoText, text } from '#platform/kernel/wire-values.ts';
+import { filledText, optionalText, photoBodyLimit, photoText, text } from '#platform/kernel/wire-values.ts';
 import { failures as access, secret } from './contract.ts';
 
 export const failures = defineFailures('PROFILE.errors', {
@@ -18,7 +18,7 @@ export const failures = defineFailures('PROFILE.errors', {
 const names = {
   firstName: text({ max: 100 }),
   lastName: filledText({ max: 100 }),
-  title: z.nullable(filledText({ max: 100 })),
+  title: optionalText(100),
 };
 const profile = z.strictObject({
   firstName: z.string(),

@@ -1,32 +1,38 @@
 /** The calls of one application: reading, adding, changing, deciding, the order of those who wait. */
 import * as z from 'zod/mini';
 import { relations } from '#areas/parents/contract.ts';
-import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayValue, filledText, idDigits, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import {
+  dayValue,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  optionalEmail,
+  optionalText,
+  text,
+} from '#platform/kernel/wire-values.ts';
 import { canHandle, decisions, failures, paperKinds, record } from './contract.ts';
-
-const optional = (max: number) => z.nullable(filledText({ max }));
 
 const given = {
   firstName: text({ max: 100 }),
   lastName: filledText({ max: 100 }),
   sex: z.nullable(z.enum(['F', 'M'])),
   birthDate: z.nullable(dayValue),
-  birthPlace: optional(120),
-  nationality: optional(80),
-  formerSchool: optional(120),
-  formerClass: optional(80),
+  birthPlace: optionalText(120),
+  nationality: optionalText(80),
+  formerSchool: optionalText(120),
+  formerClass: optionalText(80),
   yearId: idValue,
   levelId: idValue,
   guardian: z.strictObject({
     firstName: text({ max: 100 }),
-    lastName: optional(100),
+    lastName: optionalText(100),
     relation: z.enum(relations),
-    phone: optional(40),
-    email: givenEmail,
+    phone: optionalText(40),
+    email: optionalEmail,
   }),
-  note: optional(1000),
+  note: optionalText(1000),
   receivedOn: dayValue,
   papers: z.array(z.enum(paperKinds)).check(z.maxLength(paperKinds.length)),
 };
@@ -103,7 +109,7 @@ export const decideApplication = defineCall({
     id: idValue,
     version: z.int(),
     state: z.enum(decisions),
-    reason: optional(500),
+    reason: optionalText(500),
   }),
   item: record,
   failures: [failures.wrongState, failures.reasonMissing],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mostInClass } from '#areas/school/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { filledText, idDigits, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('CLASS.errors', {
   nameTaken: 'conflict',
@@ -48,7 +48,7 @@ const classRecord = z.strictObject({
 });
 export type ClassRecord = z.infer<typeof classRecord>;
 
-const shortText = z.nullable(filledText({ max: 40 }));
+const shortText = optionalText(40);
 const given = {
   name: filledText({ max: 80 }),
   levelId: z.nullable(idValue),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { filledText, idDigits, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 import { canWrite, failures as ofClasses } from './classes-contract.ts';
 
 export const failures = defineFailures('GROUP.errors', {
@@ -34,7 +34,7 @@ const groupRecord = z.strictObject({
 });
 export type GroupRecord = z.infer<typeof groupRecord>;
 
-const given = { name: filledText({ max: 80 }), room: z.nullable(filledText({ max: 40 })) };
+const given = { name: filledText({ max: 80 }), room: optionalText(40) };
 
 export const listGroups = defineCall({
   name: 'classes.groups',

@@ -1,7 +1,7 @@
 /** The calls of what a guardian is to a child: adding a link, changing it, and saying whether the child may be seen through it. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, instantReply, optionalText } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, linkStates, loginStates, relations } from './contract.ts';
 
 /** Called first to called last. */
@@ -12,7 +12,7 @@ const flag = z.boolean();
 
 export const linkDetails = {
   relation,
-  relationName: z.nullable(filledText({ max: 60 })),
+  relationName: optionalText(60),
   legal: flag,
   financial: flag,
   contact: flag,
@@ -144,7 +144,7 @@ export const decideLink = defineCall({
     studentId: idValue,
     version: z.int(),
     state: z.enum(linkStates),
-    reason: z.nullable(filledText({ max: 300 })),
+    reason: optionalText(300),
   }),
   item: stored,
   failures: [failures.wrongState, failures.reasonMissing, failures.ownRecord, failures.barredElsewhere],

@@ -1,8 +1,14 @@
 /** The calls with which a parent asks for changes in the own record, and with which the school decides. */
 import * as z from 'zod/mini';
-import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import {
+  idReply,
+  idValue,
+  instantReply,
+  optionalEmail,
+  optionalText,
+  text,
+} from '#platform/kernel/wire-values.ts';
 import { canWrite, failures } from './contract.ts';
 import { contacts } from './links-contract.ts';
 
@@ -49,8 +55,6 @@ export const readOwn = defineCall({
   send: () => ({}),
 });
 
-const optional = (max: number) => z.nullable(filledText({ max }));
-
 /** A new e-mail is sent a code. Answered outside the keys that make a write repeatable: it sends a mail. */
 export const proposeChange = defineCall({
   name: 'parents.propose',
@@ -61,10 +65,10 @@ export const proposeChange = defineCall({
   needs: [canSeeOwn],
   body: z.strictObject({
     version: z.int(),
-    phone: optional(40),
-    phone2: optional(40),
-    email: givenEmail,
-    address: optional(300),
+    phone: optionalText(40),
+    phone2: optionalText(40),
+    email: optionalEmail,
+    address: optionalText(300),
   }),
   item: own,
   failures: [failures.nothingChanged, failures.tooManyMails],
@@ -143,7 +147,7 @@ export const decideChange = defineCall({
     id: idValue,
     version: z.int(),
     approve: z.boolean(),
-    reason: z.nullable(filledText({ max: 300 })),
+    reason: optionalText(300),
   }),
   item: z.strictObject({ id: idReply, state: z.enum(changeStates) }),
   failures: [failures.reasonMissing, failures.emailUnconfirmed, failures.ownRecord],

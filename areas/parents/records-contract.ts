@@ -1,12 +1,18 @@
 /** The calls of a guardian's record: reading, adding and changing one, the household, two records of one person. */
 import * as z from 'zod/mini';
-import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idDigits, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  optionalEmail,
+  optionalText,
+  text,
+} from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, linkStates, loginStates } from './contract.ts';
 import { childLink, contacts, linkDetails } from './links-contract.ts';
 
-const optional = (max: number) => z.nullable(filledText({ max }));
 const sex = z.nullable(z.enum(['F', 'M']));
 /** In which the school writes to them. */
 const language = z.nullable(z.enum(['en', 'fr']));
@@ -39,15 +45,15 @@ const record = z.strictObject({
 export type GuardianRecord = z.infer<typeof record>;
 
 const given = {
-  title: optional(40),
+  title: optionalText(40),
   firstName: text({ max: 100 }),
   lastName: filledText({ max: 100 }),
   sex,
-  phone: optional(40),
-  phone2: optional(40),
-  email: givenEmail,
-  address: optional(300),
-  profession: optional(120),
+  phone: optionalText(40),
+  phone2: optionalText(40),
+  email: optionalEmail,
+  address: optionalText(300),
+  profession: optionalText(120),
   language,
 };
 const givenGuardian = z.strictObject(given);

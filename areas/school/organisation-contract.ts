@@ -1,12 +1,12 @@
 /** The calls of what the school is called, and of the head of its documents in both languages. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText } from '#platform/kernel/wire-values.ts';
+import { filledText, optionalText } from '#platform/kernel/wire-values.ts';
 
 /** Changes the organisation (permissions.md: "Accounts, roles, settings"). */
 export const canAdministrate = 'Administrator';
 
-const line = z.nullable(filledText({ max: 120 }));
+const line = optionalText(120);
 const column = {
   ...{ state: line, motto: line, ministry: line, region: line, division: line, school: line },
   /** What who signs is called in this language, as it stands above the signature: `Le Proviseur`. */

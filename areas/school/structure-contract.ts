@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { filledText, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 import { mostInClass } from './contract.ts';
 import { canSetUp } from './years-contract.ts';
 
@@ -20,13 +20,13 @@ const subsystem = z.enum(['english', 'french']);
 /** Primary, then the two cycles of secondary school. */
 const cycle = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-const level = { name: filledText({ max: 80 }), cycle, exam: z.nullable(filledText({ max: 80 })) };
+const level = { name: filledText({ max: 80 }), cycle, exam: optionalText(80) };
 const capacity = z.nullable(z.int().check(z.minimum(1), z.maximum(mostInClass)));
 const subject = {
   name: filledText({ max: 120 }),
   /** In documents of one language, where it differs from the name. */
-  nameEn: z.nullable(filledText({ max: 120 })),
-  nameFr: z.nullable(filledText({ max: 120 })),
+  nameEn: optionalText(120),
+  nameFr: optionalText(120),
 };
 const known = { id: idReply };
 const given = { id: z.nullable(idValue) };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayReply, dayValue, filledText, idDigits, idValue } from '#platform/kernel/wire-values.ts';
+import { dayReply, dayValue, idDigits, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 import { canWrite, record } from './records-contract.ts';
 import { leavings } from './wire.ts';
 
@@ -35,7 +35,7 @@ export const moveStudent = defineCall({
     toClassId: idValue,
     repeating: z.boolean(),
     on: dayValue,
-    reason: z.nullable(filledText({ max: 500 })),
+    reason: optionalText(500),
   }),
   item: record,
   failures: Object.values(failures),
@@ -55,7 +55,7 @@ export const leaveSchool = defineCall({
     version: z.int(),
     status: z.enum(leavings),
     on: dayValue,
-    reason: z.nullable(filledText({ max: 500 })),
+    reason: optionalText(500),
   }),
   item: record,
   failures: [failures.notYet],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayValue, filledText, idValue } from '#platform/kernel/wire-values.ts';
+import { dayValue, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 import { consequence, failures as ofLife } from './life-contract.ts';
 import { canWrite } from './records-contract.ts';
 import { leavings } from './wire.ts';
@@ -21,7 +21,7 @@ export const failures = defineFailures('STUDENT.errors', {
 /** More than any class has. */
 export const mostAtOnce = 200;
 
-const reason = z.nullable(filledText({ max: 500 }));
+const reason = optionalText(500);
 const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('move'),

@@ -1,6 +1,5 @@
 /** The calls of a student's record: reading, adding and changing one. */
 import * as z from 'zod/mini';
-import { givenEmail } from '#platform/kernel/email.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
@@ -10,6 +9,8 @@ import {
   idDigits,
   idReply,
   idValue,
+  optionalEmail,
+  optionalText,
   text,
 } from '#platform/kernel/wire-values.ts';
 import { filledField, type GivenValues, givenValues, failures as ofFields } from './fields-contract.ts';
@@ -35,7 +36,6 @@ export const knowsFamilies = ['SLM.Student.Parent.Info.View', 'SLM.Student.Conta
 export const statuses = ['enrolled', ...leavings] as const;
 export type StudentStatus = (typeof statuses)[number];
 
-const optional = (max: number) => z.nullable(filledText({ max }));
 const sex = z.nullable(z.enum(['F', 'M']));
 
 /** Who the student is. */
@@ -119,24 +119,24 @@ const given = {
   firstName: text({ max: 100 }),
   lastName: filledText({ max: 100 }),
   /** Null for a new student gives the next number of the school. */
-  matricule: optional(40),
-  nationalMatricule: optional(40),
+  matricule: optionalText(40),
+  nationalMatricule: optionalText(40),
   sex,
   birthDate: z.nullable(dayValue),
-  birthPlace: optional(120),
-  nationality: optional(80),
+  birthPlace: optionalText(120),
+  nationality: optionalText(80),
   /** Null leaves them as they are: who may not see them does not change them. */
   contacts: z.nullable(
     z.strictObject({
-      phone: optional(40),
-      phone2: optional(40),
-      email: givenEmail,
-      address: optional(300),
+      phone: optionalText(40),
+      phone2: optionalText(40),
+      email: optionalEmail,
+      address: optionalText(300),
       emergency: z
         .array(
           z.strictObject({
             name: filledText({ max: 120 }),
-            relation: optional(60),
+            relation: optionalText(60),
             phone: filledText({ max: 40 }),
           }),
         )

@@ -1,7 +1,14 @@
 /** The calls of one teacher's staff file: reading and changing it. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayReply, dayValue, filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  dayValue,
+  idDigits,
+  idReply,
+  idValue,
+  optionalText,
+} from '#platform/kernel/wire-values.ts';
 import { canWrite, failures, knownTeacher, mostTaught } from './contract.ts';
 
 /** How somebody is employed: by the state or the school for good, for a time, by the hour, paid by the parents, learning. */
@@ -38,12 +45,11 @@ const record = z.strictObject({
 });
 export type TeacherRecord = z.infer<typeof record>;
 
-const optional = (max: number) => z.nullable(filledText({ max }));
 const file = {
-  staffNumber: optional(longest.staffNumber),
-  phone: optional(longest.phone),
-  address: optional(longest.address),
-  qualification: optional(longest.qualification),
+  staffNumber: optionalText(longest.staffNumber),
+  phone: optionalText(longest.phone),
+  address: optionalText(longest.address),
+  qualification: optionalText(longest.qualification),
   employedSince: z.nullable(dayValue),
   status: z.nullable(z.enum(statuses)),
   contractMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTaught.weeklyMinutes))),

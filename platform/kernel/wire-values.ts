@@ -3,6 +3,7 @@
  * the database could not store or what has no one meaning, so that no such value reaches a use case.
  */
 import * as z from 'zod/mini';
+import { emailShape } from './email.ts';
 import { type Instant, parseSchoolDay, type SchoolDay } from './time.ts';
 
 /** Identifiers are whole numbers below 2^53; clients may send them as digits too. */
@@ -57,6 +58,12 @@ export function filledText(limits: { max: number }) {
     z.refine((value) => value.trim() !== '', { error: 'blank' }),
   );
 }
+
+/** Such a text, or null for none. Length in UTF-16 units. */
+export const optionalText = (max: number) => z.nullable(filledText({ max }));
+
+/** An e-mail address in a request, at most as long as one can be (RFC 5321, 4.5.3.1.3); null for none. */
+export const optionalEmail = z.nullable(filledText({ max: 254 }).check(z.regex(emailShape)));
 
 export const yesNo = z.enum(['Y', 'N']);
 
