@@ -2,9 +2,10 @@ import { bothWaysOut, yearsOf } from '#areas/school/server/public.ts';
 import { saidRelations } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
+import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { printApplications as paperCall } from '../export-contract.ts';
-import { type FoundApplication, storedApplications } from './list-applications.ts';
+import { storedApplications } from './list-applications.ts';
 import { saidPapers, saidStates } from './said.ts';
 
 export const applicationsOut = bothWaysOut(applicationList);
@@ -33,7 +34,8 @@ const columns = [
 async function applicationList(context: Context, filter: Filter): Promise<ExportedList> {
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
   const { language } = context;
-  const rows = (await allFound(context, filter)).map(({ guardian, level, ...one }) => {
+  const found = await everyPage((part) => storedApplications(context, { ...filter, ...part }));
+  const rows = found.map(({ guardian, level, ...one }) => {
     const parent = [guardian.firstName, guardian.lastName].filter(Boolean).join(' ');
     return [
       ...[String(one.number), one.receivedOn, one.lastName, one.firstName, one.sex, one.birthDate],
@@ -50,15 +52,4 @@ async function applicationList(context: Context, filter: Filter): Promise<Export
     columns,
     rows,
   };
-}
-
-const mostOfPage = 500;
-
-async function allFound(context: Context, filter: Filter): Promise<readonly FoundApplication[]> {
-  const found: FoundApplication[] = [];
-  for (let page = 1; ; page++) {
-    const { rows } = await storedApplications(context, { ...filter, page, size: mostOfPage });
-    found.push(...rows);
-    if (rows.length < mostOfPage) return found;
-  }
 }

@@ -3,8 +3,8 @@ import { classesOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
+import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
-import type { GuardianItem } from '../contract.ts';
 import type { printParents as paperCall } from '../export-contract.ts';
 import { reaches } from '../rules.ts';
 import { writeReachOf } from './guardian-sight.ts';
@@ -29,7 +29,7 @@ const columns = [
 
 /** The parents of the filter as the list shows them; how to reach them where the caller edits parents of one of their children. */
 async function parentList(context: Context, filter: Filter): Promise<ExportedList> {
-  const found = await foundParents(context, filter);
+  const found = await everyPage((part) => listGuardians(context, { ...filter, sectionId: null, ...part }));
   const guardians = new Map(
     (
       await guardiansById(
@@ -58,15 +58,4 @@ async function parentList(context: Context, filter: Filter): Promise<ExportedLis
     return [lastName, firstName, title, said.join(', '), ...contacts.map((one) => one ?? null)];
   });
   return { area: 'parents', title: { en: 'Parents', fr: 'Parents' }, columns, rows };
-}
-
-const mostOfPage = 500;
-
-async function foundParents(context: Context, filter: Filter): Promise<readonly GuardianItem[]> {
-  const found: GuardianItem[] = [];
-  for (let page = 1; ; page++) {
-    const part = await listGuardians(context, { ...filter, sectionId: null, page, size: mostOfPage });
-    found.push(...part.rows);
-    if (part.rows.length < mostOfPage) return found;
-  }
 }

@@ -4,9 +4,10 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { saidYesNo } from '#platform/kernel/imports/columns.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
+import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
-import type { OwnFilter, StudentItem } from '../contract.ts';
+import type { StudentItem } from '../contract.ts';
 import type { printStudents as printCall } from '../export-contract.ts';
 import { fieldsSeen, writtenValue } from '../fields-rules.ts';
 import { contactColumns, studentColumns } from '../import-columns.ts';
@@ -32,7 +33,13 @@ const names = new Set(['lastName', 'firstName', 'className']);
  * @throws missing for a class out of sight.
  */
 async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
-  const found = await foundStudents(context, filter);
+  const found = await everyPage((part) =>
+    listStudents(context, {
+      ...filter,
+      ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
+      ...{ personal: false, withImage: false, ...part },
+    }),
+  );
   const sight = await studentSightOf(context);
   const asked =
     filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
@@ -119,33 +126,6 @@ async function optionalColumns(context: Context, classId: number | null) {
       takenBy: (studentId: number) => takes(classId, id, studentId),
     }))
     .sort((one, other) => one.labels.fr.localeCompare(other.labels.fr, 'fr'));
-}
-
-const mostOfPage = 5000;
-
-async function foundStudents(
-  context: Context,
-  filter: {
-    readonly keyword: string;
-    readonly classId: number | null;
-    readonly levelId: number | null;
-    readonly sectionId: number | null;
-    readonly inClass: boolean;
-    readonly left: boolean | null;
-    readonly repeating: boolean;
-    readonly own?: OwnFilter | null;
-  },
-): Promise<readonly StudentItem[]> {
-  const found: StudentItem[] = [];
-  for (let page = 1; ; page++) {
-    const part = await listStudents(context, {
-      ...filter,
-      ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
-      ...{ personal: false, withImage: false, page, size: mostOfPage },
-    });
-    found.push(...part.rows);
-    if (part.rows.length < mostOfPage) return found;
-  }
 }
 
 function cellOf(
