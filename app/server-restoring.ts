@@ -10,8 +10,14 @@ import { refuseOtherMigrations, restoreBackup } from '#platform/server/backup/re
 import { readRestoreNote, writeRestoreNote } from '#platform/server/backup/restore-note.ts';
 import type { Restorer } from '#platform/server/backup/restorer.ts';
 import type { SpareDatabase } from '#platform/server/db/spare-database.ts';
+import { hasRoom } from '#platform/server/disk-room.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import type { Log } from '#platform/server/log.ts';
+
+/** Bytes of a database in which nobody is, and how much larger rows are in tables with their indexes than in a backup. */
+const emptyDatabase = 40 * 1024 * 1024;
+const larger = 3;
+const spareBytes = (content: number) => emptyDatabase + larger * content;
 
 const migrations = join(import.meta.dirname, '../db/migrations');
 
@@ -41,6 +47,7 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
         await backup.close();
       }
     },
+    hasRoom: ({ content }) => hasRoom(dataDir, spareBytes(content)),
     async announce(createdAt) {
       if (announced) return false;
       announced = true;

@@ -11,6 +11,11 @@ export const failures = defineFailures('BACKUP.errors', {
   damaged: 'unprocessable',
   /** Signed with a key that is neither the installation's nor the one that was given. */
   stranger: 'unprocessable',
+  /**
+   * The same where students stand already: nobody writes the past of a school elsewhere and brings it in with a word of their own.
+   * Who runs the server restores it by the command.
+   */
+  foreign: 'unprocessable',
   /** Encrypted, and the passphrase is missing or another one. */
   sealed: 'unprocessable',
   /** Written by a newer program than this one. */
@@ -75,7 +80,7 @@ const inside = z.strictObject({
 });
 export type InsideBackup = z.infer<typeof inside>;
 
-const faults = [failures.damaged, failures.stranger, failures.sealed, failures.newer];
+const faults = [failures.damaged, failures.stranger, failures.foreign, failures.sealed, failures.newer];
 
 export const lookInside = defineCall({
   name: 'backup.lookInside',
@@ -111,6 +116,7 @@ export const restoreBackup = defineCall({
     ...faults,
     failures.otherName,
     failures.onlyByCommand,
+    failures.noRoom,
     failures.restoring,
     accountFailures.wrongSecret,
     accountFailures.tooManyAttempts,

@@ -18,6 +18,15 @@ export interface DiskRoom {
 const leastToWrite = 48 * 1024 * 1024;
 const lookEvery = 500;
 
+/** Left free beside what is put there, so that it never takes from the school's work the room it needs. */
+const leftFree = 200 * 1024 * 1024;
+
+/** Whether so many bytes more go into the folder. */
+export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= bytes + leftFree;
+}
+
 /** @param folder where the database lies; null (an external one) always has room. */
 export async function watchDiskRoom(folder: string | null, log: Log): Promise<DiskRoom> {
   if (folder === null) return { enough: () => true, look: async () => null, end: () => undefined };

@@ -117,7 +117,7 @@ test('A backup takes the place of what was entered since; what was there is kept
   expect(lost).toEqual([]);
 }, 60_000);
 
-test('A changed backup is refused before anything happens, and one of another installation asks for its key; brought in pieces it is whole.', async () => {
+test('A changed backup is refused before anything happens, and one of another installation where students stand; without them it asks for its key. Brought in pieces it is whole.', async () => {
   const file = await backUp();
   const admin = await signedIn();
   const bytes = await readFile(join(place.dataDir, 'backups', file));
@@ -146,9 +146,15 @@ test('A changed backup is refused before anything happens, and one of another in
   const ownKey = await readFile(keyFile, 'utf8');
   const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(keyFile, String(other));
-  const asked = await admin.post('/slm/Backups/v1/inside', chosen(file));
-  expect(asked.body.code).toBe('BACKUP.errors.stranger');
-  expect((await admin.post('/slm/Backups/v1/inside', chosen(file, { key }))).status).toBe(200);
+  const look = (more: object) => admin.post('/slm/Backups/v1/inside', chosen(file, more));
+  for (const word of [{}, { key }, { passphrase: 'mine' }])
+    expect((await look(word)).body.code, JSON.stringify(word)).toBe('BACKUP.errors.foreign');
+  const sure = { key, school: await nameOfSchool(), secret: everybodysSecret };
+  const restored = await admin.post('/slm/Backups/v1/restore', chosen(file, sure));
+  expect(restored.body.code).toBe('BACKUP.errors.foreign');
+  await place.ask('TRUNCATE students CASCADE');
+  expect((await look({})).body.code).toBe('BACKUP.errors.stranger');
+  expect((await look({ key })).status).toBe(200);
   await writeFile(keyFile, ownKey);
   expect((await readdir(join(place.dataDir, 'backups'))).length).toBeGreaterThan(1);
 }, 60_000);

@@ -67,6 +67,8 @@ export const en = {
       damaged:
         'This file is no backup of Cahier, or it was cut or changed. Nothing of it was used. Take another one.',
       stranger: 'This backup was made by another installation. Give the key that was noted there.',
+      foreign:
+        'This backup was made by another installation. Where students stand already, it is restored by a command of who runs the server.',
       sealed: 'This backup is encrypted. Give its passphrase.',
       newer: 'This backup was made by a newer version of Cahier. Update this one first.',
       noRoom: 'There is not enough room on the server’s disk.',

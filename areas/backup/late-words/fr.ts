@@ -74,6 +74,8 @@ export const fr: WordsLike<typeof en> = {
       damaged:
         'Ce fichier n’est pas une sauvegarde de Cahier, ou il a été coupé ou modifié. Rien n’en a été utilisé. Prenez-en un autre.',
       stranger: 'Cette sauvegarde vient d’une autre installation. Donnez la clé qui y a été notée.',
+      foreign:
+        'Cette sauvegarde vient d’une autre installation. Là où il y a déjà des élèves, c’est le responsable du serveur qui la restaure, par une commande.',
       sealed: 'Cette sauvegarde est chiffrée. Donnez sa phrase secrète.',
       newer: 'Cette sauvegarde vient d’une version plus récente de Cahier. Mettez d’abord celle-ci à jour.',
       noRoom: 'Il n’y a pas assez de place sur le disque du serveur.',

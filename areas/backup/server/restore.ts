@@ -1,5 +1,6 @@
 /** Restoring from the settings: an administrator of the only school brings a backup, looks into it, and lets it take the place of what is there. */
 import { provenSecret } from '#areas/accounts/server/public.ts';
+import { anyStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -32,21 +33,24 @@ export async function bringBackup(
   return added;
 }
 
-/** Outside of any transaction, for it takes as long as the file is large. @throws forbidden, onlyByCommand, missing, damaged, stranger, sealed, newer. */
+/**
+ * Outside of any transaction, for it takes as long as the file is large.
+ * @throws forbidden, onlyByCommand, missing, damaged, stranger, foreign, sealed, newer.
+ */
 export async function lookInside(
   context: OpenContext,
   backups: BackupKeeper,
   brought: BroughtBackups,
   input: InputOf<typeof lookCall>,
 ): Promise<InsideBackup> {
-  const restorer = await context.inSchool((school) => restorerFor(school, backups));
-  const { file, trust } = await chosenBackup(backups, brought, input);
-  return told(await restorer.look(file, trust).catch(asFailure));
+  const ground = await context.inSchool((school) => groundFor(school, backups));
+  return told((await believed(ground, backups, brought, input)).inside);
 }
 
 /**
  * Begins, and does not wait for it.
- * @throws forbidden, onlyByCommand, restoring, otherName, wrongSecret, tooManyAttempts, missing, damaged, stranger, sealed, newer.
+ * @throws forbidden, onlyByCommand, restoring, otherName, wrongSecret, tooManyAttempts, missing, damaged, stranger, foreign, sealed,
+ * newer, noRoom.
  */
 export async function restoreBackup(
   context: OpenContext,
@@ -54,14 +58,16 @@ export async function restoreBackup(
   brought: BroughtBackups,
   input: InputOf<typeof restoreCall>,
 ): Promise<Record<string, never>> {
-  const restorer = await context.inSchool(async (school) => {
-    const found = await restorerFor(school, backups);
+  const ground = await context.inSchool(async (school) => {
+    const found = await groundFor(school, backups);
     if (!isSameName(input.school, school.actor.orgName)) throw failures.otherName();
     return found;
   });
   await provenSecret(context, input.secret);
-  const { file, trust } = await chosenBackup(backups, brought, input);
-  const { createdAt } = await restorer.look(file, trust).catch(asFailure);
+  const { restorer } = ground;
+  const { file, trust, inside } = await believed(ground, backups, brought, input);
+  if (!(await restorer.hasRoom(inside))) throw failures.noRoom();
+  const { createdAt } = inside;
   if (!(await restorer.announce(createdAt))) throw failures.restoring();
   try {
     await context.inSchool((school) =>
@@ -83,14 +89,40 @@ async function restorerFor(context: Context, backups: BackupKeeper): Promise<Res
   return backups.restorer;
 }
 
-async function chosenBackup(
+/** Where a backup would go. */
+interface Ground {
+  readonly restorer: Restorer;
+  /** Students stand here, and what was done with them is in the audit. */
+  readonly inUse: boolean;
+}
+
+async function groundFor(context: Context, backups: BackupKeeper): Promise<Ground> {
+  return { restorer: await restorerFor(context, backups), inUse: await anyStudent(context) };
+}
+
+interface Believed {
+  readonly file: string;
+  readonly trust: Trust;
+  readonly inside: Inside;
+}
+
+/** The chosen backup, seen to be whole and to be one that may go there. */
+async function believed(
+  { restorer, inUse }: Ground,
   backups: BackupKeeper,
   brought: BroughtBackups,
   { from, name, key, passphrase }: InputOf<typeof lookCall>,
-): Promise<{ file: string; trust: Trust }> {
+): Promise<Believed> {
   const file = await (from === 'kept' ? backups : brought).fileOf(name);
   if (file === null) throw common.missing();
-  return { file, trust: await backups.trust({ key, passphrase }) };
+  const trust = await backups.trust({ key, passphrase });
+  const inside = await restorer.look(file, trust).catch((error: unknown) => {
+    if (inUse && error instanceof BackupProblem && error.fault === 'stranger') throw failures.foreign();
+    return asFailure(error);
+  });
+  const vouchedFor = inside.signer === (await backups.keyName()) || (key === null && passphrase === null);
+  if (inUse && !vouchedFor) throw failures.foreign();
+  return { file, trust, inside };
 }
 
 function told({ rows, ...inside }: Inside): InsideBackup {

@@ -105,7 +105,7 @@ test('an administrator sees what a backup holds, and restores it once the school
   ]);
 });
 
-test('a file from the device is brought in pieces, and one of another installation asks for its key', async () => {
+test('a file from the device is brought in pieces, an empty one not at all, and one of another installation asks for its key', async () => {
   const pieces: number[] = [];
   await open({
     [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),
@@ -118,9 +118,11 @@ test('a file from the device is brought in pieces, and one of another installati
         ? recordOf(inside)
         : refusal(422, 'BACKUP.errors.stranger'),
   });
-  await page
-    .getByLabelText('Backup file from this device')
-    .upload(new File([new Uint8Array(2_500_000)], 'school.cahier'));
+  const input = page.getByLabelText('Backup file from this device');
+  await input.upload(new File([], 'empty.cahier'));
+  await expect.element(page.getByText(/^This file is no backup of Cahier/)).toBeVisible();
+  expect(pieces).toEqual([]);
+  await input.upload(new File([new Uint8Array(2_500_000)], 'school.cahier'));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/^This backup was made by another installation/)).toBeVisible();
   expect(pieces).toEqual([0, 1024 * 1024, 2 * 1024 * 1024]);

@@ -25,12 +25,13 @@ export function RestorePart({ last, going, onBrought }: RestorePartProps) {
   const input = useRef<HTMLInputElement>(null);
   /** How much has arrived; null while nothing is brought. */
   const [share, setShare] = useState<number | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const bring = async (file: File | undefined) => {
     if (!file) return;
-    setError(null);
+    setWrong(null);
+    if (file.size === 0) return setWrong(t('BACKUP.errors.damaged'));
     setShare(0);
-    await bringFile(file, setShare).then(onBrought, setError);
+    await bringFile(file, setShare).then(onBrought, (error) => setWrong(textOf(error)));
     setShare(null);
   };
   return (
@@ -47,7 +48,7 @@ export function RestorePart({ last, going, onBrought }: RestorePartProps) {
           })}
         </Banner>
       )}
-      {error !== null && <Banner kind="error">{textOf(error)}</Banner>}
+      {wrong && <Banner kind="error">{wrong}</Banner>}
       <input
         ref={input}
         type="file"

@@ -58,5 +58,12 @@ export { moveStudent } from './student-life.ts';
 export { studentInSight } from './student-record.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
 export { studentsInLists } from './students-in-lists.ts';
-export { type Child, countEnrolled, enrolledAmong, membersOfClass, studentsById } from './students-store.ts';
+export {
+  anyStudent,
+  type Child,
+  countEnrolled,
+  enrolledAmong,
+  membersOfClass,
+  studentsById,
+} from './students-store.ts';
 export { sizesOfSubjects, takersOf, takingIn } from './taking.ts';

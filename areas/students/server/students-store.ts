@@ -258,6 +258,12 @@ function sitsNowhere(org: number): RawBuilder<boolean> {
   return sql`NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id)`;
 }
 
+/** Whether anybody is or was a student here. */
+export async function anyStudent({ org, db }: InOrganisation): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM students WHERE org_id = ${org} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** How many are enrolled, and how many of those sit in none of these classes. */
 export async function countEnrolled(
   { org, db }: InOrganisation,

@@ -1,13 +1,12 @@
 /** Backups that come from somebody's device, piece by piece, before they are looked into; kept for a day, and over no start. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasRoom } from '../disk-room.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** In ms. */
 export const day = 24 * 60 * 60_000;
-/** Left free beside it, so that it never takes from the school's work the room it needs. */
-const leftFree = 200 * 1024 * 1024;
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface BroughtBackups {
@@ -45,8 +44,7 @@ export function broughtBackups(dataDir: string): BroughtBackups {
       const id = given ?? randomUUID();
       const file = given === null ? join(folder, id) : await fileOf(given);
       if (file === null) return null;
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < piece.length + leftFree)
+      if (!(await hasRoom(folder, piece.length)))
         throw new BackupProblem(`There is no room for a backup in ${folder}.`);
       const handle = await open(file, given === null ? 'wx+' : 'r+', 0o600);
       try {

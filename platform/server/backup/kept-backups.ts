@@ -1,9 +1,10 @@
 /** The folder of an installation's own backups: the newest are kept, older ones go when a newer one was seen to be whole. */
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Instant, parseInstant } from '../../kernel/time.ts';
 import type { ConnectionSettings } from '../db/connection.ts';
 import { isAlive } from '../db/processes.ts';
+import { hasRoom } from '../disk-room.ts';
 import type { Log } from '../log.ts';
 import { type ErasureFile, erasureFile } from '../personal-data/erasure-file.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -139,12 +140,8 @@ async function makeWhole(wishes: BackupWishes, kind: Kind, now: Instant): Promis
   wishes.log.info(written, 'A backup was made.');
 }
 
-/** Left free beside the backup, so that it never takes from the school's work the room it needs. */
-const leftFree = 200 * 1024 * 1024;
-
 async function refuseWithoutRoom(folder: string, lastBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < lastBytes * 1.5 + leftFree)
+  if (!(await hasRoom(folder, lastBytes * 1.5)))
     throw new BackupProblem(`There is no room for a backup in ${folder}. Make room, or set BACKUP_DIR.`);
 }
 

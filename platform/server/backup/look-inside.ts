@@ -7,17 +7,22 @@ import type { Inside } from './restorer.ts';
 export async function lookInside(backup: OpenBackup): Promise<Inside> {
   const rows = new Map<string, number>();
   const schools: string[] = [];
+  let content = 0;
   for await (const part of sectionsOf(backup.frames())) {
     if (part.kind === 'Z') continue;
     const { table, columns } = part.start;
     const place = table === 'organisations' ? columns.indexOf('name') : -1;
     const pieces: Buffer[] = [];
-    for await (const piece of part.pieces) if (place >= 0) pieces.push(piece);
+    for await (const piece of part.pieces) {
+      content += piece.length;
+      if (place >= 0) pieces.push(piece);
+    }
     if (place >= 0) schools.push(...valuesIn(Buffer.concat(pieces).toString(), place));
     rows.set(table, (rows.get(table) ?? 0) + part.end().rows);
   }
   const { createdAt, program, signer, salt } = backup.header;
-  return { createdAt, program, signer, encrypted: salt !== null, bytes: backup.bytes, schools, rows };
+  const { bytes } = backup;
+  return { createdAt, program, signer, encrypted: salt !== null, bytes, schools, rows, content };
 }
 
 /** One column of rows as COPY writes them: columns end with a tab, rows with a new line, and either within a value is written out. */

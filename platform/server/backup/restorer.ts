@@ -16,6 +16,8 @@ export interface Inside {
   readonly schools: readonly string[];
   /** Rows by the name of their table. */
   readonly rows: ReadonlyMap<string, number>;
+  /** Bytes of all rows as the backup writes them, unpacked. */
+  readonly content: number;
 }
 
 export interface Restorer {
@@ -23,6 +25,8 @@ export interface Restorer {
   last(): Promise<RestoreNote | null>;
   /** Reads all of a backup. @throws BackupProblem for one that is damaged, of a stranger, sealed, or of a newer program. */
   look(file: string, trust: Trust): Promise<Inside>;
+  /** Whether the disk holds it beside what is there now. */
+  hasRoom(inside: Inside): Promise<boolean>;
   /** Notes that one begins: from here on `last` says so. False while another one is under way. */
   announce(createdAt: string): Promise<boolean>;
   /** What was announced does not begin after all. */
