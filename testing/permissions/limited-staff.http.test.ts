@@ -85,6 +85,30 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(told).not.toContain('Form 1 AAA');
   });
 
+  test('A list of parents tells a secretary of a part nothing of a child in the other, and leaves that link as it is.', async () => {
+    const whole = await http.as('principal');
+    const [{ id }] = (await whole.post('/slm/Parents/v1/get', { keyword: 'mbarga' })).body.data;
+    const record = async () => (await whole.get(`/slm/Parents/v1/record?id=${id}`)).body.data[0];
+    const { lastName, firstName, children } = await record();
+    const own = children.find((child: { className: string }) => child.className === '6e AAA');
+    const lists = importing(secretary, 'parents');
+    const run = await lists.tried(
+      `Nom de l’élève;Classe;Parent ou tuteur;Lien;Téléphone;Peut récupérer l’enfant
+${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766;non`,
+      { restOfNear: 'first' },
+    );
+    const rows = await lists.rows(run, 'update');
+    expect(JSON.stringify(rows)).toContain(own.firstName);
+    expect(JSON.stringify(rows)).not.toContain('form1-AAA');
+    const done = await lists.done(run);
+    const after = await record();
+    expect(after.children.map(({ pickUp }: { pickUp: boolean }) => pickUp).toSorted()).toEqual([false, true]);
+    expect((await lists.undone(done)).conflicts).toEqual([]);
+    const links = (all: readonly { studentId: number; pickUp: boolean; state: string }[]) =>
+      all.map(({ studentId, pickUp, state }) => [studentId, pickUp, state]);
+    expect(links((await record()).children)).toEqual(links(children));
+  });
+
   test('A secretary of a part changes nobody of the other one among many, and puts nobody there.', async () => {
     const { classes, students } = http.school;
     const change = async (classId: number, studentIds: readonly number[], what: object) =>

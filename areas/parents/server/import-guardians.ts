@@ -59,10 +59,13 @@ async function openKind(context: Context): Promise<OpenKind> {
     ),
     ({ guardianId }) => guardianId,
   );
+  const classesOf = ({ studentId }: StoredLink) => studentsById.get(studentId)?.classIds ?? [];
   const present = guardians.map((guardian): PresentRecord => {
     const own = links.get(guardian.id) ?? [];
-    const classes = own.map(({ studentId }) => studentsById.get(studentId)?.classIds ?? []);
-    const values = valuesOf(guardian, own, (id) => childName(studentsById.get(id)));
+    const classes = own.map(classesOf);
+    // A child out of reach is not told of, and stays as it is.
+    const told = own.filter((link) => !barred.has(link.studentId) && reaches(reach, classesOf(link)));
+    const values = valuesOf(guardian, told, (id) => childName(studentsById.get(id)));
     const { id, version } = guardian;
     const mayChange = !hidden.has(id) && mayEditGuardian(reach, classes);
     return { id, version, values, label: labelOf(values), mayChange };

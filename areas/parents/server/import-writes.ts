@@ -103,14 +103,19 @@ export async function updateMany(context: Context, updates: readonly Update[]): 
     if (fields.length > 0)
       await updateGuardian(context, record.id, { ...guardian, ...(given as Partial<GivenGuardian>) });
     const children = changes.find(({ column }) => column === 'children');
-    if (children) await setChildren(context, record.id, readChildren(children.after));
+    if (children)
+      await setChildren(context, record.id, readChildren(children.before), readChildren(children.after));
   }
 }
 
-/** The links of one guardian as the list wants them. A link that the school revoked or barred stays as it is. */
+/**
+ * The links of one guardian as the list wants them. A link that the school revoked or barred stays as it is, and so does one to a
+ * child whom the list did not know of.
+ */
 async function setChildren(
   context: Context,
   guardianId: number,
+  before: readonly ChildInList[],
   wanted: readonly ChildInList[],
 ): Promise<void> {
   const links = new Map(
@@ -118,7 +123,6 @@ async function setChildren(
   );
   for (const child of withUsualFlags(wanted)) {
     const link = links.get(child.studentId);
-    links.delete(child.studentId);
     if (!link) {
       const { studentId, verified } = child;
       await linkGuardian(context, { guardianId, studentId, verified, link: detailsOf(child, 1) });
@@ -132,8 +136,12 @@ async function setChildren(
       if (state !== link.state) await setState(context, guardianId, child.studentId, state, null);
     }
   }
-  for (const link of links.values())
+  const kept = new Set(wanted.map(({ studentId }) => studentId));
+  for (const { studentId } of before) {
+    const link = links.get(studentId);
+    if (!link || kept.has(studentId)) continue;
     if (link.state === 'pending' || link.state === 'verified') await removeLink(context, link);
+  }
   await followLinks(context, guardianId);
 }
 
