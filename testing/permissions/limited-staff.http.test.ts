@@ -109,6 +109,18 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect(links((await record()).children)).toEqual(links(children));
   });
 
+  test('A secretary of a part prints no slips for parents of children in the other.', async () => {
+    const whole = await http.as('principal');
+    await importing(whole, 'parents').brought(
+      'Nom de l’élève;Classe;Parent ou tuteur;Lien\nform1-AAA Brenda-AAA;Form 1 AAA;TALLA Eric;oncle',
+      { forAll: { verified: 'yes' } },
+    );
+    const wish = { origin: 'https://school.example', renew: false };
+    const refused = await secretary.post('/slm/ParentLogins/v1/new', wish);
+    expect(refused.body.code, refused.text).toBe('PARENTS.errors.nobodyNew');
+    expect((await whole.post('/slm/ParentLogins/v1/new', wish)).status).toBe(200);
+  });
+
   test('A secretary of a part changes nobody of the other one among many, and puts nobody there.', async () => {
     const { classes, students } = http.school;
     const change = async (classId: number, studentIds: readonly number[], what: object) =>
