@@ -27,7 +27,8 @@ export const en = {
       everySection: 'All sections',
       level: 'Level',
       everyLevel: 'All levels',
-      repeating: 'Only who repeats the year',
+      /** Beside the choice of rows or faces, in one line on a phone. */
+      repeating: 'Repeaters only',
     },
     add: 'New student',
     edit: 'Change the record',

@@ -240,10 +240,10 @@ test('the filtered list is shown as faces, a hundred at a time, and printed as a
   await expect.poll(() => saved).toEqual(['Photo board.pdf']);
   expect(asked).toMatchObject([{ classId: null, inClass: true }]);
   total = 501;
-  await page.getByRole('checkbox', { name: /repeats the year/ }).click();
+  await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
   await expect.element(page.getByText(/at most 500 students/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Photo board as PDF' })).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: /repeats the year/ }).click();
+  await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
   await page.getByRole('radio', { name: 'List', exact: true }).click();
 });
 

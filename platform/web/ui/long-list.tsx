@@ -31,9 +31,14 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
-  const rows = useWindowVirtualizer({
+  const rows = useWindowVirtualizer<HTMLLIElement>({
     count: total,
     estimateSize: () => rowHeight,
+    // The browser tells the height once it has laid the row out; asked before, it would lay out each row by itself.
+    measureElement: (row, laidOut, { itemSizeCache, indexFromElement }) =>
+      Math.round(
+        laidOut?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(indexFromElement(row)) ?? rowHeight,
+      ),
     overscan: beyond,
     useScrollendEvent: true,
     scrollMargin: top,
@@ -85,11 +90,7 @@ function Part<Input, Item>(props: PartProps<Input, Item>) {
   ));
 }
 
-interface RowProps<Item> {
-  index: number;
-  from: number;
-  total: number;
-  measured: (row: HTMLLIElement | null) => void;
+interface ContentProps<Item> {
   /** Undefined while it is on its way. */
   item: Item | undefined;
   /** Stands where nothing came. */
@@ -97,9 +98,16 @@ interface RowProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
+interface RowProps<Item> extends ContentProps<Item> {
+  index: number;
+  from: number;
+  total: number;
+  measured: (row: HTMLLIElement | null) => void;
+}
+
 /** Drawn once: the rows around it come and go with every touch. */
 const Row = memo(function Row<Item>(props: RowProps<Item>) {
-  const { index, from, total, measured, item, instead, children } = props;
+  const { index, from, total, measured, ...content } = props;
   return (
     <li
       ref={measured}
@@ -109,7 +117,13 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
       className={`absolute inset-x-0 top-0 ${index + 1 < total ? 'border-b border-rule' : ''}`}
       style={{ transform: `translateY(${from}px)` }}
     >
-      {item === undefined ? (instead ?? <RowBones />) : children(item)}
+      <Content {...content} />
     </li>
   );
 }) as <Item>(props: RowProps<Item> & { key: number }) => ReactNode;
+
+/** Not drawn again when the row moves, because one above it is higher than it was taken for. */
+const Content = memo(function Content<Item>(props: ContentProps<Item>) {
+  const { item, instead, children } = props;
+  return item === undefined ? (instead ?? <RowBones />) : children(item);
+}) as <Item>(props: ContentProps<Item>) => ReactNode;
