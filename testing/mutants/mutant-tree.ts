@@ -39,7 +39,9 @@ export async function mutantTree(server: TestServer): Promise<MutantTree> {
   );
   return {
     run: (line) =>
-      line === null ? runTests(tree, givenServer) : withFault(tree, line, (setup) => runTests(tree, setup)),
+      line === null
+        ? runTests(tree, givenServer)
+        : withFault(tree, line, (setup) => tryFault(tree, line, setup)),
     remove: () => rm(tree, { recursive: true, force: true }),
   };
 }
@@ -64,6 +66,13 @@ async function withFault(
   }
 }
 
+/** The cells of the area's own calls notice most faults, in a tenth of the time that all tests take. */
+async function tryFault(tree: string, { file }: PolicyLine, setup: string): Promise<Outcome> {
+  const [, area] = /^areas\/([\w-]+)\//.exec(file) ?? [];
+  const first = area === undefined ? null : await runTests(tree, setup, `^${area}\\.`);
+  return first?.verdict === 'caught' ? first : runTests(tree, setup);
+}
+
 interface Report {
   readonly numPassedTests: number;
   readonly success: boolean;
@@ -76,10 +85,11 @@ interface Report {
   }[];
 }
 
-async function runTests(tree: string, setup: string): Promise<Outcome> {
+/** @param named only the tests whose name fits; empty for all */
+async function runTests(tree: string, setup: string, named = ''): Promise<Outcome> {
   const report = join(tree, 'report.json');
   await rm(report, { force: true });
-  const words = await runVitest(tree, setup, report);
+  const words = await runVitest(tree, { setup, report, named });
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null) return { verdict: 'broken', said: words };
   const found = JSON.parse(text) as Report;
@@ -96,21 +106,26 @@ async function runTests(tree: string, setup: string): Promise<Outcome> {
 }
 
 /** Stops at the first test that fails; gives what was written. */
-async function runVitest(tree: string, setup: string, report: string): Promise<string> {
+async function runVitest(
+  tree: string,
+  { setup, report, named }: { setup: string; report: string; named: string },
+): Promise<string> {
   const config = join(tree, 'vitest.config.mjs');
   const settings = {
     include: ['testing/permissions/**/*.http.test.ts'],
     globalSetup: [setup],
     bail: 1,
     maxWorkers: 1,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   };
   await writeFile(config, `export default { test: ${JSON.stringify(settings)} };\n`);
   const { PATH, HOME, TMPDIR, TEST_POSTGRES } = process.env;
+  const pattern = named === '' ? [] : [`--testNamePattern=${named}`];
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`],
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, ...pattern],
     { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, TEST_POSTGRES } },
   );
   let words = '';
