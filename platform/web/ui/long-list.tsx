@@ -44,6 +44,9 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
     scrollMargin: top,
   });
   const parts = Map.groupBy(rows.getVirtualItems(), ({ index }) => Math.floor(index / partSize));
+  // Read before it comes into sight: a row that is drawn with what it shows is drawn once.
+  const next = Math.max(-1, ...parts.keys()) + 1;
+  if (next * partSize < total) parts.set(next, []);
   return (
     <ul
       ref={list}
@@ -114,8 +117,8 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={total}
-      className={`absolute inset-x-0 top-0 ${index + 1 < total ? 'border-b border-rule' : ''}`}
-      style={{ transform: `translateY(${from}px)` }}
+      className={`absolute inset-x-0 ${index + 1 < total ? 'border-b border-rule' : ''}`}
+      style={{ top: from }}
     >
       <Content {...content} />
     </li>
