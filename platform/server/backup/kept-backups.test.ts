@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,4 +56,15 @@ test('A backup that fails is remembered, takes none of the older ones away, and 
   const mended = keeperOf(1);
   await mended.make(night(7));
   expect((await mended.list()).map(({ createdAt }) => createdAt)).toEqual([night(7)]);
+});
+
+test('A night that failed hinders no restore: what is there now is kept before it all the same.', async () => {
+  const keeper = keeperOf(1);
+  await rm(join(dataDir, 'backup-key.pem'));
+  await mkdir(join(dataDir, 'backup-key.pem'));
+  await keeper.make(night(8));
+  expect([keeper.failedAt(), keeper.running()]).toEqual([night(8), false]);
+  await rm(join(dataDir, 'backup-key.pem'), { recursive: true });
+  await keeper.makeBeforeRestore(night(9));
+  expect((await keeper.list())[0]).toMatchObject({ file: 'before-restore-2026-11-09T01-15-00.backup' });
 });

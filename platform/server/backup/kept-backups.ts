@@ -64,6 +64,7 @@ export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
 export function keepBackups(wishes: BackupWishes): BackupKeeper {
   const brought = broughtBackups(wishes.dataDir);
   let running = false;
+  /** Never fails: who waits for a backup wants it out of the way, not its success. */
   let underWay: Promise<void> = Promise.resolve();
   let failedAt: Instant | null = null;
   return {
@@ -95,17 +96,22 @@ export function keepBackups(wishes: BackupWishes): BackupKeeper {
     async make(now) {
       if (running) return;
       running = true;
-      await brought.forget(day);
-      underWay = makeAndPrune(wishes, now);
-      try {
-        await underWay;
-        failedAt = null;
-      } catch (error) {
-        failedAt = now;
-        wishes.log.error({ error }, 'The backup failed; it is tried again.');
-      } finally {
-        running = false;
-      }
+      underWay = brought
+        .forget(day)
+        .then(() => makeAndPrune(wishes, now))
+        .then(
+          () => {
+            failedAt = null;
+          },
+          (error: unknown) => {
+            failedAt = now;
+            wishes.log.error({ error }, 'The backup failed; it is tried again.');
+          },
+        )
+        .finally(() => {
+          running = false;
+        });
+      await underWay;
     },
   };
 }
