@@ -138,7 +138,8 @@ function told({ rows, ...inside }: Inside): InsideBackup {
   };
 }
 
+/** What is wrong with a backup, in words for who restores it; anything else is no fault of the file, and stays what it is. */
 function asFailure(error: unknown): never {
-  if (!(error instanceof BackupProblem)) throw error;
-  throw error.fault === 'other' ? failures.noRoom() : failures[error.fault]();
+  if (!(error instanceof BackupProblem) || error.fault === 'other') throw error;
+  throw failures[error.fault]();
 }

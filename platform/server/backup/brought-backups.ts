@@ -45,7 +45,7 @@ export function broughtBackups(dataDir: string): BroughtBackups {
       const file = given === null ? join(folder, id) : await fileOf(given);
       if (file === null) return null;
       if (!(await hasRoom(folder, piece.length)))
-        throw new BackupProblem(`There is no room for a backup in ${folder}.`);
+        throw new BackupProblem(`There is no room for a backup in ${folder}.`, { fault: 'noRoom' });
       const handle = await open(file, given === null ? 'wx+' : 'r+', 0o600);
       try {
         if (place > (await handle.stat()).size) return null;

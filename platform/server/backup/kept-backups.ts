@@ -148,7 +148,9 @@ async function makeWhole(wishes: BackupWishes, kind: Kind, now: Instant): Promis
 
 async function refuseWithoutRoom(folder: string, lastBytes: number): Promise<void> {
   if (!(await hasRoom(folder, lastBytes * 1.5)))
-    throw new BackupProblem(`There is no room for a backup in ${folder}. Make room, or set BACKUP_DIR.`);
+    throw new BackupProblem(`There is no room for a backup in ${folder}. Make room, or set BACKUP_DIR.`, {
+      fault: 'noRoom',
+    });
 }
 
 const pattern = /^(?:cahier|before-restore)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/;

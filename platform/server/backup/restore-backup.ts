@@ -178,4 +178,4 @@ export async function* sectionsOf(frames: AsyncGenerator<Frame>): AsyncGenerator
   }
 }
 
-const misplaced = () => new BackupProblem('The parts of the backup are not in order.');
+const misplaced = () => new BackupProblem('The parts of the backup are not in order.', { fault: 'damaged' });
