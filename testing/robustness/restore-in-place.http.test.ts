@@ -110,10 +110,14 @@ test('A backup takes the place of what was entered since; what was there is kept
   expect(own.files.map(({ file: name }: { file: string }) => name)).toContainEqual(
     expect.stringMatching(/^before-restore-/),
   );
-  const names = await place.ask<{ datname: string }>(
-    "SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'",
+  // What was replaced goes once the new one is served.
+  await vi.waitFor(
+    async () => {
+      const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
+      expect(names).toEqual([{ datname: 'cahier' }]);
+    },
+    { timeout: 10_000 },
   );
-  expect(names).toEqual([{ datname: 'cahier' }]);
   expect(lost).toEqual([]);
 }, 60_000);
 
