@@ -33,9 +33,7 @@ export interface RestoringParts {
 }
 
 export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringParts): Restorer {
-  const note = async (outcome: 'begun' | 'done' | 'failed', createdAt: string) =>
-    writeRestoreNote(dataDir, { outcome, createdAt, at: nowFromClock() });
-  let announced = false;
+  let underWay = false;
   return {
     last: () => readRestoreNote(dataDir),
     async look(file, trust) {
@@ -49,36 +47,37 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
     },
     hasRoom: ({ content }) => hasRoom(dataDir, spareBytes(content)),
     async announce(createdAt) {
-      if (announced) return false;
-      announced = true;
+      if (underWay) return null;
+      underWay = true;
+      const note = (outcome: 'begun' | 'done' | 'failed') =>
+        writeRestoreNote(dataDir, { outcome, createdAt, at: nowFromClock() });
+      const end = async (outcome: 'done' | 'failed') => {
+        underWay = false;
+        await note(outcome);
+      };
       try {
-        await note('begun', createdAt);
+        await note('begun');
       } catch (error) {
-        announced = false;
+        underWay = false;
         throw error;
       }
-      return true;
+      return {
+        withdraw: () => end('failed'),
+        restore: (file, trust) =>
+          whileNobodyWorks(async (backups) => {
+            try {
+              await backups.makeBeforeRestore(nowFromClock());
+              await fillSpare(spare, file, trust);
+              await spare.takePlace();
+            } catch (error) {
+              log.error({ error }, 'The restore failed; the school is as it was.');
+              return end('failed');
+            }
+            log.warn({ createdAt }, 'A backup was restored.');
+            await end('done');
+          }),
+      };
     },
-    async withdraw() {
-      announced = false;
-      await note('failed', (await readRestoreNote(dataDir))?.createdAt ?? nowFromClock());
-    },
-    restore: (file, trust) =>
-      whileNobodyWorks(async (backups) => {
-        const createdAt = (await readRestoreNote(dataDir))?.createdAt ?? nowFromClock();
-        try {
-          await backups.makeBeforeRestore(nowFromClock());
-          await fillSpare(spare, file, trust);
-          await spare.takePlace();
-          await note('done', createdAt);
-          log.warn({ createdAt }, 'A backup was restored.');
-        } catch (error) {
-          log.error({ error }, 'The restore failed; the school is as it was.');
-          await note('failed', createdAt);
-        } finally {
-          announced = false;
-        }
-      }),
   };
 }
 

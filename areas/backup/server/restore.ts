@@ -68,17 +68,18 @@ export async function restoreBackup(
   const { file, trust, inside } = await believed(ground, backups, brought, input);
   if (!(await restorer.hasRoom(inside))) throw failures.noRoom();
   const { createdAt } = inside;
-  if (!(await restorer.announce(createdAt))) throw failures.restoring();
+  const announced = await restorer.announce(createdAt);
+  if (!announced) throw failures.restoring();
   try {
     await context.inSchool((school) =>
       school.audit('backup.beginRestore', `organisation ${school.org}`, { createdAt }),
     );
   } catch (error) {
-    await restorer.withdraw();
+    await announced.withdraw();
     throw error;
   }
   // Not awaited: the server stops serving when this answer has left.
-  void restorer.restore(file, trust);
+  void announced.restore(file, trust);
   return {};
 }
 

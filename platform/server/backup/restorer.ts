@@ -27,9 +27,15 @@ export interface Restorer {
   look(file: string, trust: Trust): Promise<Inside>;
   /** Whether the disk holds it beside what is there now. */
   hasRoom(inside: Inside): Promise<boolean>;
-  /** Notes that one begins: from here on `last` says so. False while another one is under way. */
-  announce(createdAt: string): Promise<boolean>;
-  /** What was announced does not begin after all. */
+  /**
+   * Notes that one begins: from here on `last` says so. Null while another one is under way.
+   * @param createdAt of the backup; an instant
+   */
+  announce(createdAt: string): Promise<Announced | null>;
+}
+
+/** A restore that was announced: it begins, or is withdrawn. */
+export interface Announced {
   withdraw(): Promise<void>;
   /**
    * Stops serving, keeps what is there now, restores beside it, puts that in its place, and serves again; on the old one where
