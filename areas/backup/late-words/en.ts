@@ -33,7 +33,7 @@ export const en = {
       action: 'Restore',
       file: 'Backup file from this device',
       fromFile: 'Choose a file',
-      bringing: '{percent} % brought …',
+      bringing: '{percent}% uploaded …',
       looking: 'The backup is being checked …',
       made: 'Made on',
       schools: 'Schools',

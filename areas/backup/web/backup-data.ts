@@ -8,18 +8,29 @@ import { lookInside, restoreBackup } from '../restore-contract.ts';
 
 const askAgainAfter = 1000;
 
-/** Asked again every second while one is being made or restored, through the time in which nobody is served too. @param restoring one was begun from here */
-export function useBackups(enabled: boolean, restoring: boolean) {
+/** A restore that was begun from here: when the last one was, as it stood then. */
+export interface BegunRestore {
+  readonly after: string | null;
+}
+
+/**
+ * Asked again every second while one is being made or restored, through the time in which nobody is served too.
+ * @returns with how the last restore went, and whether one goes on
+ */
+export function useBackups(enabled: boolean, begun: BegunRestore | null) {
   const query = useCallQuery(readBackups, {}, { enabled });
   const { refetch, dataUpdatedAt, errorUpdatedAt } = query;
-  const running = query.data?.running || restoring || query.data?.own?.restore?.last?.outcome === 'begun';
+  const last = query.data?.own?.restore?.last ?? null;
+  // The server may stop serving before it was asked again.
+  const going = last?.outcome === 'begun' || (begun !== null && begun.after === (last?.at ?? null));
+  const running = query.data?.running || going;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait.
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => void refetch(), askAgainAfter);
     return () => clearTimeout(timer);
   }, [running, dataUpdatedAt, errorUpdatedAt, refetch]);
-  return query;
+  return { query, last, going };
 }
 
 export function useBackupWrite() {

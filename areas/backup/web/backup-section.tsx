@@ -14,7 +14,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Backups } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayLookAfter } from '../rules.ts';
-import { useBackups, useBackupWrite } from './backup-data.ts';
+import { type BegunRestore, useBackups, useBackupWrite } from './backup-data.ts';
 import { KeptBackups } from './kept-backups.tsx';
 import type { ChosenBackup } from './restore-dialog.tsx';
 import { RestoreHelp } from './restore-help.tsx';
@@ -25,14 +25,10 @@ const loadRestore = async () => (await import('./restore-dialog.tsx')).RestoreDi
 export function BackupSection() {
   const t = useWords<typeof en>();
   const sees = mayLookAfter(useSession());
-  /** When the last restore was, as it stood when another one began from here. */
-  const [begun, setBegun] = useState<{ readonly after: string | null } | null>(null);
-  const query = useBackups(sees, begun !== null);
+  const [begun, setBegun] = useState<BegunRestore | null>(null);
+  const { query, last, going } = useBackups(sees, begun);
   const [chosen, setChosen] = useState<ChosenBackup | null>(null);
   const close = () => setChosen(null);
-  const last = query.data?.own?.restore?.last ?? null;
-  // The server may stop serving before it was asked again.
-  const going = last?.outcome === 'begun' || (begun !== null && begun.after === (last?.at ?? null));
   const onBegun = () => {
     setBegun({ after: last?.at ?? null });
     close();
