@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -87,6 +88,33 @@ test('A secretary sets up fields in both languages; a teacher reads them, change
   const stale = await (await http.as('secretary')).put(`${path}/save`, { version: 0, fields: [] });
   expect([stale.status, stale.body.facts.current.fields]).toEqual([409, fields]);
   expect((await read('secretary')).fields).toEqual(fields);
+});
+
+test('Who saves while somebody else does is shown what the other one has stored, not what stood there before.', async () => {
+  const { fields } = await usualFields();
+  const { version } = await read('secretary');
+  const { org } = http.school;
+  const secretary = await http.as('secretary');
+  const late = await withConnection(http.scratch.superuser, async (client) => {
+    await client.query('BEGIN');
+    await client.query("SELECT set_config('app.org_id', $1, true)", [String(org)]);
+    await client.query('UPDATE student_field_lists SET version = version + 1 WHERE org_id = $1', [org]);
+    await client.query(
+      "UPDATE student_fields SET name_en = 'Hostel' WHERE org_id = $1 AND name_en = 'Boarding'",
+      [org],
+    );
+    const waiting = secretary.put(`${path}/save`, { version, fields });
+    await vi.waitUntil(async () => {
+      const { rowCount } = await client.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
+      return rowCount === 1;
+    });
+    await client.query('COMMIT');
+    return waiting;
+  });
+  expect([late.status, late.body.facts.current.version]).toEqual([409, version + 1]);
+  expect(late.body.facts.current.fields[0].en).toBe('Hostel');
 });
 
 test('What is written into the fields of a record is of their kind, seen by who may know it, and counted as a change of the record.', async () => {

@@ -34,9 +34,8 @@ export async function saveFields(
   { version, fields }: InputOf<typeof saveCall>,
 ): Promise<OwnFields> {
   if (!maySetUpFields(context.actor)) throw common.forbidden();
-  const current = await fieldsNow(context);
   const before = await countFieldsChange(context);
-  if (before !== version) throw common.stale({ current: { ...current, version: before } });
+  if (before !== version) throw common.stale({ current: { ...(await fieldsNow(context)), version: before } });
   const stored = await listFields(context);
   refuseWrong(fields, stored);
   if (!hasRole(context.actor, contactRole) && opensContacts(fields, stored)) throw common.forbidden();
