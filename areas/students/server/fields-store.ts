@@ -46,22 +46,22 @@ export async function storeFields(
   await sql`
     UPDATE student_fields SET archived = true WHERE org_id = ${org} AND NOT (id = ANY(${kept}::bigint[])) AND NOT archived
   `.execute(db);
-  const ids: number[] = [];
-  for (const [position, { id, en, fr, kind, seenWith, required }] of fields.entries()) {
-    const { rows } =
-      id === null
-        ? await sql<{ id: number }>`
-            INSERT INTO student_fields (org_id, name_en, name_fr, kind, seen_with, required, position)
-            VALUES (${org}, ${en}, ${fr}, ${kind}, ${seenWith}, ${required}, ${position}) RETURNING id
-          `.execute(db)
-        : await sql<{ id: number }>`
-            UPDATE student_fields SET name_en = ${en}, name_fr = ${fr}, seen_with = ${seenWith}, required = ${required},
-              position = ${position}, archived = false
-            WHERE org_id = ${org} AND id = ${id} RETURNING id
-          `.execute(db);
-    ids.push(rows[0]?.id ?? 0);
-  }
-  return ids;
+  const rows = JSON.stringify(fields.map((field, position) => ({ ...field, position })));
+  await sql`
+    UPDATE student_fields f SET name_en = row.en, name_fr = row.fr, seen_with = row."seenWith", required = row.required,
+      position = row.position, archived = false
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row(id bigint, en text, fr text, "seenWith" text, required boolean, position smallint)
+    WHERE f.org_id = ${org} AND f.id = row.id
+  `.execute(db);
+  const added = await sql<{ id: number; position: number }>`
+    INSERT INTO student_fields (org_id, name_en, name_fr, kind, seen_with, required, position)
+    SELECT ${org}, row.en, row.fr, row.kind, row."seenWith", row.required, row.position FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row(id bigint, en text, fr text, kind text, "seenWith" text, required boolean, position smallint)
+    WHERE row.id IS NULL ORDER BY row.position RETURNING id, position
+  `.execute(db);
+  const idAt = new Map(added.rows.map(({ id, position }) => [position, id]));
+  return fields.map(({ id }, position) => id ?? idAt.get(position) ?? 0);
 }
 
 export interface StoredChoice {
