@@ -58,7 +58,7 @@ export const leaveSchool = defineCall({
     reason: optionalText(500),
   }),
   item: record,
-  failures: [failures.notYet],
+  failures: [failures.notYet, failures.longAgo],
   replies: 'record',
   read: ({ body }) => ({ ...body, reason: body.reason?.trim() ?? null }),
   send: (input) => ({ body: input }),
