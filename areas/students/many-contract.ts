@@ -58,9 +58,13 @@ export const changeManyStudents = defineCall({
     ofLife.notInClass,
   ],
   replies: 'record',
-  read: ({ body }) => body,
+  read: ({ body: { change, ...whom } }) => ({ ...whom, change: tidy(change) }),
   send: (body) => ({ body }),
 });
+
+function tidy(change: ManyChange): ManyChange {
+  return 'reason' in change ? { ...change, reason: change.reason?.trim() ?? null } : change;
+}
 
 /** A POST, for a class has more students than an address holds. */
 export const listManyConsequences = defineCall({

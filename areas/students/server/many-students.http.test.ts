@@ -25,7 +25,7 @@ async function enrolled(lastName: string, repeating = false): Promise<number> {
 const change = async (name: Name, classId: number | null, studentIds: readonly number[], what: object) =>
   (await http.as(name)).put(`${path}/many`, { classId, studentIds, change: what });
 const move = (toClassId: number, part: object = {}) => ({
-  ...{ kind: 'move', toClassId, repeating: null, on, reason: 'Two classes made one', ...part },
+  ...{ kind: 'move', toClassId, repeating: null, on, reason: ' Two classes made one ', ...part },
 });
 const leave = { kind: 'leave', status: 'abandoned', on, reason: null };
 const recordOf = async (id: number): Promise<StudentRecord> =>
