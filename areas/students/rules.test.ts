@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Insight, seenOf } from './rules.ts';
+import type { RoleName } from '#platform/kernel/roles.ts';
+import { type Insight, seenOf, widestInsight } from './rules.ts';
 
 const name = { id: 7, firstName: 'Brenda', lastName: 'Eyong' };
 const identity = {
@@ -11,6 +12,16 @@ const identity = {
 const contacts = { phone: '677 00 00 07', phone2: '699 00 00 07' };
 const noIdentity = { matricule: null, sex: null, birthDate: null, photo: null };
 const noContacts = { phone: null, phone2: null };
+
+test.each<[string, readonly RoleName[], Insight]>([
+  ['bursar', ['SLM.Student.View'], 'name'],
+  ['teacher', ['SLM.Student.View', 'SLM.Student.Overview.View'], 'identity'],
+  ['clerk who edits without telephones', ['SLM.Student.Edit'], 'identity'],
+  ['secretary', ['SLM.Student.Edit', 'SLM.Student.Contact.View'], 'contacts'],
+])('A %s sees of students what the roles show, and no more.', (_who, roles, insight) => {
+  const grants = roles.map((role) => ({ role, scope: 'classes' as const, parentId: null }));
+  expect(widestInsight({ grants })).toBe(insight);
+});
 
 test.each<[Insight, object]>([
   ['name', { ...name, ...noIdentity, ...noContacts }],

@@ -1,5 +1,5 @@
 /** What of a student a role shows. Pure. */
-import type { RoleName } from '#platform/kernel/roles.ts';
+import { hasRole, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
 import type { SeenStudent, StudentDetails } from './wire.ts';
 
 /** The role that shows how to reach a student's home: the telephone. */
@@ -21,6 +21,12 @@ export const identityRoles = [
 
 /** How much of a student somebody sees; each step holds the ones before it. */
 export type Insight = 'name' | 'identity' | 'contacts';
+
+/** The most that somebody's roles show of any student; of whom they show it is for their scopes to say. */
+export function widestInsight(holder: RoleHolder): Insight {
+  if (hasRole(holder, contactRole)) return 'contacts';
+  return identityRoles.some((role) => hasRole(holder, role)) ? 'identity' : 'name';
+}
 
 /** What is told of a student to somebody with this insight. */
 export function seenOf(student: SeenStudent, insight: Insight): SeenStudent {

@@ -55,7 +55,7 @@ export const linesOfStudents = [
     ],
     [
       'A template says what is told with the telephone.',
-      "fieldsSeen(fields, hasRole(context.actor, contactRole) ? 'contacts' : 'identity')",
+      'fieldsSeen(fields, widestInsight(context.actor))',
       "fieldsSeen(fields, 'contacts')",
     ],
     [

@@ -2,7 +2,6 @@ import { classesAndGroupsById, optionalSubjectsByClass } from '#areas/classes/se
 import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { saidYesNo } from '#platform/kernel/imports/columns.ts';
-import { hasRole } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
@@ -11,7 +10,7 @@ import type { StudentItem } from '../contract.ts';
 import type { printStudents as printCall } from '../export-contract.ts';
 import { fieldsSeen, writtenValue } from '../fields-rules.ts';
 import { contactColumns, studentColumns } from '../import-columns.ts';
-import { contactRole, type Insight } from '../rules.ts';
+import { type Insight, widestInsight } from '../rules.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { fieldsInUse } from './own-fields.ts';
@@ -97,8 +96,7 @@ async function classNamesOfYear(
 
 /** A column for each of the school's own fields that the caller may know of anybody. */
 async function ownColumns(context: Context, students: readonly StudentItem[]) {
-  const insight = hasRole(context.actor, contactRole) ? 'contacts' : 'identity';
-  const fields = fieldsSeen(await fieldsInUse(context), insight);
+  const fields = fieldsSeen(await fieldsInUse(context), widestInsight(context.actor));
   const ownOf = await ownValuesIn(
     context,
     students.map(({ id }) => id),
@@ -131,7 +129,7 @@ async function optionalColumns(context: Context, classId: number | null) {
 function cellOf(
   student: ListedStudent & { readonly className: string; readonly repeats: boolean },
   key: string,
-  insight: 'name' | 'identity' | 'contacts',
+  insight: Insight,
   language: Context['language'],
 ): Cell {
   if (insight === 'name' && !names.has(key)) return null;

@@ -22,7 +22,7 @@ import { contactColumns, studentColumns, studentReasons } from '../import-column
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
-import { contactRole } from '../rules.ts';
+import { contactRole, widestInsight } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { storeValues, valuesOf } from './field-values-store.ts';
 import { groupPlaces, groupsAfter, groupsAmong, strangeGroups, withGroups } from './import-groups.ts';
@@ -118,7 +118,7 @@ async function recordsOf(
   students: readonly ListedStudent[],
   fields: readonly OwnField[],
 ): Promise<readonly PresentRecord[]> {
-  const seen = fieldsSeen(fields, hasRole(context.actor, contactRole) ? 'contacts' : 'identity');
+  const seen = fieldsSeen(fields, widestInsight(context.actor));
   const ids = seen.map(({ id }) => id);
   const own = seen.length === 0 ? null : await valuesOf(context, null, ids);
   return students.map((student) => {

@@ -1,6 +1,6 @@
 /** Which columns the list of students may show to whom, and which somebody has chosen. Pure. */
-import { hasRole, type RoleHolder } from '#platform/kernel/roles.ts';
-import { contactRole, identityRoles } from '../rules.ts';
+import type { RoleHolder } from '#platform/kernel/roles.ts';
+import { widestInsight } from '../rules.ts';
 
 export const columns = [
   'class',
@@ -25,10 +25,10 @@ const details: ReadonlySet<Column> = new Set(['nationalMatricule', 'birthPlace',
 
 /** The columns in which a person may find something: of a student whom one knows by name there is the class alone. */
 export function columnsFor(holder: RoleHolder): readonly Column[] {
-  const identity = identityRoles.some((role) => hasRole(holder, role));
+  const insight = widestInsight(holder);
   return columns.filter((column) => {
-    if (column === 'phone') return hasRole(holder, contactRole);
-    return column === 'class' || identity;
+    if (column === 'phone') return insight === 'contacts';
+    return column === 'class' || insight !== 'name';
   });
 }
 

@@ -1,20 +1,18 @@
 /** The columns of the list that are offered to the reader: those of every school, then the own fields of this one. */
-import { hasRole } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { OwnField } from '../fields-contract.ts';
 import { fieldsSeen } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { contactRole, identityRoles } from '../rules.ts';
+import { widestInsight } from '../rules.ts';
 import { type Column, columnsFor, fieldOf, isOwn, type OwnColumn, storedOwn } from './columns.ts';
 import { useFields } from './fields-data.ts';
 
 /** The own fields that the reader may know of anybody; undefined until they are read. */
 export function useSeenFields(): readonly OwnField[] | undefined {
-  const session = useSession();
+  const insight = widestInsight(useSession());
   const { data } = useFields();
-  if (!identityRoles.some((role) => hasRole(session, role))) return [];
-  return data && fieldsSeen(data.fields, hasRole(session, contactRole) ? 'contacts' : 'identity');
+  return data && fieldsSeen(data.fields, insight);
 }
 
 /** @param stored the columns as they are kept on the device */
