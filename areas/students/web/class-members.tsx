@@ -26,9 +26,6 @@ import { StudentRow } from './student-row.tsx';
 const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
 const loadBoard = async () => (await import('./photo-board.tsx')).PhotoBoard;
 
-/** More than any class has. */
-const wholeClass = 500;
-
 export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   // Not asked for beyond one's reach: the server would note it as an attempt.
@@ -59,7 +56,7 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
 function Members({ classroom }: { classroom: ClassOnPage }) {
   const { id: classId, name: className, isGroup } = classroom;
   const t = useWords<typeof en>();
-  const query = useStudentsOfClass(classId, wholeClass);
+  const query = useStudentsOfClass(classId);
   const keeps = useMayCall(saveClassConsents) && !isGroup;
   const classes = useClassRecords().data;
   const seats = new Map(isGroup ? classes?.map(({ id, name }) => [id, name]) : []);

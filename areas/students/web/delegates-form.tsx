@@ -21,16 +21,13 @@ interface Typed {
   readonly places: readonly (number | null)[];
 }
 
-/** More than any class has. */
-const wholeClass = 500;
-
 /** In the order of the places. */
 const posts = ['head', ...Array.from({ length: mostDeputies }, (_, place) => `deputy ${place + 1}`)];
 
 export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps) {
   const t = useWords<typeof en>();
   const { chooseDelegates } = useStudentWrites();
-  const query = useStudentsOfClass(opened.classId, wholeClass);
+  const query = useStudentsOfClass(opened.classId);
   const form = useRecordForm({
     name: `delegates of class ${opened.classId}`,
     opened,

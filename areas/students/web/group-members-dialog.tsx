@@ -16,8 +16,6 @@ import { useStudentsOfClass } from './list-data.ts';
 import { useGroupConsequences, useStudentWrites } from './student-data.ts';
 import { StudentTicks } from './student-ticks.tsx';
 
-/** More than any class has. */
-const wholeClass = 500;
 /** Stands among the classes for those who belong to the group now. */
 const members = 'members';
 
@@ -31,8 +29,8 @@ export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onC
   /** What was ticked or unticked since it was read. */
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  const current = useStudentsOfClass(group.id, wholeClass);
-  const listed = useStudentsOfClass(shown ?? group.id, wholeClass);
+  const current = useStudentsOfClass(group.id);
+  const listed = useStudentsOfClass(shown ?? group.id);
   const belonging = new Set(current.data?.rows.map(({ id }) => id));
   const changed = [...changes].filter(([id, wanted]) => wanted !== belonging.has(id));
   const add = changed.filter(([, wanted]) => wanted).map(([id]) => id);

@@ -1,4 +1,5 @@
 /** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
+import { mostInClass } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listStudents, type OwnFilter } from '../contract.ts';
 import { readStudent } from '../records-contract.ts';
@@ -69,14 +70,14 @@ export function wholeClassOf(classId: number | null): StudentFilter {
 }
 
 /** The whole class in one part. */
-export function useStudentsOfClass(classId: number, size: number) {
-  return useFoundStudents(wholeClassOf(classId), size);
+export function useStudentsOfClass(classId: number) {
+  return useFoundStudents(wholeClassOf(classId));
 }
 
-/** The first students of a filter, in one part. */
-export function useFoundStudents(filter: StudentFilter, size: number) {
+/** The students of a filter in one part: as many as a class has at most, for dialogs in which somebody chooses among them. */
+export function useFoundStudents(filter: StudentFilter) {
   const { inputOf, keep } = readsOfStudents(filter);
-  return useCallQuery(listStudents, inputOf({ page: 1, size }), { keep });
+  return useCallQuery(listStudents, inputOf({ page: 1, size: mostInClass }), { keep });
 }
 
 /** As many as one page with photos may hold (contract.md). */

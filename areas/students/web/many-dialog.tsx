@@ -38,7 +38,7 @@ export function ManyDialog({ classId, onClose }: ManyDialogProps) {
   });
   const [leaving, setLeaving] = useState(false);
   const keyword = useSettled(text.trim());
-  const listed = useFoundStudents({ ...placeOf(classId), keyword }, 500);
+  const listed = useFoundStudents({ ...placeOf(classId), keyword });
   const studentIds = [...ticked];
   const change = changeOf(typed, classId, today());
   const tooMany = ticked.size > mostAtOnce;
