@@ -5,6 +5,7 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { idValue, text } from '#platform/kernel/wire-values.ts';
 import { ownFilter } from './contract.ts';
+import { canExport } from './records-contract.ts';
 
 /** Faces on one board: pictures make a file heavy, and a printer busy. */
 export const mostOnBoard = 500;
@@ -40,8 +41,7 @@ export const exportStudents = defineCall({
   name: 'students.export',
   path: '/slm/Students/v1/export',
   summary: 'The students of a filter as an Excel or CSV file, as much of each as the caller may see.',
-  // permissions.md: the "x" of students is the secretary's, the principal's and the administrator's.
-  needs: ['SLM.Student.Edit'],
+  needs: [canExport],
   body: z.strictObject({ format: sheetFormat, ...filter }),
   read: ({ body: { format, ...filter } }) => ({ format, ...readFilter(filter) }),
   send: (body) => ({ body }),
@@ -52,7 +52,7 @@ export const printStudents = defineCall({
   name: 'students.exportPaper',
   path: '/slm/Students/v1/export-paper',
   summary: 'The students of a filter as a PDF, as much of each as the caller may see.',
-  needs: ['SLM.Student.Edit'],
+  needs: [canExport],
   body: wanted,
   read: ({ body }) => readFilter(body),
   send: (body) => ({ body }),
@@ -63,7 +63,7 @@ export const printBoards = defineCall({
   name: 'students.exportBoard',
   path: '/slm/Students/v1/export-board',
   summary: 'The photos of the students of a filter with their names as a PDF, class by class.',
-  needs: ['SLM.Student.Edit'],
+  needs: [canExport],
   body: wanted,
   failures: [failures.boardTooLarge],
   read: ({ body }) => readFilter(body),
