@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
-import { canWrite } from './records-contract.ts';
+import { canWrite, post } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   /** One head, few deputies, nobody twice. */
@@ -14,9 +14,6 @@ export const failures = defineFailures('STUDENT.errors', {
 
 /** Of one class; more do not speak for it. */
 export const mostDeputies = 2;
-
-const post = z.enum(['head', 'deputy']);
-export type Post = z.infer<typeof post>;
 
 const delegates = z.strictObject({
   classId: idReply,

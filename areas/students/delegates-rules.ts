@@ -1,6 +1,6 @@
 /** Who speaks for a class. Pure: form and server ask the same. */
-
-import { mostDeputies, type Post } from './delegates-contract.ts';
+import { mostDeputies } from './delegates-contract.ts';
+import type { Post } from './records-contract.ts';
 
 export interface Delegate {
   readonly studentId: number;

@@ -65,6 +65,10 @@ export type EmergencyContact = Contacts['emergency'][number];
 
 export const mostEmergencyContacts = 5;
 
+/** What somebody is for a class: its head, or who stands in for the head. */
+export const post = z.enum(['head', 'deputy']);
+export type Post = z.infer<typeof post>;
+
 const enrolment = z.strictObject({
   classId: idReply,
   className: z.string(),
@@ -78,7 +82,7 @@ const enrolment = z.strictObject({
   /** How the student came into the class; null where nothing is known of it. */
   came: z.nullable(z.enum(['promoted', 'repeats', 'new'])),
   /** What the student is for the class; null for one as all others. */
-  post: z.nullable(z.enum(['head', 'deputy'])),
+  post: z.nullable(post),
   /** The optional subjects of the class, by name, and whether the student takes them. */
   optional: z.array(z.strictObject({ id: idReply, name: z.string(), takes: z.boolean() })),
 });

@@ -1,8 +1,8 @@
 /** Who speaks for a class. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Post } from '../delegates-contract.ts';
 import type { Delegate } from '../delegates-rules.ts';
+import type { Post } from '../records-contract.ts';
 
 export interface StoredDelegate extends Delegate {
   readonly firstName: string;
