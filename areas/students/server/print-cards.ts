@@ -12,7 +12,7 @@ import { canExport } from '../records-contract.ts';
 import type { printStudentCard as ofStudentCall } from '../student-papers-contract.ts';
 import { rollToPrint } from './class-paper.ts';
 import { faceOf, picturesOf } from './faces.ts';
-import { findPhoto, photosToPrint } from './photos-store.ts';
+import { photosToPrint } from './photos-store.ts';
 import { seatThisYear } from './seat-this-year.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
 
@@ -59,13 +59,12 @@ export async function printStudentCard(
   if (!(await mayEdit(context, student))) throw common.forbidden();
   const { year, classroom } = await seatThisYear(context, student);
   await context.audit('students.printStudentCard', `student ${id}`);
-  const photo = await findPhoto(context, id, { toAll: true });
   return cardSheet(context, {
     language: language ?? context.language,
     subheading: `${classroom.name} · ${year.name}`,
     yearId: year.id,
     students: [{ ...student, className: classroom.name }],
-    photos: new Map(photo ? [[id, Buffer.from(photo.image, 'base64')]] : []),
+    photos: await photosToPrint(context, [id]),
   });
 }
 
