@@ -20,7 +20,7 @@ export function RolloverDialog({ rollover, classId, onClose }: RolloverDialogPro
   const name = rollover.classes.find(({ id }) => id === classId)?.name ?? '';
   return (
     <Dialog open wide onClose={onClose} title={t('ROLLOVER.form.title', { name })}>
-      {<NotLoaded query={query} count={6} />}
+      <NotLoaded query={query} count={6} />
     </Dialog>
   );
 }
