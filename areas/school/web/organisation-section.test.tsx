@@ -157,6 +157,7 @@ test('an administrator chooses a logo, which is sent small, and takes it away ag
 test('an administrator gives the signature, and decides that certificates bear it only when wished', async () => {
   let signing = { signature: false, stamp: false, asRule: true };
   let signature: string | null = null;
+  let asked = 0;
   await openSection({
     [read]: () => recordOf(blank),
     [readOfSigning]: () => recordOf(signing),
@@ -168,6 +169,8 @@ test('an administrator gives the signature, and decides that certificates bear i
       return recordOf(signing);
     },
     'PUT /slm/Organisation/v1/signing': ({ body }: Sent) => {
+      asked += 1;
+      if (asked === 1) return refusal(403, 'PLATFORM.errors.forbidden');
       signing = { ...signing, ...(body as object) };
       return recordOf(signing);
     },
@@ -176,6 +179,9 @@ test('an administrator gives the signature, and decides that certificates bear i
   const part = page.getByRole('region', { name: 'Signature of the head' });
   await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
   await expect.element(part.getByRole('button', { name: 'Take the signature away' })).toBeVisible();
+  await expect.element(rule).toBeChecked();
+  await rule.click();
+  await expect.element(page.getByText('You may not do this.')).toBeVisible();
   await expect.element(rule).toBeChecked();
   await rule.click();
   await expect.element(rule).not.toBeChecked();

@@ -1,5 +1,7 @@
 /** The signature of the head and the stamp in the settings, for who may change them, and whether certificates bear them as a rule. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type SigningKind, signingKinds } from '../signing-contract.ts';
@@ -11,6 +13,7 @@ export function SigningPart() {
   const signing = useSigning().data;
   const pictures = useSigningPictures().data;
   const { setRule } = useSigningWrites();
+  const failureText = useFailureText();
   if (!signing || !pictures) return null;
   return (
     <>
@@ -22,7 +25,12 @@ export function SigningPart() {
           <Checkbox
             checked={signing.asRule}
             disabled={setRule.isPending}
-            onChange={(asRule) => setRule.mutate({ asRule })}
+            onChange={(asRule) =>
+              setRule.mutate(
+                { asRule },
+                { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) },
+              )
+            }
           >
             <span className="block">{t('SCHOOL.signing.asRule')}</span>
             <span className="block text-13 text-ink-3">{t('SCHOOL.signing.asRuleHint')}</span>
