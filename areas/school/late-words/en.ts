@@ -100,7 +100,8 @@ export const en = {
     },
     signing: {
       asRule: 'Print certificates with them as a rule',
-      asRuleHint: 'Whoever prints a certificate can choose otherwise. What is printed without says so.',
+      asRuleHint:
+        'Whoever prints a certificate can choose otherwise. A certificate printed without them says so.',
     },
     customs: {
       title: 'Names and time',

@@ -101,9 +101,9 @@ export const fr: WordsLike<typeof en> = {
       removeText: 'Les certificats seront cachetés à la main. Vous pourrez choisir une autre image.',
     },
     signing: {
-      asRule: 'Les imprimer d’habitude sur les certificats',
+      asRule: 'Les imprimer par défaut sur les certificats',
       asRuleHint:
-        'La personne qui imprime un certificat peut choisir autrement. Un certificat imprimé sans le précise.',
+        'La personne qui imprime un certificat peut choisir autrement. Un certificat imprimé sans signature ni cachet le précise.',
     },
     customs: {
       title: 'Noms et heure',

@@ -25,9 +25,9 @@ export const fr: WordsLike<typeof en> = {
       outside: 'Dans aucune classe cette année',
       left: 'Ont quitté l’établissement',
       section: 'Section',
-      everySection: 'Toute section',
+      everySection: 'Toutes sections',
       level: 'Niveau',
-      everyLevel: 'Tout niveau',
+      everyLevel: 'Tous niveaux',
       repeating: 'Redoublants seulement',
     },
     add: 'Nouvel élève',
@@ -230,7 +230,7 @@ export const fr: WordsLike<typeof en> = {
       delegateElsewhere: 'Un élève choisi ici n’est plus dans cette classe.',
       fieldsAlike: 'Ces noms figurent deux fois ou sont déjà pris par la fiche : {names}',
       choiceInUse:
-        'Un choix que des élèves portent ne peut pas être retiré. Renommez-le, ou changez d’abord leurs fiches.',
+        'Un choix attribué à des élèves ne peut pas être retiré. Renommez-le, ou changez d’abord leurs fiches.',
       fieldKindStays: 'Le contenu d’un champ est de son type : pour un autre type, ajoutez un autre champ.',
       fieldValueUnfit:
         'L’un des champs propres ne peut pas contenir cela, ou a été modifié entre-temps. Rouvrez la fiche.',
