@@ -19,7 +19,8 @@ import { canWrite } from '../records-contract.ts';
 import { enrolmentsInClass, holdStudents } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
 import { addEnrolments } from './load-students-store.ts';
-import { consequencesFor, endEnrolmentsOf } from './seat-changes.ts';
+import { endEnrolmentsOf } from './seat-changes.ts';
+import { consequencesFor } from './seat-consequences.ts';
 import { seatsOf } from './seats-store.ts';
 
 /** @throws missing, forbidden, groupClosed, notForGroup, groupFull. */

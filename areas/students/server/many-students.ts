@@ -15,7 +15,8 @@ import {
 import { canWrite } from '../records-contract.ts';
 import { holdStudents } from './group-members-store.ts';
 import { recordsOf, type StoredStudent } from './records-store.ts';
-import { consequencesOf, leaveAll, moveAll } from './seat-changes.ts';
+import { leaveAll, moveAll } from './seat-changes.ts';
+import { consequencesOf } from './seat-consequences.ts';
 import { setRepeating } from './seats-store.ts';
 import { classToJoin, misplacing, refuseUnlikelyDay } from './student-life.ts';
 import { recordsInSight, recordsToEdit } from './student-record.ts';

@@ -1,22 +1,20 @@
-/** What changes when students join, change and leave classes, for one of them as for many, and what would follow. */
-import {
-  type Classroom,
-  capacitiesOfClasses,
-  classroomsById,
-  optionalSubjectsByClass,
-} from '#areas/classes/server/public.ts';
-import { currentYear, yearsOf } from '#areas/school/server/public.ts';
+/** What changes when students join, change and leave classes, for one of them as for many. */
+import { type Classroom, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Consequence } from '../life-contract.ts';
 import type { Leaving } from '../wire.ts';
 import { addChoices, type Choice, choicesOfClasses } from './choices-store.ts';
+import {
+  classesOfComingYears,
+  classesOfThisYear,
+  classIdsOf,
+  groupsOfThisYear,
+} from './classes-of-students.ts';
 import { forgetEnded, insertEvents, noteEnded, removeEnrolments, setStatus } from './events-store.ts';
-import { groupsAmong, groupsLeftFor } from './groups-of-students.ts';
+import { groupsLeftFor } from './groups-of-students.ts';
 import { insertSeats } from './import-store.ts';
 import { enrolmentFollowers } from './places.ts';
 import type { StoredStudent } from './records-store.ts';
-import { sizesOfClasses } from './sizes-of-classes.ts';
 
 interface Move {
   /** The class that all of them leave; null for who sit in none of that year. */
@@ -99,63 +97,8 @@ export async function leaveAll(
   await insertEvents(context, events, context.actor.userId);
 }
 
-interface Path {
-  /** Null for all classes of this year, and the groups. */
-  readonly classId: number | null;
-  /** Where they go, if that is known. */
-  readonly toClassId: number | null;
-}
-
-/** What becomes of groups, optional subjects and the size of the class, and what later areas say would follow. */
-export async function consequencesOf(
-  context: Context,
-  students: readonly StoredStudent[],
-  { classId, toClassId }: Path,
-): Promise<readonly Consequence[]> {
-  const ids = students.map(({ id }) => id);
-  const target = toClassId === null ? undefined : (await classroomsById(context)).get(toClassId);
-  const groups = await groupsOfThisYear(context, students);
-  const ending = target
-    ? await groupsLeftFor(context, classIdsOf(students), target)
-    : classId === null
-      ? groups
-      : [];
-  const left =
-    classId !== null
-      ? classIdsOf(students).filter((one) => one === classId)
-      : target
-        ? []
-        : await classesOfThisYear(context, classIdsOf(students));
-  const memberships = (some: readonly number[]) =>
-    classIdsOf(students).filter((one) => some.includes(one)).length;
-  const leaving = memberships(ending);
-  const { lost } = await choicesAtMove(context, ids, classId, toClassId);
-  const many = students.length === 1 ? 'groups' : 'many';
-  const own: readonly Consequence[] = [
-    { area: 'students', key: `STUDENT.${many}.leaves`, count: leaving },
-    { area: 'students', key: `STUDENT.${many}.stays`, count: memberships(groups) - leaving },
-    { area: 'students', key: 'STUDENT.follows.subjects', count: toClassId === null ? 0 : lost.length },
-    {
-      area: 'students',
-      key: 'STUDENT.follows.overfull',
-      count: await beyond(context, toClassId, ids.length),
-    },
-  ];
-  return [
-    ...own.filter(({ count }) => count > 0),
-    ...(await consequencesFor(context, ids, [...left, ...ending])),
-  ];
-}
-
-/** How many more than it holds a class would have. */
-async function beyond(context: Context, classId: number | null, joining: number): Promise<number> {
-  const most = classId === null ? undefined : (await capacitiesOfClasses(context)).get(classId);
-  if (classId === null || most === undefined) return 0;
-  return ((await sizesOfClasses(context)).get(classId) ?? 0) + joining - most;
-}
-
 /** What they take in the class that is left: what of it is optional in the other one too, and what ends. */
-async function choicesAtMove(
+export async function choicesAtMove(
   context: Context,
   studentIds: readonly number[],
   fromClassId: number | null,
@@ -174,20 +117,6 @@ async function choicesAtMove(
   };
 }
 
-/** What later areas say would follow if these students left these classes. */
-export async function consequencesFor(
-  context: Context,
-  studentIds: readonly number[],
-  classIds: readonly number[],
-): Promise<readonly Consequence[]> {
-  const found: Consequence[] = [];
-  for (const follower of context.pieces(enrolmentFollowers)) {
-    const waiting = await follower.waiting(context, studentIds, classIds);
-    found.push(...waiting.map((one) => ({ area: follower.area, ...one })));
-  }
-  return found.filter(({ count }) => count > 0);
-}
-
 /** Whoever keeps something for the students because of these classes is told, then they are taken out of them. */
 export async function endEnrolmentsOf(
   context: Context,
@@ -198,34 +127,4 @@ export async function endEnrolmentsOf(
   for (const follower of context.pieces(enrolmentFollowers))
     await follower.ended(context, studentIds, classIds);
   await removeEnrolments(context, studentIds, classIds);
-}
-
-/** With a class as often as students sit in it. */
-function classIdsOf(students: readonly StoredStudent[]): readonly number[] {
-  return students.flatMap(({ enrolments }) => enrolments.map(({ classId }) => classId));
-}
-
-async function groupsOfThisYear(
-  context: Context,
-  students: readonly StoredStudent[],
-): Promise<readonly number[]> {
-  const year = await currentYear(context);
-  return (await groupsAmong(context, classIdsOf(students), year?.id)).map(({ id }) => id);
-}
-
-async function classesOfThisYear(context: Context, classIds: readonly number[]): Promise<readonly number[]> {
-  const classrooms = await classroomsById(context);
-  const year = await currentYear(context);
-  return [...new Set(classIds)].filter((classId) => classrooms.get(classId)?.yearId === year?.id);
-}
-
-async function classesOfComingYears(
-  context: Context,
-  classIds: readonly number[],
-): Promise<readonly number[]> {
-  const classrooms = await classroomsById(context);
-  const years = await yearsOf(context);
-  const now = years.find(({ current }) => current);
-  const coming = new Set(years.flatMap(({ id, startsOn }) => (now && startsOn > now.startsOn ? [id] : [])));
-  return [...new Set(classIds)].filter((classId) => coming.has(classrooms.get(classId)?.yearId ?? 0));
 }

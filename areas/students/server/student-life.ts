@@ -14,7 +14,8 @@ import {
 import { dayFault } from '../life-rules.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import type { StoredStudent } from './records-store.ts';
-import { consequencesOf, leaveAll, moveAll } from './seat-changes.ts';
+import { leaveAll, moveAll } from './seat-changes.ts';
+import { consequencesOf } from './seat-consequences.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
