@@ -1,10 +1,14 @@
 /** Staff limited to a section or to levels: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEnrolments } from '#areas/students/server/public.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
+import { readPdf } from '../pdf-content.ts';
 import { limits, limitToFrench } from './limit.ts';
+
+const onePoint = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 describe.each(limits)('limited to %s', (limit) => {
   let http: TestHttp;
@@ -20,6 +24,23 @@ describe.each(limits)('limited to %s', (limit) => {
     secretary = await http.as('secretary');
   });
   afterAll(() => http.close());
+
+  /** Gives a student a photo that may be shown. */
+  async function givePhoto(studentId: number): Promise<void> {
+    const { org } = http.school;
+    await withConnection(http.scratch.superuser, async (client) => {
+      await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+      await client.query(
+        "INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)",
+        [org, studentId, onePoint],
+      );
+      await client.query(
+        `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+         VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
+        [org, studentId],
+      );
+    });
+  }
 
   test('An administrator of a part neither takes the whole school out, nor brings one in, nor lets a program read it.', async () => {
     const [rosters, clients] = ['/slm/Rosters/v1', '/slm/RosterClients/v1'];
@@ -145,7 +166,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     ]).toEqual([404, 404, 404, 404, 404, 200]);
   });
 
-  test('A secretary of a part goes on seeing who has left a class of it, with the class, and enrols them again.', async () => {
+  test('A secretary of a part goes on seeing who has left a class of it, with class and face, and enrols them again.', async () => {
     const { classes, students } = http.school;
     const id = students.sixth[0] ?? 0;
     const record = async () => (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
@@ -159,6 +180,10 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       ...{ inClass: false, left: true, fetchModel: { page: 1, size: 50 } },
     });
     expect(found.body.data).toMatchObject([{ stdntid: id, leftGroupIds: [classes.sixth] }]);
+    await givePhoto(id);
+    const wish = { keyword: '', classId: null, levelId: null, inClass: false, left: true };
+    const board = await secretary.post('/slm/Students/v1/export-board', wish);
+    expect((await readPdf(board.bytes)).alternatives).toHaveLength(1);
     const back = { kind: 'move', toClassId: classes.sixth, repeating: false, on, reason: null };
     await secretary.put('/slm/Students/v1/many', { classId: null, studentIds: [id], change: back });
     expect(await record()).toMatchObject({

@@ -15,7 +15,7 @@ import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { fieldsInUse } from './own-fields.ts';
 import { ownValuesIn } from './own-in-lists.ts';
-import { insightInto, studentSightOf } from './student-sight.ts';
+import { insightInto, metIn, studentSightOf } from './student-sight.ts';
 import { takingIn } from './taking.ts';
 
 export const studentsOut = bothWaysOut(studentList);
@@ -47,12 +47,12 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   const own = await ownColumns(context, found);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
   const leaving = filter.left === true ? leavingColumns : [];
-  const rows = found.flatMap(({ id, classIds, gone }) => {
+  const rows = found.flatMap((row) => {
+    const { id, gone } = row;
     const student = byId.get(id);
     if (!student) return [];
-    const metIn = [...classIds, ...(gone?.classIds ?? [])];
-    const insight = insightInto(sight, id, metIn);
-    const seatIds = metIn.filter((classId) => seats.has(classId));
+    const insight = insightInto(sight, id, metIn(row));
+    const seatIds = metIn(row).filter((classId) => seats.has(classId));
     const listed = {
       ...student,
       className: seatIds.map((classId) => seats.get(classId)).join(', '),

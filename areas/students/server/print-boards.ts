@@ -9,7 +9,7 @@ import { failures, mostOnBoard, type printBoards as printCall } from '../export-
 import { faceOf, picturesOf } from './faces.ts';
 import { listStudents } from './list-students.ts';
 import { photosToPrint } from './photos-store.ts';
-import { insightInto, studentSightOf } from './student-sight.ts';
+import { insightInto, metIn, studentSightOf } from './student-sight.ts';
 
 type Filter = InputOf<typeof printCall>;
 
@@ -44,7 +44,7 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
 /** The photos of those of whom the caller may know more than the name. */
 async function photosSeen(context: Context, students: readonly StudentItem[]) {
   const sight = await studentSightOf(context);
-  const known = students.filter(({ id, classIds }) => insightInto(sight, id, classIds) !== 'name');
+  const known = students.filter((row) => insightInto(sight, row.id, metIn(row)) !== 'name');
   return photosToPrint(
     context,
     known.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
-import type { SeenStudent } from '../wire.ts';
+import type { SeenStudent, StudentItem } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { photosOf } from './photos-store.ts';
 import { classesEverOf, type StoredStudent } from './records-store.ts';
@@ -60,6 +60,11 @@ export async function seenStudents(
   const photos = withImages ? await photosOf(context, ids) : null;
   return (student, classIds) =>
     seenOf({ ...student, photo: photos?.get(student.id) ?? null }, insightInto(sight, student.id, classIds));
+}
+
+/** In which classes a row of a list meets a student: where the student sits, and what was left with the school. */
+export function metIn({ classIds, gone }: Pick<StudentItem, 'classIds' | 'gone'>): readonly number[] {
+  return [...classIds, ...(gone?.classIds ?? [])];
 }
 
 /** How much of a student who sits in these classes is seen. */
