@@ -223,6 +223,9 @@ test('the photo board of a filtered list is printed class by class, with the pho
   const oneClass = await secretary.post(path, { ...wish, classId: http.school.classes.form2 });
   const names = await readPdf(oneClass.bytes);
   expect(names.text).not.toContain('Form 1 AAA');
+  expect(names.title).toContain('2026/2027');
+  const old = await secretary.post(path, { ...wish, classId: http.school.classes.lastYear });
+  expect((await readPdf(old.bytes)).title).toContain('2025/2026');
   for (const name of ['bursar', 'ngo', 'mbarga', 'vicePrincipal'] as const)
     expect((await (await http.as(name)).post(path, wish)).status, name).toBe(403);
   const stranger = await http.as('secretary', http.otherSchool);

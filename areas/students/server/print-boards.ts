@@ -1,6 +1,7 @@
 /** Photo boards of any list of students: as it is filtered, class by class. */
-import { classesAndGroupsById, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear, schoolPaper } from '#areas/school/server/public.ts';
+import { type Classroom, classesAndGroupsById, classroomsById } from '#areas/classes/server/public.ts';
+import type { SchoolYear } from '#areas/school/contract.ts';
+import { currentYear, schoolPaper, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -23,12 +24,13 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
   if (found.total > mostOnBoard) throw failures.boardTooLarge();
   await context.audit('students.export', 'list of students', { format: 'board', rows: found.total });
   const photos = await photosSeen(context, found.rows);
-  const boards = await byClass(context, filter.classId, found.rows);
+  const place = await placeOf(context, filter.classId);
+  const boards = await byClass(context, place, found.rows);
   return schoolPaper(context, {
     language: context.language,
     template: 'areas/students/documents/photo-board.typ',
     heading: context.say('STUDENT.print.board'),
-    subheading: (await currentYear(context))?.name ?? null,
+    subheading: place.year?.name ?? null,
     words: { nobody: context.say('STUDENT.paper.nobody') },
     pictures: picturesOf(photos),
     data: {
@@ -51,36 +53,35 @@ async function photosSeen(context: Context, students: readonly StudentItem[]) {
   );
 }
 
-/** A board for each class of this year, by name, last those who sit in none; a single one where the list is of one class or group. */
-async function byClass(context: Context, classId: number | null, students: readonly StudentItem[]) {
-  const placeOf = await placing(context, classId);
-  const boards = Map.groupBy(students, placeOf);
+interface Place {
+  /** The class or group that was asked for; null for all of the current year. */
+  readonly asked: Classroom | null;
+  readonly year: SchoolYear | null;
+}
+
+async function placeOf(context: Context, classId: number | null): Promise<Place> {
+  if (classId === null) return { asked: null, year: await currentYear(context) };
+  const asked = (await classesAndGroupsById(context)).get(classId) ?? null;
+  const year = (await yearsOf(context)).find(({ id }) => id === asked?.yearId) ?? null;
+  return { asked, year };
+}
+
+/** A board for each class of the year, by name, last those who sit in none; a single one where the list is of one class or group. */
+async function byClass(context: Context, { asked, year }: Place, students: readonly StudentItem[]) {
+  const classrooms = await classroomsById(context);
+  const nameOfClass = ({ classIds }: StudentItem) =>
+    classIds.map((id) => classrooms.get(id)).find((classroom) => classroom?.yearId === year?.id)?.name;
+  const boards = Map.groupBy(students, (student) => (asked ? asked.name : nameOfClass(student)));
   return [...boards]
-    .map(([place, sitting]) => ({
-      name: place ?? context.say('STUDENT.noClass'),
-      last: !place,
+    .map(([name, sitting]) => ({
+      name: name ?? context.say('STUDENT.noClass'),
+      last: name === undefined,
       students: sitting,
     }))
     .sort(
       (one, other) =>
         Number(one.last) - Number(other.last) || one.name.localeCompare(other.name, 'fr', { numeric: true }),
     );
-}
-
-/** The name of the class a student stands under; null for none. */
-async function placing(
-  context: Context,
-  classId: number | null,
-): Promise<(student: StudentItem) => string | null> {
-  if (classId !== null) {
-    const name = (await classesAndGroupsById(context)).get(classId)?.name ?? null;
-    return () => name;
-  }
-  const year = await currentYear(context);
-  const classrooms = await classroomsById(context);
-  return ({ classIds }) =>
-    classIds.map((id) => classrooms.get(id)).find((classroom) => classroom?.yearId === year?.id)?.name ??
-    null;
 }
 
 /** Head counts; girls and boys where the caller may know of all. */
