@@ -94,7 +94,7 @@ describe.each(limits)('limited to %s', (limit) => {
     expect(run.counts).toMatchObject({ create: 1, failed: 1, undecided: 0 });
   });
 
-  test('Nor does the list of the ministry.', async () => {
+  test('Nor does the list of the ministry tell of them, and it changes nothing of theirs.', async () => {
     const lists = importing(secretary, 'ministry');
     const run = await lists.tried(
       'Matricule;Nom;Prénom;Date de naissance\nX1;form1-AAA;Brendaaa-AAA;15/01/2012',
@@ -104,6 +104,7 @@ describe.each(limits)('limited to %s', (limit) => {
       ...(await lists.rows(run, 'failed')),
     ]);
     expect(told).not.toContain('Form 1 AAA');
+    expect(run.counts).toMatchObject({ failed: 1, update: 0 });
   });
 
   test('A list of parents tells a secretary of a part nothing of a child in the other, and leaves that link as it is.', async () => {
