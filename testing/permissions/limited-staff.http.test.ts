@@ -185,6 +185,9 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     const wish = { keyword: '', classId: null, levelId: null, inClass: false, left: true };
     const board = await secretary.post('/slm/Students/v1/export-board', wish);
     expect((await readPdf(board.bytes)).alternatives).toHaveLength(1);
+    const { matricule } = (await record()).identity;
+    const list = await importing(secretary, 'students').tried(`Matricule;Classe\n${matricule};6e AAA`);
+    expect(list.counts).toMatchObject({ update: 1, failed: 0 });
     const back = { kind: 'move', toClassId: classes.sixth, repeating: false, on, reason: null };
     await secretary.put('/slm/Students/v1/many', { classId: null, studentIds: [id], change: back });
     expect(await record()).toMatchObject({

@@ -22,6 +22,8 @@ export interface ListedStudent {
   readonly classIds: readonly number[];
   /** Those in which the year is done again. */
   readonly repeatedIds: readonly number[];
+  /** Those that were given up by leaving the school in the middle of the year. */
+  readonly endedIds: readonly number[];
 }
 
 /** Every student of the school. */
@@ -30,12 +32,15 @@ export async function allStudents({ org, db }: InOrganisation): Promise<readonly
     SELECT s.id, s.version, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.sex, s.birth_date AS "birthDate", s.birth_place AS "birthPlace",
       s.nationality, s.phone, s.phone2, s.email, s.address,
-      coalesce(e.ids, '{}') AS "classIds", coalesce(e.repeated, '{}') AS "repeatedIds"
+      coalesce(e.ids, '{}') AS "classIds", coalesce(e.repeated, '{}') AS "repeatedIds", coalesce(x.ids, '{}') AS "endedIds"
     FROM students s
     LEFT JOIN (
       SELECT student_id, array_agg(class_id) AS ids, array_agg(class_id) FILTER (WHERE repeating) AS repeated
       FROM enrolments WHERE org_id = ${org} GROUP BY student_id
     ) e ON e.student_id = s.id
+    LEFT JOIN (
+      SELECT student_id, array_agg(class_id) AS ids FROM ended_enrolments WHERE org_id = ${org} GROUP BY student_id
+    ) x ON x.student_id = s.id
     WHERE s.org_id = ${org}
     ORDER BY s.id
   `.execute(db);

@@ -191,7 +191,7 @@ async function openKind(
 
 /** How to reach the home stays out for who may not know it: the record goes out in a template, and beside what a list brings. */
 export function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
-  const { id, version, classIds, repeatedIds, ...fields } = student;
+  const { id, version, classIds, repeatedIds, endedIds, ...fields } = student;
   const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
   const values: Record<string, string> = {};
   const contactsOpen = hasRole(context.actor, contactRole);
@@ -210,7 +210,8 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
     version,
     values,
     label: labelOf(values),
-    mayChange: !places.barred.has(id) && mayEditStudent(context.actor, places.reached, classIds),
+    mayChange:
+      !places.barred.has(id) && mayEditStudent(context.actor, places.reached, [...classIds, ...endedIds]),
   };
 }
 
