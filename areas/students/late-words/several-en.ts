@@ -14,6 +14,7 @@ export const many = {
     leave: 'They leave the school',
   },
   none: 'There is nobody here.',
+  first: 'These are the first {count} of {total}. Search for the others by name.',
   tooMany: 'At most {most} students at once.',
   done: { one: '{count} student changed', other: '{count} students changed' },
   leaves: { one: '{count} membership of a group ends.', other: '{count} memberships of groups end.' },

@@ -16,6 +16,7 @@ export const many: WordsLike<typeof en.many> = {
     leave: 'Ils quittent l’établissement',
   },
   none: 'Il n’y a personne ici.',
+  first: 'Voici les {count} premiers sur {total}. Cherchez les autres par leur nom.',
   tooMany: 'Au plus {most} élèves à la fois.',
   done: { one: '{count} élève modifié', other: '{count} élèves modifiés' },
   leaves: {

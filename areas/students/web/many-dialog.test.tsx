@@ -90,3 +90,8 @@ test('who sits in no class is placed, and nothing but placing and leaving is off
     ...['They join a class', 'They leave the school'],
   ]);
 });
+
+test('of more than one part of a list it is said that there are others, and how they are found', async () => {
+  await open(null, { [list]: () => pageOf(pupils, { total: 1200 }) }, 'fr');
+  await expect.element(page.getByText(/^Voici les 3 premiers sur 1\s?200\./)).toBeVisible();
+});

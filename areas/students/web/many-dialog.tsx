@@ -95,12 +95,19 @@ export function ManyDialog({ classId, onClose }: ManyDialogProps) {
             placeholder={t('STUDENT.search')}
           />
           {listed.data ? (
-            <StudentTicks
-              students={listed.data.rows}
-              isTicked={({ id }) => ticked.has(id)}
-              onTick={tick}
-              none={t(keyword === '' ? 'STUDENT.many.none' : 'STUDENT.noneFound')}
-            />
+            <>
+              <StudentTicks
+                students={listed.data.rows}
+                isTicked={({ id }) => ticked.has(id)}
+                onTick={tick}
+                none={t(keyword === '' ? 'STUDENT.many.none' : 'STUDENT.noneFound')}
+              />
+              {listed.data.total > listed.data.rows.length && (
+                <p className="text-13 text-ink-3">
+                  {t('STUDENT.many.first', { count: listed.data.rows.length, total: listed.data.total })}
+                </p>
+              )}
+            </>
           ) : (
             <NotLoaded query={listed} count={6} size="pop" />
           )}
