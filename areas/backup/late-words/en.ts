@@ -52,7 +52,7 @@ export const en = {
       secret: 'Your password',
       go: 'Restore now',
       last: {
-        begun: 'A backup is being restored. This takes some minutes; then everybody signs in again.',
+        begun: 'A backup is being restored. This takes a few minutes; then everybody signs in again.',
         done: 'On {at} the backup of {createdAt} was restored.',
         failed:
           'Restoring the backup of {createdAt} failed on {at}. The school is as it was; the server’s log says why.',
@@ -61,7 +61,7 @@ export const en = {
     },
     waiting: {
       title: 'The school is being restored',
-      text: 'A backup is being restored. Please wait some minutes and sign in again; this page looks by itself.',
+      text: 'A backup is being restored. Please wait a few minutes, then sign in again; this page refreshes by itself.',
     },
     errors: {
       damaged:
@@ -75,7 +75,7 @@ export const en = {
       pieceElsewhere: 'The file did not arrive whole. Choose it again.',
       otherName: 'This is not the name of the school.',
       onlyByCommand: 'Here a backup is restored by a command of who runs the server.',
-      restoring: 'A backup is being restored. Please wait some minutes, then sign in again.',
+      restoring: 'A backup is being restored. Please wait a few minutes, then sign in again.',
     },
     shared:
       'Several schools share this installation, and a backup holds all of them. Whoever runs the server keeps the files and restores them.',
