@@ -92,14 +92,9 @@ export const linesOfStudents = [
     'if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();',
     'if (!classroom) throw failures.missing();',
   ]),
-  ...linesOf('areas/students/server/print-transfer.ts', [
-    'Who only sees a student prints the transfer certificate.',
-    'if (!(await mayEdit(context, student))) throw common.forbidden();',
-    '',
-  ]),
-  ...linesOf('areas/students/server/print-cards.ts', [
-    'Who only sees a student prints the card.',
-    'if (!(await mayEdit(context, student))) throw common.forbidden();',
+  ...linesOf('areas/students/server/student-record.ts', [
+    'Who only sees a student prints papers of them and changes the record.',
+    'if (!(await mayEdit(context, student))) throw failures.forbidden();',
     '',
   ]),
   ...linesOf(

@@ -195,4 +195,28 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       enrolments: [{ current: true, endedOn: null }],
     });
   });
+
+  test('A secretary of a part who teaches in the other one sees the students there, and prints no paper of them.', async () => {
+    const { org, classes, people, students, subjects } = http.school;
+    const { userId } = people.secretary;
+    await withConnection(http.scratch.superuser, async (client) => {
+      await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+      await client.query(
+        "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.View', 'classes')",
+        [org, userId],
+      );
+      await client.query(
+        'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
+        [org, classes.form1, subjects.english, userId],
+      );
+    });
+    const [id] = students.form1;
+    const asked = async (what: string) => (await secretary.get(`/slm/Students/v1/${what}?id=${id}`)).status;
+    expect([
+      await asked('record'),
+      await asked('certificate'),
+      await asked('card'),
+      await asked('transfer-certificate'),
+    ]).toEqual([200, 403, 403, 403]);
+  });
 });

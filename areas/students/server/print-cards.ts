@@ -1,7 +1,6 @@
 /** Identity cards: of all who sit in a class, or of one student. Both languages stand on each, as on the school's letterhead. */
 import { schoolPaper, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -14,7 +13,7 @@ import { rollToPrint } from './class-paper.ts';
 import { faceOf, picturesOf } from './faces.ts';
 import { photosToPrint } from './photos-store.ts';
 import { seatThisYear } from './seat-this-year.ts';
-import { mayEdit, studentInSight } from './student-record.ts';
+import { studentKept } from './student-record.ts';
 
 interface CardHolder {
   readonly id: number;
@@ -55,8 +54,7 @@ export async function printStudentCard(
   context: Context,
   { id, language }: InputOf<typeof ofStudentCall>,
 ): Promise<Paper> {
-  const student = await studentInSight(context, id);
-  if (!(await mayEdit(context, student))) throw common.forbidden();
+  const student = await studentKept(context, id);
   const { year, classroom } = await seatThisYear(context, student);
   await context.audit('students.printStudentCard', `student ${id}`);
   return cardSheet(context, {

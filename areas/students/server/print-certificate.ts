@@ -1,11 +1,10 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { printCertificate as call } from '../student-papers-contract.ts';
 import { formalPaper } from './formal-paper.ts';
 import { seatThisYear } from './seat-this-year.ts';
-import { mayEdit, studentInSight } from './student-record.ts';
+import { studentKept } from './student-record.ts';
 
 /**
  * The certificate that a student attends a class of this year: to be numbered by hand, and signed and stamped unless it bears the pictures.
@@ -15,8 +14,7 @@ export async function printCertificate(
   context: Context,
   { id, language: wanted, signed }: InputOf<typeof call>,
 ): Promise<Paper> {
-  const student = await studentInSight(context, id);
-  if (!(await mayEdit(context, student))) throw common.forbidden();
+  const student = await studentKept(context, id);
   const { year, classroom } = await seatThisYear(context, student);
   await context.audit('students.printCertificate', `student ${id}`);
   const language = wanted ?? context.language;

@@ -1,7 +1,6 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -9,7 +8,7 @@ import { type printTransferCertificate as call, failures } from '../student-pape
 import { eventsOf, type StudentEvent } from './events-store.ts';
 import { formalPaper } from './formal-paper.ts';
 import type { StoredStudent } from './records-store.ts';
-import { mayEdit, studentInSight } from './student-record.ts';
+import { studentKept } from './student-record.ts';
 
 /**
  * The certificate that a student who has left takes to the next school: who it is, the classes of each year here, when and why the
@@ -20,8 +19,7 @@ export async function printTransferCertificate(
   context: Context,
   { id, language: wanted, signed }: InputOf<typeof call>,
 ): Promise<Paper> {
-  const student = await studentInSight(context, id);
-  if (!(await mayEdit(context, student))) throw common.forbidden();
+  const student = await studentKept(context, id);
   const { status, statusOn } = student;
   if (status === 'enrolled') throw failures.notLeft();
   await context.audit('students.printTransferCertificate', `student ${id}`);

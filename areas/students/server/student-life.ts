@@ -16,7 +16,7 @@ import { canWrite, type StudentRecord } from '../records-contract.ts';
 import type { StoredStudent } from './records-store.ts';
 import { leaveAll, moveAll } from './seat-changes.ts';
 import { consequencesOf } from './seat-consequences.ts';
-import { mayEdit, studentInSight } from './student-record.ts';
+import { studentKept } from './student-record.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 /** @throws missing, forbidden, stale, notYet, longAgo, sitsThere, notInClass, sitsElsewhere, otherYear. */
@@ -50,9 +50,7 @@ export async function listConsequences(
   context: Context,
   { id, ...path }: InputOf<typeof listCall>,
 ): Promise<readonly Consequence[]> {
-  const stored = await studentInSight(context, id);
-  if (!(await mayEdit(context, stored))) throw common.forbidden();
-  return consequencesOf(context, [stored], path);
+  return consequencesOf(context, [await studentKept(context, id)], path);
 }
 
 /** @throws notYet, longAgo. */

@@ -30,6 +30,13 @@ export async function studentInSight(context: Context, id: number): Promise<Stor
   return student;
 }
 
+/** One whose record the caller keeps. @throws missing for a student out of sight; forbidden for who only looks. */
+export async function studentKept(context: Context, id: number): Promise<StoredStudent> {
+  const student = await studentInSight(context, id);
+  if (!(await mayEdit(context, student))) throw failures.forbidden();
+  return student;
+}
+
 /** Whether the caller sees the record of a student. */
 export async function recordsInSight(context: Context): Promise<(student: StoredStudent) => boolean> {
   const reached = await classesInScope(context, 'SLM.Student.View');

@@ -3,7 +3,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { findStudent, holdStudent, type StoredStudent } from './records-store.ts';
-import { mayEdit, studentInSight, studentRecord } from './student-record.ts';
+import { studentKept, studentRecord } from './student-record.ts';
 
 /** @param version as the caller read it; null where the change touches nothing of the record. @throws missing, forbidden, stale. */
 export async function studentToChange(
@@ -12,8 +12,7 @@ export async function studentToChange(
   version: number | null,
 ): Promise<{ readonly stored: StoredStudent; readonly seen: StudentRecord }> {
   await holdStudent(context, id);
-  const stored = await studentInSight(context, id);
-  if (!(await mayEdit(context, stored))) throw failures.forbidden();
+  const stored = await studentKept(context, id);
   const seen = await studentRecord(context, stored);
   if (version !== null && stored.version !== version) throw failures.stale({ current: seen });
   return { stored, seen };
