@@ -3,18 +3,15 @@ import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { BriefRecord } from '../duplicates-contract.ts';
 
-export async function allBriefly({ org, db }: InOrganisation): Promise<
-  readonly (Omit<BriefRecord, 'seats'> & {
-    readonly classIds: readonly number[];
-    readonly endedIds: readonly number[];
-  })[]
-> {
-  const { rows } = await sql<
-    Omit<BriefRecord, 'seats'> & {
-      readonly classIds: readonly number[];
-      readonly endedIds: readonly number[];
-    }
-  >`
+interface Compared extends Omit<BriefRecord, 'seats'> {
+  readonly classIds: readonly number[];
+  /** Those that were given up by leaving the school in the middle of the year. */
+  readonly endedIds: readonly number[];
+}
+
+/** Every student of the school, by name. */
+export async function allBriefly({ org, db }: InOrganisation): Promise<readonly Compared[]> {
+  const { rows } = await sql<Compared>`
     SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.birth_date AS "birthDate", s.status, s.version,
       ARRAY(SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id) AS "classIds",
