@@ -38,7 +38,7 @@ export const own = {
   stillEmpty: 'Still to be filled in: {names}. You can save without it.',
   notSaid: 'Not known',
   filterBy: 'Own field',
-  noFilter: 'Whatever stands in own fields',
+  noFilter: 'All own fields',
   filter: '{field}: {value}',
   yes: 'Yes',
   no: 'No',
