@@ -9,11 +9,19 @@ export const linesOfPrivacy = [
     ['Parents of enrolled students are erased.', "if (hasPupils) return 'hasPupils';", ''],
     ['Accounts in use are erased.', "return inUse ? 'inUse' : null;", 'return null;'],
   ),
-  ...linesOf('platform/server/personal-data/held-rows.ts', [
-    'Health goes out to everybody who takes out.',
-    'if (rule.needs && reader && !hasRole(reader, rule.needs))',
-    'if (rule.needs && reader && !hasRole(reader, rule.needs) && rule.table === "")',
-  ]),
+  ...linesOf(
+    'platform/server/personal-data/held-rows.ts',
+    [
+      'Health goes out to everybody who takes out.',
+      "return !needs || hasRoleIn(reader, needs, 'organisation');",
+      'return reader.grants.length > 0 || !needs;',
+    ],
+    [
+      'Whoever knows the health of the own class or child takes out everybody’s.',
+      "hasRoleIn(reader, needs, 'organisation')",
+      'reader.grants.some(({ role }) => role === needs)',
+    ],
+  ),
   ...linesOf(
     'areas/students/server/photos-store.ts',
     ['A photo without consent is shown.', 'AND (NOT ${toAll} OR ${consented})', 'AND (NOT ${toAll} OR true)'],

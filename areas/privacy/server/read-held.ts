@@ -1,9 +1,9 @@
 /** What is held about one person, and what an erasure would do with it. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { hasRole } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { foretellErasure } from '#platform/server/personal-data/erase-held.ts';
+import { mayKnow } from '#platform/server/personal-data/held-rows.ts';
 import { personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
 import type { HeldOfPerson, readHeld as readCall } from '../contract.ts';
 import { mayErase, mayTakeOut, refusalOf } from '../rules.ts';
@@ -20,9 +20,7 @@ export async function readHeld(context: Context, subject: InputOf<typeof readCal
   if (!mayTakeOut(actor)) throw common.forbidden();
   const { kind, id, name, person, standing } = await findPerson(context, subject);
   const fates = await foretellErasure(context, registerOf(context), person);
-  const hidden = new Set(
-    fates.filter(({ rule }) => rule.needs && !hasRole(actor, rule.needs)).map(({ rule }) => rule),
-  );
+  const hidden = new Set(fates.filter(({ rule }) => !mayKnow(actor, rule)).map(({ rule }) => rule));
   return {
     ...{ kind, id, name },
     tables: fates.map(({ rule, rows, fate, holding: { erase } }) => ({

@@ -1,7 +1,7 @@
 /** What tables hold of one person, read by the register. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Said } from '../../kernel/imports/columns.ts';
-import { hasRole, type RoleHolder } from '../../kernel/roles.ts';
+import { hasRoleIn, type RoleHolder } from '../../kernel/roles.ts';
 import type { InOrganisation } from '../db/database.ts';
 import {
   type ColumnShown,
@@ -47,10 +47,15 @@ export async function heldOf(
     if (holds.length === 0) continue;
     const total = await countHeld(at, rule, holds, person);
     if (total === 0) continue;
-    if (rule.needs && reader && !hasRole(reader, rule.needs)) withheld.push(rule.title);
+    if (reader && !mayKnow(reader, rule)) withheld.push(rule.title);
     else tables.push({ rule, total, rows: await readHeld(at, rule, holds, person) });
   }
   return { tables, withheld };
+}
+
+/** Whether a table is shown to who takes out what is held about others: a role for the own class or the own children does not open it. */
+export function mayKnow(reader: RoleHolder, { needs }: Pick<PersonalTable, 'needs'>): boolean {
+  return !needs || hasRoleIn(reader, needs, 'organisation');
 }
 
 export async function countHeld(
