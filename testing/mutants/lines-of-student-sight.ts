@@ -124,6 +124,11 @@ export const linesOfStudentSight = [
   ...linesOf(
     'areas/students/server/student-sight.ts',
     [
+      'Who knows the telephones of the own class finds those of all in a list.',
+      "return hasRoleIn(actor, contactRole, 'organisation');",
+      'return actor.grants.some(({ role }) => role === contactRole);',
+    ],
+    [
       'Contacts show with the identity.',
       "if (reaches(contacts, id, classIds)) return 'contacts';",
       "if (reaches(identity, id, classIds)) return 'contacts';",

@@ -37,7 +37,7 @@ export const linesOfStudents = [
     'areas/students/server/save-fields.ts',
     [
       'Who may not know what is told with the telephone lets themselves know it.',
-      '!hasRole(context.actor, contactRole) && opensContacts(fields, stored)',
+      '!reachesWholeSchool(context.actor, contactRole) && opensContacts(fields, stored)',
       'false',
     ],
     [
@@ -55,7 +55,7 @@ export const linesOfStudents = [
     ],
     [
       'A template says what is told with the telephone.',
-      'fieldsSeen(fields, widestInsight(context.actor))',
+      "fieldsSeen(fields, knowsContacts(context) ? 'contacts' : 'identity')",
       "fieldsSeen(fields, 'contacts')",
     ],
     [

@@ -5,7 +5,6 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { classesByKey, classKey } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
-import { hasRole } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -22,7 +21,6 @@ import { contactColumns, studentColumns, studentReasons } from '../import-column
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
-import { contactRole, widestInsight } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { storeValues, valuesOf } from './field-values-store.ts';
 import { groupPlaces, groupsAfter, groupsAmong, strangeGroups, withGroups } from './import-groups.ts';
@@ -39,6 +37,7 @@ import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 import { fieldsInUse } from './own-fields.ts';
+import { knowsContacts } from './student-sight.ts';
 
 export const studentImport: ImportKind = {
   ...kindWith([]),
@@ -118,7 +117,7 @@ async function recordsOf(
   students: readonly ListedStudent[],
   fields: readonly OwnField[],
 ): Promise<readonly PresentRecord[]> {
-  const seen = fieldsSeen(fields, widestInsight(context.actor));
+  const seen = fieldsSeen(fields, knowsContacts(context) ? 'contacts' : 'identity');
   const ids = seen.map(({ id }) => id);
   const own = seen.length === 0 ? null : await valuesOf(context, null, ids);
   return students.map((student) => {
@@ -138,7 +137,7 @@ async function openKind(
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const contactsOpen = hasRole(context.actor, contactRole);
+  const contactsOpen = knowsContacts(context);
   const byId = new Map(students.map((student) => [student.id, student]));
   return {
     present,
@@ -194,7 +193,7 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
   const { id, version, classIds, repeatedIds, endedIds, ...fields } = student;
   const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
   const values: Record<string, string> = {};
-  const contactsOpen = hasRole(context.actor, contactRole);
+  const contactsOpen = knowsContacts(context);
   for (const [key, value] of Object.entries(fields))
     if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))
       values[key] = value;

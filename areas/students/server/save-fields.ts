@@ -1,7 +1,7 @@
 /** Reading and saving the school's own fields of a student's record. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { hasRole, isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import {
@@ -38,7 +38,8 @@ export async function saveFields(
   if (before !== version) throw common.stale({ current: { ...(await fieldsNow(context)), version: before } });
   const stored = await listFields(context);
   refuseWrong(fields, stored);
-  if (!hasRole(context.actor, contactRole) && opensContacts(fields, stored)) throw common.forbidden();
+  if (!reachesWholeSchool(context.actor, contactRole) && opensContacts(fields, stored))
+    throw common.forbidden();
   const ids = await storeFields(context, fields);
   const choices = fields.flatMap((field, index) =>
     field.choices.map((choice, position) => ({ ...choice, position, fieldId: ids[index] ?? 0 })),
