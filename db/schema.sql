@@ -31,8 +31,7 @@ AS $function$
       s.bearer, a.demonstration, s.expires_at, s.seen_at, s.renewed,
       coalesce(r.names, '{}'), coalesce(r.scopes, '{}'), coalesce(r.parents, '{}'),
       coalesce(c.topics, '{}'), coalesce(c.versions, '{}'),
-      CASE WHEN r.names && ARRAY['Administrator', 'SLM.Payment.Edit', 'SLM.Student.Edit']
-        AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = s.user_id AND f.confirmed_at IS NOT NULL)
+      CASE WHEN r.handles AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = s.user_id AND f.confirmed_at IS NOT NULL)
         THEN u.second_factor_since + make_interval(days => u.grace_days) END
     FROM sessions s
     JOIN accounts a ON a.id = s.user_id AND NOT a.suspended
@@ -41,7 +40,10 @@ AS $function$
     LEFT JOIN account_rules u ON u.org_id = s.place AND u.second_factor_since IS NOT NULL
     LEFT JOIN LATERAL (
       SELECT array_agg(role_name ORDER BY role_name, scope) AS names, array_agg(scope ORDER BY role_name, scope) AS scopes,
-        array_agg(parent_id ORDER BY role_name, scope) AS parents
+        array_agg(parent_id ORDER BY role_name, scope) AS parents,
+        bool_or(scope <> 'children' AND role_name IN ('Administrator', 'MGM.Account.View', 'MGM.Account.Edit',
+          'SLM.PersonalData.View', 'SLM.PersonalData.Erase', 'SLM.Student.Edit', 'SLM.Parent.Edit',
+          'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.Payment.Edit')) AS handles
       FROM membership_roles WHERE org_id = s.place AND user_id = s.user_id
     ) r ON true
     LEFT JOIN LATERAL (

@@ -26,6 +26,9 @@ const entry = z.strictObject({
   subjectName: z.nullable(z.string()),
   /** Why, where somebody wrote it. */
   reason: z.nullable(z.string()),
+  /** Jobs and single roles that somebody was given by it, and those taken away. */
+  given: z.array(z.string()),
+  taken: z.array(z.string()),
 });
 export type AuditItem = z.infer<typeof entry>;
 

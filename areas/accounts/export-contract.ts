@@ -7,7 +7,8 @@ export const exportMembers = defineCall({
   ...asSheet,
   name: 'accounts.export',
   path: '/usm/api/members/export',
-  summary: 'Who works at the school and may sign in, with the jobs of each, as an Excel or CSV file.',
+  summary:
+    'Who works at the school and may sign in, with the jobs and single roles of each, as an Excel or CSV file.',
   needs: [canAdministrate],
 });
 

@@ -3,7 +3,6 @@
  * they reach: O of that table is the organisation, C the own classes, K the own verified children.
  */
 import { type RoleName, roleNames, type Scope } from '#platform/kernel/roles.ts';
-import { type StaffJob, staffJobs } from './members-contract.ts';
 
 /** Without what is noted of their health, which is given by name. */
 const studentViews = roleNames.filter(
@@ -21,7 +20,7 @@ const teacher: readonly RoleName[] = [
   'SLM.Report.Read',
 ];
 
-interface Job {
+export interface Job {
   readonly scope: Scope;
   readonly roles: readonly RoleName[];
 }
@@ -172,31 +171,4 @@ export function rolesOfJob(
 ): readonly RoleOfPerson[] {
   const { scope, roles } = jobs[job];
   return [...new Set<RoleName>(roles)].map((role) => ({ userId, role, scope, parentId }));
-}
-
-interface HeldRole {
-  readonly role: string;
-  readonly scope: string;
-}
-
-/**
- * The jobs that make up somebody's roles: the widest first, and none that another one holds already. `others` are roles that no
- * whole job explains; a parent's own, and the mark of a section, are neither.
- */
-export function jobsOf(held: readonly HeldRole[]): { jobs: readonly StaffJob[]; others: number } {
-  const keyOf = ({ role, scope }: HeldRole) => `${scope} ${role}`;
-  const all = new Set(held.map(keyOf));
-  const left = new Set(
-    held.filter(({ role, scope }) => scope !== 'children' && role !== 'Section').map(keyOf),
-  );
-  const found = new Set<StaffJob>();
-  const widest = staffJobs.toSorted((one, other) => jobs[other].roles.length - jobs[one].roles.length);
-  for (const job of widest) {
-    const { scope, roles } = jobs[job];
-    const keys = roles.map((role) => keyOf({ role, scope }));
-    if (!keys.every((key) => all.has(key)) || !keys.some((key) => left.has(key))) continue;
-    found.add(job);
-    for (const key of keys) left.delete(key);
-  }
-  return { jobs: staffJobs.filter((job) => found.has(job)), others: left.size };
 }

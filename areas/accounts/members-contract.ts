@@ -12,6 +12,7 @@ import {
   text,
 } from '#platform/kernel/wire-values.ts';
 import { failures as access } from './contract.ts';
+import { singleRoles } from './single-roles-contract.ts';
 
 export const failures = defineFailures('MEMBERS.errors', {
   /** Nobody changes what they may do themselves. */
@@ -51,6 +52,8 @@ export const staffJobs = [
 export type StaffJob = (typeof staffJobs)[number];
 
 const job = z.enum(staffJobs);
+/** Given beside the jobs, for the whole school or the part the person is limited to. */
+const role = z.enum(singleRoles);
 const member = z.strictObject({
   id: idReply,
   firstName: z.string(),
@@ -59,7 +62,9 @@ const member = z.strictObject({
   /** What the person types to sign in: an e-mail where there is one. */
   login: z.nullable(z.string()),
   jobs: z.array(job),
-  /** Roles that none of the jobs explains. */
+  /** Without what the jobs or other roles bring along. */
+  roles: z.array(role),
+  /** Roles that neither explains, and that stay when both change. */
   otherRoles: z.int(),
   /** The section the person is limited to; null for none. */
   sectionId: z.nullable(idReply),
@@ -88,6 +93,7 @@ const given = {
   lastName: filledText({ max: 100 }),
   title: optionalText(100),
   jobs: z.array(job).check(z.maxLength(staffJobs.length)),
+  roles: z.array(role).check(z.maxLength(singleRoles.length)),
   sectionId: z.nullable(idValue),
   levelIds: z.array(idValue).check(z.maxLength(mostLevels)),
 };
@@ -98,7 +104,8 @@ export const listMembers = defineCall({
   name: 'accounts.listMembers',
   method: 'GET',
   path: '/usm/api/members',
-  summary: 'Who works at the school and may sign in, with the jobs each has. Parents stand elsewhere.',
+  summary:
+    'Who works at the school and may sign in, with the jobs and single roles each has. Parents stand elsewhere.',
   needs: [canSee],
   item: member,
   replies: 'list',
@@ -199,7 +206,7 @@ export const editMember = defineCall({
   method: 'PUT',
   path: '/usm/api/members',
   summary:
-    'Changes the name, title, jobs, section or levels of a person; what none of the jobs explains stays.',
+    'Changes the name, title, jobs, single roles, section or levels of a person; what neither jobs nor single roles explain stays.',
   needs: [canAdministrate],
   body: z.strictObject({ id: idValue, version: z.int(), ...given }),
   item: member,
@@ -258,6 +265,7 @@ function tidy({ firstName, lastName, title, ...rest }: GivenMember): GivenMember
     lastName: lastName.trim(),
     title: title?.trim() ?? null,
     jobs: [...new Set(rest.jobs)],
+    roles: [...new Set(rest.roles)],
     levelIds: [...new Set(rest.levelIds)],
   };
 }

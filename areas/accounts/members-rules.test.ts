@@ -21,10 +21,20 @@ test('An administrator changes accounts, a principal looks at them, and whoever 
   expect(maySeeMembers(holder('secretary'))).toBe(false);
 });
 
-test('Nobody is left without a job, or without a name.', () => {
-  expect(isComplete({ lastName: 'Ngo', jobs: ['teacher'] })).toBe(true);
-  expect(isComplete({ lastName: 'Ngo', jobs: [] })).toBe(false);
-  expect(isComplete({ lastName: ' ', jobs: ['teacher'] })).toBe(false);
+test('Nobody is left without a job or a single role, or without a name.', () => {
+  const ngo = { lastName: 'Ngo', jobs: [], roles: [] };
+  const teacher = { ...ngo, jobs: ['teacher'] };
+  expect(isComplete(teacher, null)).toBe(true);
+  expect(isComplete({ ...ngo, roles: ['SLM.Report.View'] }, null)).toBe(true);
+  expect(isComplete(ngo, null)).toBe(false);
+  expect(isComplete({ ...teacher, lastName: ' ' }, null)).toBe(false);
+  expect(isComplete(ngo, { ...teacher, otherRoles: 0 })).toBe(false);
+});
+
+test('A guest without a right, or an expert of the program, may stay without a job.', () => {
+  const ngo = { lastName: 'Ngo', jobs: [], roles: [] };
+  expect(isComplete(ngo, { ...ngo, otherRoles: 0 })).toBe(true);
+  expect(isComplete(ngo, { jobs: [], roles: ['SLM.Report.View'], otherRoles: 1 })).toBe(true);
 });
 
 test.each([

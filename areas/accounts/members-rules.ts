@@ -13,9 +13,27 @@ export function mayAdministrate(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canAdministrate);
 }
 
-/** Somebody with a name and at least one job; who has none is suspended instead. */
-export function isComplete(given: { readonly lastName: string; readonly jobs: readonly unknown[] }): boolean {
-  return given.lastName.trim() !== '' && given.jobs.length > 0;
+interface Rights {
+  readonly jobs: readonly unknown[];
+  readonly roles: readonly unknown[];
+}
+
+/** Whether somebody has a job or a single role. */
+export function hasRights({ jobs, roles }: Rights): boolean {
+  return jobs.length > 0 || roles.length > 0;
+}
+
+/**
+ * Somebody with a name and at least one job or single role; who has none is suspended instead. Whoever never had one (a guest), or has
+ * a role that nobody gives here (an expert), may stay without.
+ * @param before what the person had; null for who is invited
+ */
+export function isComplete(
+  given: Rights & { readonly lastName: string },
+  before: (Rights & { readonly otherRoles: number }) | null,
+): boolean {
+  const mayHaveNone = before !== null && (before.otherRoles > 0 || !hasRights(before));
+  return given.lastName.trim() !== '' && (hasRights(given) || mayHaveNone);
 }
 
 /**

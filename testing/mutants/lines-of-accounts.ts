@@ -52,11 +52,21 @@ export const linesOfAccounts = [
     ['Everybody is shown as expert.', "expert: hasRole(actor, 'Expert'),", 'expert: true,'],
   ),
   ...linesOf(
-    'db/migrations/0061_limits_to_levels.sql',
+    'db/migrations/0066_second_step_of_single_roles.sql',
     [
       'Limits to levels are forgotten.',
       'ARRAY(SELECT level_id FROM membership_levels WHERE org_id = s.place AND user_id = s.user_id ORDER BY level_id),',
       "'{}'::bigint[],",
+    ],
+    [
+      'Who takes out personal data by a single right signs in by the password alone.',
+      "'SLM.PersonalData.View', 'SLM.PersonalData.Erase', 'SLM.Student.Edit',",
+      "'SLM.Student.Edit',",
+    ],
+    [
+      'A parent who pays needs a second step.',
+      "bool_or(scope <> 'children' AND role_name IN",
+      'bool_or(role_name IN',
     ],
     [
       'Suspended accounts act.',
@@ -117,6 +127,33 @@ export const linesOfAccounts = [
     'The database shows notebooks of other schools.',
     'CREATE POLICY own_organisation ON notebooks USING (org_id = current_org())',
     'CREATE POLICY own_organisation ON notebooks USING (org_id IS NOT NULL)',
+  ]),
+  ...linesOf(
+    'areas/accounts/single-roles-contract.ts',
+    [
+      'The right to give rights is given singly.',
+      "accounts: ['MGM.Account.View', ",
+      "accounts: ['MGM.Account.View', 'MGM.Account.Edit', ",
+    ],
+    [
+      'Administrators are made by a single right.',
+      "reports: ['SLM.Report.View', ",
+      "reports: ['Administrator', 'SLM.Report.View', ",
+    ],
+  ),
+  ...linesOf(
+    'areas/accounts/server/members.ts',
+    ['One gives oneself rights.', 'if (id === context.actor.userId && !sameRights)', 'if (id < 0)'],
+    [
+      'Rights taken away stay.',
+      'await takeRoles(context, id, [...rolesOfJobs(id, had.jobs), ...loose]);',
+      'await takeRoles(context, id, rolesOfJobs(id, had.jobs));',
+    ],
+  ),
+  ...linesOf('areas/accounts/held-rights.ts', [
+    'A parent’s rights are told as rights of the office.',
+    "scope !== 'children' && role !== 'Section'",
+    "role !== 'Section'",
   ]),
   ...linesOf('areas/accounts/server/print-new-slips.ts', [
     'A section’s administrator prints the slips of the whole school.',

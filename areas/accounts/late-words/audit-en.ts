@@ -12,6 +12,8 @@ export const audit = {
   all: 'Show everything',
   none: 'Nothing was noted that fits.',
   more: 'Show earlier ones',
+  given: 'given: {names}',
+  taken: 'taken away: {names}',
   areas: {
     admissions: 'Applications',
     accounts: 'Accounts',

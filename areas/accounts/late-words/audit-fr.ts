@@ -14,6 +14,8 @@ export const audit: WordsLike<typeof en.audit> = {
   all: 'Tout afficher',
   none: 'Rien de tel n’a été noté.',
   more: 'Afficher les précédents',
+  given: 'donné : {names}',
+  taken: 'retiré : {names}',
   areas: {
     admissions: 'Demandes d’inscription',
     accounts: 'Comptes',

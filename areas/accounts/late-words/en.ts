@@ -1,6 +1,7 @@
 /** Words of accounts that come with their pages: slips and links, passwords, the own sessions. */
 
 import { audit } from './audit-en.ts';
+import { roleGroups, roles } from './roles-en.ts';
 import { providers, second } from './sign-in-en.ts';
 export const en = {
   AUDIT: audit,
@@ -79,6 +80,10 @@ export const en = {
     titleHint: 'For example Mrs, Dr, Teacher of Mathematics',
     jobsTitle: 'Jobs',
     toAccounts: 'To the accounts of the school',
+    moreRights: 'More rights',
+    moreRightsHint:
+      'Single rights beside the jobs, for the whole school or the part that the person is limited to. A teacher’s job reaches the own classes alone.',
+    comesWith: 'Comes with: {names}',
     ownJobs: 'Nobody changes what they may do themselves: another administrator does.',
     section: 'Limited to a section',
     noSection: 'The whole school',
@@ -96,6 +101,8 @@ export const en = {
       principal: 'Principal',
       administrator: 'Administrator',
     },
+    roleGroups,
+    roles,
     about: {
       teacher: 'Own classes: notebooks, homework, marks, roll call',
       classMaster: 'The class they are master of: contacts, discipline, every notebook',
@@ -137,7 +144,7 @@ export const en = {
     ownNamesHint: 'Photo, title and e-mail are everybody’s own in any case.',
     secondFactor: 'Second step at the sign-in',
     secondFactorHint:
-      'For administrators, principals, secretaries and bursars: a code from the telephone after the password. Others may have it, and need not.',
+      'For administrators, principals, secretaries, bursars and whoever else may take lists out or money in: a code from the telephone after the password. Others may have it, and need not.',
     graceDays: 'Days to set it up in',
     graceHint: 'After these days nothing is open to who has none, until it is set up.',
     signInWith: 'Sign in with {provider}',

@@ -1,6 +1,7 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
 import { audit } from './audit-fr.ts';
 import type { en } from './en.ts';
+import { roleGroups, roles } from './roles-fr.ts';
 import { providers, second } from './sign-in-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
@@ -81,6 +82,10 @@ export const fr: WordsLike<typeof en> = {
     titleHint: 'Par exemple Mme, Dr, Professeur de mathématiques',
     jobsTitle: 'Fonctions',
     toAccounts: 'Vers les comptes de l’établissement',
+    moreRights: 'Autres droits',
+    moreRightsHint:
+      'Des droits à part, en plus des fonctions, pour toute l’école ou pour la partie à laquelle la personne est limitée. La fonction d’enseignant n’ouvre que ses propres classes.',
+    comesWith: 'Compris dans : {names}',
     ownJobs: 'Personne ne change ses propres droits : un autre administrateur le fait.',
     section: 'Limité à une section',
     noSection: 'Toute l’école',
@@ -98,6 +103,8 @@ export const fr: WordsLike<typeof en> = {
       principal: 'Chef d’établissement',
       administrator: 'Administrateur',
     },
+    roleGroups,
+    roles,
     about: {
       teacher: 'Ses classes : cahiers, devoirs, notes, appel',
       classMaster: 'La classe dont il est professeur principal : coordonnées, discipline, tous les cahiers',
@@ -140,7 +147,7 @@ export const fr: WordsLike<typeof en> = {
     ownNamesHint: 'Photo, titre et e-mail appartiennent de toute façon à chacun.',
     secondFactor: 'Seconde étape à la connexion',
     secondFactorHint:
-      'Pour les administrateurs, chefs d’établissement, secrétaires et intendants : un code du téléphone après le mot de passe. Les autres peuvent l’avoir, sans y être tenus.',
+      'Pour les administrateurs, chefs d’établissement, secrétaires, intendants et quiconque peut exporter des listes ou encaisser : un code du téléphone après le mot de passe. Les autres peuvent l’avoir, sans y être tenus.',
     graceDays: 'Jours pour l’activer',
     graceHint: 'Passé ces jours, rien n’est ouvert à qui ne l’a pas, jusqu’à ce qu’il l’active.',
     signInWith: 'Connexion avec {provider}',

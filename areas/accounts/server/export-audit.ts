@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { mostAuditOut, type printAudit as printCall } from '../audit-contract.ts';
+import { changeInWords } from '../rights-in-words.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 import { auditItems } from './list-audit.ts';
 
@@ -32,13 +33,14 @@ async function auditList(context: Context, filter: InputOf<typeof printCall>): P
       fr: whole ? 'Journal d’audit' : `Journal d’audit – les ${mostAuditOut} derniers actes`,
     },
     columns,
-    rows: found.slice(0, mostAuditOut).map(({ at, who, action, subject, subjectName, reason }) => {
+    rows: found.slice(0, mostAuditOut).map((entry) => {
+      const { at, who, action, subject, subjectName, reason } = entry;
       const key = `AUDIT.actions.${action}`;
       const done = context.say(key);
       return [
         moment(at),
         who ?? context.say('AUDIT.nobody'),
-        done === key ? action : done,
+        [done === key ? action : done, ...changeInWords(context.say, entry)].join(' · '),
         subjectName ?? subjectInWords(context.say, subject),
         reason,
       ];

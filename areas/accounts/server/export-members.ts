@@ -3,6 +3,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { mayAdministrate } from '../members-rules.ts';
+import { rightsInWords } from '../rights-in-words.ts';
 import { listMembers } from './members.ts';
 
 export const membersOut = bothWaysOut(memberList);
@@ -13,6 +14,7 @@ const columns = [
   { labels: { en: 'Title', fr: 'Titre' } },
   { labels: { en: 'Signs in with', fr: 'Identifiant' } },
   { labels: { en: 'Jobs', fr: 'Fonctions' } },
+  { labels: { en: 'More rights', fr: 'Autres droits' } },
   { labels: { en: 'Account', fr: 'Compte' } },
 ];
 
@@ -26,10 +28,10 @@ const states = {
 async function memberList(context: Context): Promise<ExportedList> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   const rows = (await listMembers(context)).map((member) => {
-    const { lastName, firstName, title, login, jobs, suspended, activated } = member;
+    const { lastName, firstName, title, login, jobs, roles, suspended, activated } = member;
     const state = suspended ? 'suspended' : activated ? 'active' : 'waiting';
-    const held = jobs.map((job) => context.say(`MEMBERS.jobs.${job}`));
-    return [lastName, firstName, title, login, held.join(', '), states[state][context.language]];
+    const said = (names: readonly string[]) => rightsInWords(context.say, names).join(', ');
+    return [lastName, firstName, title, login, said(jobs), said(roles), states[state][context.language]];
   });
   return { area: 'accounts', title: { en: 'Accounts', fr: 'Comptes' }, columns, rows };
 }

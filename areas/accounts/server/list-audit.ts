@@ -36,7 +36,13 @@ export async function auditItems(
     who: userId === null ? null : fullName(members.get(userId)) || null,
     subjectName: names.get(subject) ?? null,
     reason: typeof facts['reason'] === 'string' ? facts['reason'] : null,
+    given: textsOf(facts['given']),
+    taken: textsOf(facts['taken']),
   }));
+}
+
+function textsOf(fact: unknown): string[] {
+  return Array.isArray(fact) ? fact.filter((one) => typeof one === 'string') : [];
 }
 
 /** By subject as it is written. People are known here; other areas bring the names of their records. */

@@ -40,7 +40,7 @@ async function memberOf(id: number): Promise<Member> {
 }
 
 async function edit(name: PersonName, part: Partial<Member>, as: PersonName = 'admin') {
-  const { id, version, firstName, lastName, title, jobs, sectionId, levelIds } = {
+  const { id, version, firstName, lastName, title, jobs, roles, sectionId, levelIds } = {
     ...(await memberNamed(name)),
     ...part,
   };
@@ -50,7 +50,7 @@ async function edit(name: PersonName, part: Partial<Member>, as: PersonName = 'a
     firstName,
     lastName,
     title,
-    jobs,
+    ...{ jobs, roles },
     sectionId,
     levelIds,
   });
@@ -188,7 +188,7 @@ test('A person who is invited sets a secret with the slip, and works with the jo
   const admin = await http.as('admin');
   const invited = await admin.post(path, {
     ...{ login: 'Eyong', firstName: 'Brenda', lastName: 'Eyong', title: null },
-    ...{ jobs: ['secretary'], sectionId: null, levelIds: [] },
+    ...{ jobs: ['secretary'], roles: [], sectionId: null, levelIds: [] },
   });
   expect(invited.status, invited.text).toBe(201);
   expect(invited.body.data[0]).toMatchObject({ login: 'eyong@aaa', jobs: ['secretary'], activated: false });
@@ -218,7 +218,7 @@ test('Slips of new people come on one paper: of those who have none, or new ones
           firstName: 'Rose',
           lastName,
           title: null,
-          jobs: ['teacher'],
+          ...{ jobs: ['teacher'], roles: [] },
           sectionId: null,
           levelIds: [],
         },
@@ -263,7 +263,7 @@ test('A login that somebody has, or that is none, is refused; neither the own sl
         firstName: '',
         lastName: 'Twice',
         title: null,
-        jobs: ['teacher'],
+        ...{ jobs: ['teacher'], roles: [] },
         sectionId: null,
         levelIds: [],
       },
@@ -285,6 +285,27 @@ test('A login that somebody has, or that is none, is refused; neither the own sl
     await addMembers(at, [{ userId, firstName: 'Guest', lastName: 'Tabi', title: null, sectionId: null }]);
   });
   expect(await slip(idOf('tabi'))).toEqual([409, 'MEMBERS.errors.elsewhere']);
+});
+
+test('The audit names the rights given and taken, and so does the list of accounts that goes out.', async () => {
+  const roles = ['SLM.Parent.Edit'] as const;
+  expect((await edit('bursar', { jobs: ['bursar', 'teacher'], roles: [...roles] })).status).toBe(200);
+  expect((await edit('bursar', { jobs: ['bursar'] })).status).toBe(200);
+  const admin = await http.as('admin');
+  const about = encodeURIComponent(`member ${idOf('bursar')}`);
+  const [last, first] = (await admin.get(`/usm/api/audit?about=${about}`)).body.data;
+  expect([first.given, first.taken]).toEqual([['teacher', 'SLM.Parent.Edit'], []]);
+  expect([last.given, last.taken]).toEqual([[], ['teacher']]);
+  const textOf = async (address: string, body: object) => {
+    const reply = await admin.post(address, { format: 'csv', ...body }, { 'accept-language': 'fr' });
+    return Buffer.from(reply.body.data[0].content, 'base64').toString();
+  };
+  const all = { userId: null, about: `member ${idOf('bursar')}`, area: null, from: null, until: null };
+  expect(await textOf('/usm/api/audit/export', all)).toContain(
+    'donné\u00a0: Enseignant, Voir et modifier tous les parents et leurs accès',
+  );
+  expect(await textOf(`${path}/export`, {})).toMatch(/;Intendant;Voir et modifier tous les parents/);
+  expect((await edit('bursar', { roles: [] })).status).toBe(200);
 });
 
 test('Nobody changes what they may do themselves, nor keeps themselves out; the own name and title they may.', async () => {
@@ -363,7 +384,7 @@ test('Somebody who signs in with an e-mail gets the slip by mail, and whoever ho
   const slipFor = async (typed: string): Promise<{ id: number; code: string }> => {
     const invited = await admin.post(path, {
       ...{ login: typed, firstName: 'Arlette', lastName: 'NGASSA', title: null },
-      ...{ jobs: ['teacher'], sectionId: null, levelIds: [] },
+      ...{ jobs: ['teacher'], roles: [], sectionId: null, levelIds: [] },
     });
     return (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
   };
@@ -389,7 +410,7 @@ test('Of two administrators who dismiss each other at the same moment one stays.
   const admin = await memberNamed('admin');
   const dismissal = ({ id, version, firstName, lastName, title, sectionId, levelIds }: Member) => ({
     ...{ id, version, firstName, lastName, title, sectionId, levelIds },
-    jobs: ['secretary'],
+    ...{ jobs: ['secretary'], roles: [] },
   });
   const callers = [await http.as('admin'), await http.as('principal')] as const;
   const replies = await Promise.all([

@@ -7,7 +7,8 @@ import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { stopJobsAskedBy } from '#platform/server/jobs/jobs-store.ts';
 import { failures as access } from '../contract.ts';
-import { jobs, jobsOf, rolesOfJob } from '../jobs.ts';
+import { changedRights, type Rights, rightsOf, singleScope, tidyRights } from '../held-rights.ts';
+import { jobs, rolesOfJob } from '../jobs.ts';
 import {
   type editMember as editCall,
   failures,
@@ -18,6 +19,7 @@ import {
   type suspendMember as suspendCall,
 } from '../members-contract.ts';
 import { isComplete, loginFor, mayAdministrate, maySeeMembers } from '../members-rules.ts';
+import { withBrought } from '../single-roles.ts';
 import { addAccounts } from './accounts-store.ts';
 import { jobFollowers } from './job-followers.ts';
 import {
@@ -46,7 +48,7 @@ export async function inviteMember(
 ): Promise<Member> {
   const { actor } = context;
   if (!mayAdministrate(actor)) throw common.forbidden();
-  if (!isComplete(member)) throw common.invalidInput();
+  if (!isComplete(member, null)) throw common.invalidInput();
   const login = loginFor(typed, actor.orgCode);
   if (!login) throw failures.loginUnfit();
   await refuseStrangeLimits(context, member);
@@ -54,12 +56,8 @@ export async function inviteMember(
   const [id = 0] = await unlessTaken(addAccounts(context.db, [account]), { logins_pkey: access.loginTaken });
   await addMembers(context, [{ userId: id, ...member }]);
   await setLevels(context, id, member.levelIds);
-  await giveJobs(context, id, member);
-  await context.audit('accounts.inviteMember', `member ${id}`, {
-    jobs: member.jobs,
-    section: member.sectionId,
-    levels: [...member.levelIds],
-  });
+  await giveRights(context, id, member);
+  await context.audit('accounts.inviteMember', `member ${id}`, factsOf(noRights, member));
   return memberNow(context, id);
 }
 
@@ -70,23 +68,21 @@ export async function editMember(
 ): Promise<Member> {
   const before = await memberToChange(context, id);
   if (before.version !== version) throw common.stale({ current: memberOf(context, before) });
-  const had = jobsOf(before.roles).jobs;
-  const sameRights = sameJobs(had, member.jobs) && sameLimits(before, member);
+  const had = rightsOf(before.roles);
+  const gets = tidyRights(member);
+  const { given, taken } = changedRights(had, gets);
+  const sameRights = given.length === 0 && taken.length === 0 && sameLimits(before, member);
   if (id === context.actor.userId && !sameRights) throw failures.ownRights();
-  // Whoever never had a job of the school (a guest, an expert) may stay without one.
-  if (!isComplete(member) && !(had.length === 0 && member.jobs.length === 0)) throw common.invalidInput();
+  if (!isComplete(member, had)) throw common.invalidInput();
   await refuseStrangeLimits(context, member);
   await updateMember(context, id, member);
   await setLevels(context, id, member.levelIds);
-  await takeRoles(context, id, rolesOfJobs(id, had));
-  await giveJobs(context, id, member);
+  const loose = had.loose.map((role) => ({ role, scope: singleScope }));
+  await takeRoles(context, id, [...rolesOfJobs(id, had.jobs), ...loose]);
+  await giveRights(context, id, member);
   if (!sameRights) await stopJobsAskedBy(context, id);
   await refuseNoAdministrator(context);
-  await context.audit('accounts.editMember', `member ${id}`, {
-    jobs: member.jobs,
-    section: member.sectionId,
-    levels: [...member.levelIds],
-  });
+  await context.audit('accounts.editMember', `member ${id}`, factsOf(had, member));
   return memberNow(context, id);
 }
 
@@ -131,12 +127,13 @@ export async function memberNow(context: Context, id: number): Promise<Member> {
 }
 
 function memberOf({ actor }: Context, { roles, ...stored }: StoredMember): Member {
-  const { jobs: held, others } = jobsOf(roles);
+  const held = rightsOf(roles);
   return {
     ...stored,
     levelIds: [...stored.levelIds],
-    jobs: [...held],
-    otherRoles: others,
+    jobs: [...held.jobs],
+    roles: [...held.roles],
+    otherRoles: held.otherRoles,
     mayEdit: mayAdministrate(actor),
   };
 }
@@ -145,19 +142,26 @@ function rolesOfJobs(userId: number, names: readonly StaffJob[]) {
   return names.flatMap((name) => rolesOfJob(name, userId));
 }
 
-/** The roles of the jobs, the mark of a limit, and whatever else goes with a job. */
-async function giveJobs(
+/** The roles of the jobs and the single ones with what these bring along, the mark of a limit, and whatever else goes with a job. */
+async function giveRights(
   context: Context,
   id: number,
-  { jobs: names, ...limits }: Pick<GivenMember, 'jobs'> & Limits,
+  { jobs: names, roles, ...limits }: Pick<GivenMember, 'jobs' | 'roles'> & Limits,
 ): Promise<void> {
-  await giveRoles(context, rolesOfJobs(id, names));
+  const own = withBrought(tidyRights({ jobs: names, roles }).roles);
+  const single = own.map((role) => ({ userId: id, role, scope: singleScope, parentId: null }));
+  await giveRoles(context, [...rolesOfJobs(id, names), ...single]);
   await markLimited(context, id, limits);
   for (const { given } of context.pieces(jobFollowers)) await given(context, id, names);
 }
 
-function sameJobs(one: readonly StaffJob[], other: readonly StaffJob[]): boolean {
-  return one.length === other.length && one.every((job) => other.includes(job));
+const noRights: Rights = { jobs: [], roles: [] };
+
+/** What the audit keeps: the rights that somebody has now, and what of them was given and taken. */
+function factsOf(had: Rights, member: GivenMember) {
+  const gets = tidyRights(member);
+  const { sectionId, levelIds } = member;
+  return { ...gets, ...changedRights(had, gets), section: sectionId, levels: levelIds };
 }
 
 function sameLimits(one: Limits, other: Limits): boolean {

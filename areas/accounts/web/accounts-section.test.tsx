@@ -8,7 +8,7 @@ import { AccountsSection } from './accounts-section.tsx';
 
 const ngo: Member = {
   ...{ id: 3, firstName: 'Aimée', lastName: 'Ngô Biyong', title: 'Mrs', login: 'ngo@aaa' },
-  ...{ jobs: ['teacher', 'classMaster'], otherRoles: 0, sectionId: null, levelIds: [] },
+  ...{ jobs: ['teacher', 'classMaster'], roles: [], otherRoles: 0, sectionId: null, levelIds: [] },
   ...{
     suspended: false,
     secondFactor: false,
@@ -70,6 +70,50 @@ test('an administrator gives a teacher a second job, in French too', async () =>
     .toEqual([
       expect.objectContaining({ id: 3, version: 2, jobs: ['teacher', 'classMaster', 'disciplineMaster'] }),
     ]);
+});
+
+test('single rights are given beside the jobs: what comes along is ticked and told, and what a job brings is not taken away singly', async () => {
+  const sent: unknown[] = [];
+  await openAccounts({
+    'PUT /usm/api/members': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...ngo, ...(body as object), version: 3 });
+    },
+  });
+  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  const health = page.getByRole('checkbox', { name: /^Read health notes/ });
+  await expect.element(health).not.toBeInTheDocument();
+  await page.getByText('More rights').click();
+  await health.click();
+  const names = page.getByRole('checkbox', { name: /^See names and classes of students/ });
+  await expect.element(names).toBeChecked();
+  await expect.element(names).toBeDisabled();
+  await expect.element(names).toHaveAccessibleName(/Comes with: Read health notes/);
+  await page.getByRole('checkbox', { name: /^Bursar/ }).click();
+  await expect.element(names).toHaveAccessibleName(/Comes with: Bursar, Read health notes/);
+  await expect.element(page.getByRole('checkbox', { name: /^Change payment plans/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    jobs: ['teacher', 'classMaster', 'bursar'],
+    roles: ['SLM.Student.Health.View'],
+  });
+});
+
+test('who has single rights finds them named in the list, and open in the form; without a job they are enough', async () => {
+  await openAccounts({
+    [list]: () => ({ success: true, data: [self, { ...ngo, jobs: [], roles: ['SLM.Parent.Edit'] }] }),
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
+  await expect.element(row.getByText('See and change all parents and their access')).toBeVisible();
+  await expect.element(row.getByText('No job at the school')).not.toBeInTheDocument();
+  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  const edits = page.getByRole('checkbox', { name: /^See and change all parents/ });
+  await expect.element(edits).toBeChecked();
+  await page.getByRole('textbox', { name: 'First names' }).fill('Aimé');
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await edits.click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('a job is limited to levels of a section, which another section does not have', async () => {
@@ -167,7 +211,7 @@ test('who is invited gets a slip with a code, once', async () => {
   expect(sent).toEqual([
     {
       ...{ login: 'Eyong', firstName: '', lastName: 'Eyong', title: null },
-      ...{ jobs: ['teacher'], sectionId: null, levelIds: [] },
+      ...{ jobs: ['teacher'], roles: [], sectionId: null, levelIds: [] },
     },
   ]);
 });

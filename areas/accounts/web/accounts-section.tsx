@@ -36,6 +36,7 @@ import type { Member } from '../members-contract.ts';
 import { mayAdministrate, maySeeMembers } from '../members-rules.ts';
 import { useAccountRules, useMembers, useMemberWrites } from './members-data.ts';
 import { NewSlips } from './new-slips.tsx';
+import { RightChips } from './right-chips.tsx';
 import { StaffAvatar } from './staff-avatar.tsx';
 
 const loadForm = async () => (await import('./member-form.tsx')).MemberForm;
@@ -144,19 +145,7 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
   const t = useWords<typeof en>();
   const { ago } = useFormats();
   const own = useSession().user.id === member.id;
-  const {
-    id,
-    firstName,
-    lastName,
-    title,
-    login,
-    jobs,
-    otherRoles,
-    suspended,
-    activated,
-    seenAt,
-    secondFactor,
-  } = member;
+  const { id, firstName, lastName, title, login, suspended, activated, seenAt, secondFactor } = member;
   return (
     <li className="flex items-start gap-3 border-b border-rule px-4 py-3 last:border-0">
       <StaffAvatar id={id} firstName={firstName} lastName={lastName} />
@@ -174,12 +163,8 @@ function MemberRow({ member, onEdit, onSlip }: RowProps) {
           {suspended && <StatusChip tone="late">{t('MEMBERS.suspended')}</StatusChip>}
           {secondFactor && <Chip>{t('MEMBERS.secondFactor')}</Chip>}
           {!activated && <StatusChip tone="draft">{t('MEMBERS.notActivated')}</StatusChip>}
-          {jobs.map((job) => (
-            <Chip key={job}>{t(`MEMBERS.jobs.${job}`)}</Chip>
-          ))}
-          {otherRoles > 0 && <Chip>{t('MEMBERS.otherRoles', { count: otherRoles })}</Chip>}
+          <RightChips member={member} />
           {isLimited(member) && <Chip>{t('MEMBERS.limited')}</Chip>}
-          {jobs.length === 0 && otherRoles === 0 && <Chip>{t('MEMBERS.noJob')}</Chip>}
           {seenAt !== null && (
             <p className="basis-full text-12 text-ink-3">
               {t('MEMBERS.seen', { ago: ago(Date.now() - Date.parse(seenAt)) })}

@@ -9,6 +9,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useAnyWords, useFormats, useWords } from '#platform/web/words.ts';
 import { type AuditItem, auditPage, listAudit } from '../audit-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { changeInWords } from '../rights-in-words.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 
 interface PartProps {
@@ -49,6 +50,7 @@ function Entry({ entry }: { entry: AuditItem }) {
   const say = useAnyWords();
   const { dayAndTime } = useFormats();
   const { at, who, action, subject, subjectName, reason } = entry;
+  const more = [...changeInWords(say, entry), ...(reason ? [reason] : [])];
   const key = `AUDIT.actions.${action}`;
   const done = say(key);
   const [kind, number] = subject.split(' ');
@@ -74,7 +76,7 @@ function Entry({ entry }: { entry: AuditItem }) {
           ) : (
             name
           )}
-          {reason && ` · ${reason}`}
+          {more.map((text) => ` · ${text}`)}
         </span>
       </span>
     </li>

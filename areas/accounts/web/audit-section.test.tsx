@@ -6,12 +6,25 @@ import { AuditSection } from './audit-section.tsx';
 
 const entry = (id: number, part: object = {}) => ({
   ...{ id, at: '2026-11-20T08:30:00.000Z', userId: 3, who: 'Mme Ngo', action: 'students.read' },
-  ...{ subject: 'student 42', subjectName: 'Eyong Brenda', reason: null, ...part },
+  ...{ subject: 'student 42', subjectName: 'Eyong Brenda', reason: null, given: [], taken: [], ...part },
 });
 const principal = { roles: ['MGM.Account.View', 'SLM.Student.View'] } as const;
 const beside = {
   'GET /usm/api/staff': () => ({ success: true, data: [{ id: 3, firstName: 'Ngo', lastName: 'Mme' }] }),
 };
+
+test('what somebody was given, and what was taken from them, stands beside the change', async () => {
+  const changed = entry(9, {
+    ...{ action: 'accounts.editMember', subject: 'member 3', subjectName: 'Ngo Mme' },
+    ...{ given: ['bursar', 'SLM.Parent.Edit'], taken: ['SLM.Report.View'] },
+  });
+  await openScreen(<AuditSection />, principal, {
+    ...beside,
+    'GET /usm/api/audit': () => ({ success: true, data: [changed] }),
+  });
+  await expect.element(page.getByText(/given: Bursar, See and change all parents/)).toBeVisible();
+  await expect.element(page.getByText(/taken away: See the reports of the school/)).toBeVisible();
+});
 
 test('who did what is told in words, in both languages; a student’s file is one tap away', async () => {
   const answers = {

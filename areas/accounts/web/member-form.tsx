@@ -6,12 +6,14 @@ import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { editMember, type GivenMember, type Member, type StaffJob, staffJobs } from '../members-contract.ts';
 import { isComplete, loginFor } from '../members-rules.ts';
+import { rightsInWords } from '../rights-in-words.ts';
 import { LevelTicks } from './level-ticks.tsx';
 import { useMemberWrites } from './members-data.ts';
+import { MoreRights } from './more-rights.tsx';
 
 interface MemberFormProps {
   /** Null for a person who is invited. */
@@ -29,11 +31,12 @@ interface Typed extends GivenMember {
 /** Without a job: one that stands there already is easily left beside the right one. */
 const nobody: Typed = {
   ...{ login: '', firstName: '', lastName: '', title: null, sectionId: null, levelIds: [] },
-  jobs: [],
+  ...{ jobs: [], roles: [] },
 };
 
 export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
   const t = useWords<typeof en>();
+  const say = useAnyWords();
   const session = useSession();
   const own = session.user.id === opened?.id;
   const { invite, edit } = useMemberWrites();
@@ -52,11 +55,10 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
     onClose,
   });
   const { fields, change, theirs, stored } = form;
-  const hadNone = stored !== null && form.before.jobs.length === 0 && fields.jobs.length === 0;
   const login = loginFor(fields.login, session.organisation.code);
-  const versionOf = ({ firstName, lastName, jobs }: GivenMember) => ({
+  const versionOf = ({ firstName, lastName, jobs, roles }: GivenMember) => ({
     title: fullName({ firstName, lastName }),
-    text: jobs.map((job) => t(`MEMBERS.jobs.${job}`)).join(', '),
+    text: rightsInWords(say, [...jobs, ...roles]).join(', '),
   });
   const toggle = (job: StaffJob, on: boolean) =>
     change({ jobs: staffJobs.filter((one) => (one === job ? on : fields.jobs.includes(one))) });
@@ -66,10 +68,7 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
       title={stored ? t('MEMBERS.editTitle', { name: fullName(stored) }) : t('MEMBERS.invite')}
       subtitle={stored?.login}
       form={form}
-      ready={
-        (stored !== null || login !== null) &&
-        (isComplete(fields) || (hadNone && fields.lastName.trim() !== ''))
-      }
+      ready={(stored !== null || login !== null) && isComplete(fields, stored)}
       conflict={theirs && { theirs: versionOf(givenOf(theirs)), mine: versionOf(fields) }}
     >
       {!stored && (
@@ -138,6 +137,12 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
           ))}
         </div>
       </fieldset>
+      <MoreRights
+        open={form.before.roles.length > 0}
+        rights={fields}
+        disabled={own}
+        onChange={(roles) => change({ roles })}
+      />
       <LevelTicks
         sectionId={fields.sectionId}
         disabled={own}
@@ -148,6 +153,6 @@ export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {
   );
 }
 
-function givenOf({ firstName, lastName, title, jobs, sectionId, levelIds }: Member): GivenMember {
-  return { firstName, lastName, title, jobs, sectionId, levelIds };
+function givenOf({ firstName, lastName, title, jobs, roles, sectionId, levelIds }: Member): GivenMember {
+  return { firstName, lastName, title, jobs, roles, sectionId, levelIds };
 }

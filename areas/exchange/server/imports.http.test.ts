@@ -547,7 +547,7 @@ test('What waits in the background is not done with rights that were taken away:
   const members = (await admin.get('/usm/api/members')).body.data;
   const principal = members.find((member: { id: number }) => member.id === userId);
   const { firstName, lastName, title, sectionId, version } = principal;
-  const member = { firstName, lastName, title, sectionId, levelIds: [], jobs: ['vicePrincipal'] };
+  const member = { firstName, lastName, title, sectionId, levelIds: [], jobs: ['vicePrincipal'], roles: [] };
   const changed = await admin.put('/usm/api/members', { id: userId, version, ...member });
   expect(changed.status, changed.text).toBe(200);
   expect(await workOf(second)).toBe('cancelled');

@@ -43,7 +43,7 @@ async function invite(name: string): Promise<string> {
     firstName: 'Solange',
     lastName: name,
     title: null,
-    jobs: ['bursar'],
+    ...{ jobs: ['bursar'], roles: [] },
     sectionId: null,
     levelIds: [],
   };

@@ -50,7 +50,7 @@ export const oracle: AreaOracle = {
         path: '/usm/api/members',
         body: {
           ...{ id: strange, version: 1, firstName: '', lastName: 'Lost', title: null },
-          ...{ jobs: ['administrator'], sectionId: null, levelIds: [] },
+          ...{ jobs: ['administrator'], roles: [], sectionId: null, levelIds: [] },
         },
       }),
       wanted: { ...administrators, others: 404 },
@@ -63,7 +63,7 @@ export const oracle: AreaOracle = {
         path: '/usm/api/members',
         body: {
           ...{ login: 'no login', firstName: '', lastName: 'Nobody', title: null },
-          ...{ jobs: ['administrator'], sectionId: null, levelIds: [] },
+          ...{ jobs: ['administrator'], roles: [], sectionId: null, levelIds: [] },
         },
       }),
       wanted: { ...administrators, others: 400 },

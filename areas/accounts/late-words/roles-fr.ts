@@ -1,0 +1,93 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type * as en from './roles-en.ts';
+
+export const roleGroups: WordsLike<typeof en.roleGroups> = {
+  students: 'Élèves',
+  parents: 'Parents',
+  notebook: 'Cahier de textes',
+  evaluations: 'Évaluations',
+  discipline: 'Discipline et présences',
+  payments: 'Paiements',
+  reports: 'Rapports',
+  accounts: 'Comptes et données personnelles',
+};
+
+export const roles: WordsLike<typeof en.roles> = {
+  SLM: {
+    Student: {
+      View: 'Voir les noms et classes des élèves',
+      Overview: {
+        View: 'Voir qui sont les élèves : matricule, naissance, photo',
+      },
+      Contact: {
+        View: 'Voir les téléphones et adresses des élèves',
+      },
+      Parent: {
+        Info: {
+          View: 'Voir la famille d’un élève',
+        },
+      },
+      Planning: {
+        View: 'Voir les emplois du temps des élèves',
+      },
+      Edit: 'Modifier élèves, classes et années scolaires ; exporter les listes',
+      Health: {
+        View: 'Lire les notes de santé',
+        Edit: 'Écrire les notes de santé',
+      },
+      Presence: {
+        View: 'Voir les présences, imprimer les feuilles d’appel',
+      },
+      Absence: {
+        Justification: {
+          Edit: 'Justifier des absences',
+        },
+      },
+      Discipline: {
+        View: 'Voir la discipline des élèves',
+      },
+      Payment: {
+        Edit: 'Modifier ce qu’un élève doit payer',
+      },
+    },
+    Parent: {
+      View: 'Voir les parents qui paient',
+      Info: {
+        View: 'Voir les coordonnées des parents qui paient',
+      },
+      Edit: 'Voir et modifier tous les parents et leurs accès',
+    },
+    ClassNotebook: {
+      View: 'Lire tous les cahiers de textes',
+      Administrate: 'Écrire dans tous les cahiers de textes, les fermer et les rouvrir',
+    },
+    Evaluation: {
+      View: 'Voir les évaluations et les notes',
+      Administrate: 'Gérer les évaluations et les rouvrir',
+    },
+    Incident: {
+      View: 'Voir et signaler des incidents',
+      Edit: 'Modifier et traiter les incidents',
+    },
+    Consequence: {
+      Edit: 'Décider des sanctions',
+    },
+    Payment: {
+      View: 'Voir les plans de paiement et les paiements',
+      Edit: 'Modifier les plans de paiement, enregistrer des paiements',
+      Pay: 'Encaisser des paiements',
+    },
+    Report: {
+      View: 'Voir les rapports de l’établissement',
+      Read: 'Lire les bulletins',
+    },
+    PersonalData: {
+      View: 'Exporter tout ce qui est conservé sur une personne',
+    },
+  },
+  MGM: {
+    Account: {
+      View: 'Voir les comptes et le journal d’audit',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { roleNames } from '#platform/kernel/roles.ts';
+import { broughtBy, withBrought, withoutBrought } from './single-roles.ts';
+import { singleRoles } from './single-roles-contract.ts';
+
+test('Every role of the school is given singly but those of an administrator, an expert, a limit and the own notebook.', () => {
+  expect(roleNames.filter((role) => !(singleRoles as readonly string[]).includes(role))).toEqual([
+    'Administrator',
+    'Expert',
+    'Section',
+    'MGM.Account.Edit',
+    'SLM.PersonalData.Erase',
+    'SLM.ClassNotebook.Edit',
+  ]);
+  expect(new Set(singleRoles).size).toBe(singleRoles.length);
+});
+
+test('Who may change may see; who reads of the health finds the student and knows who it is.', () => {
+  expect([...broughtBy('SLM.Parent.Edit')]).toEqual(['SLM.Parent.View', 'SLM.Student.View']);
+  expect([...broughtBy('SLM.ClassNotebook.Administrate')]).toEqual(['SLM.ClassNotebook.View']);
+  expect(new Set(broughtBy('SLM.Student.Health.Edit'))).toEqual(
+    new Set(['SLM.Student.Health.View', 'SLM.Student.Overview.View', 'SLM.Student.View']),
+  );
+  expect([...broughtBy('SLM.Student.View')]).toEqual([]);
+});
+
+test.each(singleRoles)('%s is told by itself, whatever comes along with it.', (role) => {
+  expect(withoutBrought(withBrought([role]))).toEqual([role]);
+});

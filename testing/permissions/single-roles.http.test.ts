@@ -1,0 +1,175 @@
+/** Roles given one by one beside the jobs: what each opens, how far, and which are given to nobody so. */
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GivenMember, Member } from '#areas/accounts/members-contract.ts';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { furnishStudent } from '../full-student.ts';
+import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import type { PersonName } from '../small-school.ts';
+
+let http: TestHttp;
+/** Of Form 1, whose class master is Tabi. */
+let inForm1: number;
+beforeAll(async () => {
+  http = await openTestHttp();
+  inForm1 = await furnishStudent(http, http.school.students.form1[0] as number);
+});
+afterAll(() => http.close());
+
+const path = '/usm/api/members';
+
+async function memberNamed(name: PersonName): Promise<Member> {
+  const { body } = await (await http.as('admin')).get(path);
+  const { userId } = http.school.people[name];
+  const found = body.data.find(({ id }: Member) => id === userId);
+  if (!found) throw new Error(`${name} does not stand in the list.`);
+  return found;
+}
+
+async function sendRights(
+  name: PersonName,
+  rights: Partial<Omit<GivenMember, 'roles'>> & { readonly roles?: readonly string[] },
+  as: PersonName = 'admin',
+): Promise<Reply> {
+  const { id, version, firstName, lastName, title, jobs, roles, sectionId, levelIds } =
+    await memberNamed(name);
+  const before = { firstName, lastName, title, jobs, roles, sectionId, levelIds };
+  return (await http.as(as)).put(path, { id, version, ...before, ...rights });
+}
+
+async function giveRights(...given: Parameters<typeof sendRights>): Promise<Member> {
+  const reply = await sendRights(...given);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+const record = async (name: PersonName, id: number) =>
+  (await http.as(name)).get(`/slm/Students/v1/record?id=${id}`);
+const readHealth = async (name: PersonName, id: number) =>
+  (await (await http.as(name)).post('/slm/Students/v1/health/read', { id })).status;
+
+test('A teacher who may read all health notes finds every student and who it is, reads, and no more; taken away, all of it goes.', async () => {
+  expect((await record('fon', inForm1)).status).toBe(404);
+  expect(await giveRights('fon', { roles: ['SLM.Student.Health.View'] })).toMatchObject({
+    ...{ jobs: ['teacher'], roles: ['SLM.Student.Health.View'], otherRoles: 0 },
+  });
+  const seen = (await record('fon', inForm1)).body.data[0];
+  expect(seen).toMatchObject({ identity: { matricule: expect.any(String) }, contacts: null, mayEdit: false });
+  expect(await readHealth('fon', inForm1)).toBe(200);
+  const note = { id: inForm1, note: 'x', version: 1 };
+  expect((await (await http.as('fon')).put('/slm/Students/v1/health', note)).status).toBe(403);
+  expect(await giveRights('fon', { roles: [] })).toMatchObject({ jobs: ['teacher'], roles: [] });
+  expect((await record('fon', inForm1)).status).toBe(404);
+  expect(await readHealth('fon', inForm1)).toBe(403);
+});
+
+test('A bursar who may change parents does that beside the own work, and reads no notebook for it.', async () => {
+  const bursar = await http.as('bursar');
+  const list = { keyword: '', classId: null, levelId: null, filter: 'all', format: 'csv' };
+  const parents = async () => (await bursar.post('/slm/Parents/v1/export', list)).status;
+  expect(await parents()).toBe(403);
+  // A role that the job holds already is none beside it.
+  const roles = ['SLM.Parent.Edit', 'SLM.Payment.View'];
+  expect(await giveRights('bursar', { roles })).toMatchObject({ roles: ['SLM.Parent.Edit'] });
+  expect(await parents()).toBe(200);
+  expect((await bursar.get('/slm/Notebooks/v1/get?page=1&size=10')).status).toBe(403);
+  expect(await giveRights('bursar', { jobs: [] })).toMatchObject({ jobs: [], roles: ['SLM.Parent.Edit'] });
+  expect(await parents()).toBe(200);
+  expect((await sendRights('bursar', { roles: [] })).status).toBe(400);
+  await giveRights('bursar', { jobs: ['bursar'], roles: [] });
+  expect(await parents()).toBe(403);
+});
+
+test('A single right of who is limited to a section ends there.', async () => {
+  const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
+  const sectionId = body.data[0].sections[1].id;
+  await giveRights('secretary', { sectionId, roles: ['SLM.ClassNotebook.View', 'SLM.Incident.Edit'] });
+  const secretary = await http.as('secretary');
+  const notebooks = async () =>
+    (await secretary.get('/slm/Notebooks/v1/get?page=1&size=50')).body.data.map(
+      (one: { className: string }) => one.className,
+    );
+  expect(new Set(await notebooks())).toEqual(new Set(['6e AAA']));
+  expect((await secretary.get('/usm/api/session')).text).toContain('SLM.Incident.Edit');
+  await giveRights('secretary', { sectionId: null });
+  expect((await notebooks()).length).toBeGreaterThan(1);
+  await giveRights('secretary', { roles: [] });
+});
+
+test('Nobody is given what makes an administrator, gives themselves a right, or gives rights without being one.', async () => {
+  const withheld = ['Administrator', 'Expert', 'Section', 'MGM.Account.Edit', 'SLM.PersonalData.Erase'];
+  for (const role of [...withheld, 'SLM.ClassNotebook.Edit', 'SLM.Anything'])
+    expect((await sendRights('bursar', { roles: [role] })).status, role).toBe(400);
+  const own = await sendRights('admin', { roles: ['SLM.Payment.Edit'] });
+  expect([own.status, own.body.code]).toEqual([409, 'MEMBERS.errors.ownRights']);
+  expect((await sendRights('bursar', { roles: ['SLM.Parent.Edit'] }, 'principal')).status).toBe(403);
+  expect(await memberNamed('bursar')).toMatchObject({ jobs: ['bursar'], roles: [] });
+});
+
+test('A class master with a right of the whole school knows telephones and health of the own class alone.', async () => {
+  await giveRights('tabi', { roles: ['SLM.Student.Edit', 'SLM.PersonalData.View'] });
+  const tabi = await http.as('tabi');
+  const inForm2 = http.school.students.form2[0] as number;
+  const contactsOf = async (id: number) => (await record('tabi', id)).body.data[0].contacts;
+  expect([await contactsOf(inForm1), await contactsOf(inForm2)]).toEqual([expect.anything(), null]);
+  const template = await tabi.get(
+    `/slm/Imports/v1/template?kind=students&classId=${http.school.classes.form1}`,
+  );
+  const content = Buffer.from(template.body.data[0].content, 'base64');
+  const written = JSON.stringify(await readSheet(content, { encoding: null, knownHeadings: [] }));
+  expect([written.includes('Form 1 AAA'), written.includes('11 22 33')]).toEqual([true, false]);
+  const held = await tabi.get(`/slm/PersonalData/v1/held?kind=student&id=${inForm1}`);
+  expect(held.body.data[0].withheld).toContain('Health');
+  const file = await tabi.post('/slm/PersonalData/v1/export', { kind: 'student', id: inForm1 });
+  const text = Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
+  expect([text.includes('Rue 1 AAA'), text.includes('Asthma')]).toEqual([true, false]);
+  await giveRights('tabi', { roles: [] });
+});
+
+test('The second step is wanted of who may take out data by a single right, not of who reads, nor of a parent who pays.', async () => {
+  await http.database.write(asOrg(http.school.org), ({ db }) =>
+    sql`INSERT INTO account_rules (org_id, second_factor_since) VALUES (${http.school.org}, now())`.execute(
+      db,
+    ),
+  );
+  const due = async (name: PersonName) =>
+    (await (await http.as(name)).get('/usm/api/session')).body.secondFactorBy !== null;
+  await giveRights('noRole', { roles: ['SLM.Student.View'] });
+  expect([await due('noRole'), await due('mbarga')]).toEqual([false, false]);
+  await giveRights('noRole', { roles: ['SLM.PersonalData.View'] });
+  expect(await due('noRole')).toBe(true);
+});
+
+test('What a link to a child gave stays with who gets and loses single rights, and so does what no administrator gives here.', async () => {
+  const { org, people } = http.school;
+  const { userId } = people.ngo;
+  await http.database.write(asOrg(org), async (at) => {
+    const [guardianId = 0] = await addGuardians(at, [
+      { userId, firstName: 'N', lastName: 'N', phone: null, email: null },
+    ]);
+    await giveRoles(at, rolesOfJob('parent', userId, guardianId));
+  });
+  const ofChildren = async () => {
+    const { rows } = await http.database.write(asOrg(org), ({ db }) =>
+      sql<{ role: string }>`
+        SELECT role_name AS role FROM membership_roles
+        WHERE org_id = ${org} AND user_id = ${userId} AND scope = 'children'
+      `.execute(db),
+    );
+    return rows.length;
+  };
+  const before = await ofChildren();
+  await giveRights('ngo', { roles: ['SLM.Payment.View', 'SLM.Student.View'] });
+  expect(await giveRights('ngo', { roles: [] })).toMatchObject({
+    jobs: ['teacher'],
+    roles: [],
+    otherRoles: 0,
+  });
+  expect([before > 3, await ofChildren()]).toEqual([true, before]);
+  expect(await giveRights('expert', { roles: ['SLM.Report.View'] })).toMatchObject({ otherRoles: 1 });
+  expect(await giveRights('expert', { roles: [] })).toMatchObject({ jobs: [], roles: [], otherRoles: 1 });
+});
