@@ -29,7 +29,7 @@ export function Checkbox({ checked, onChange, children, mixed, disabled, classNa
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"
-          className="pointer-events-none invisible absolute size-3.5 fill-none stroke-on-primary stroke-2 peer-checked:visible peer-indeterminate:visible"
+          className="pointer-events-none invisible absolute size-3.5 fill-none stroke-on-primary stroke-2 peer-checked:visible peer-indeterminate:visible peer-disabled:stroke-ink-2"
         >
           <path
             d={checked ? 'M1.8 6.6 4.6 9.4 10.2 2.8' : 'M2 6h8'}
