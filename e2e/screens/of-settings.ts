@@ -33,6 +33,19 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     },
   },
   {
+    name: 'single rights of a person',
+    who: administrator,
+    path: '/administration/settings/accounts',
+    async open(page) {
+      await press(page, /^Actions/);
+      await page.getByRole('menuitem', { name: /^(Change|Modifier)$/ }).click();
+      await page.getByText(/^(More rights|Autres droits)$/).click();
+      await page
+        .getByRole('checkbox', { name: /^(Write health notes|Écrire les notes de santé)/ })
+        .scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'inviting a person',
     who: administrator,
     path: '/administration/settings/accounts',
