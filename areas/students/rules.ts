@@ -1,5 +1,5 @@
 /** What of a student a role shows. Pure. */
-import { hasRole, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
+import { hasRole, hasRoleIn, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
 import type { SeenStudent, StudentDetails } from './wire.ts';
 
 /** The role that shows how to reach a student's home: the telephone. */
@@ -26,6 +26,14 @@ export type Insight = 'name' | 'identity' | 'contacts';
 export function widestInsight(holder: RoleHolder): Insight {
   if (hasRole(holder, contactRole)) return 'contacts';
   return identityRoles.some((role) => hasRole(holder, role)) ? 'identity' : 'name';
+}
+
+/**
+ * Whether telephones and addresses stand in the lists that somebody brings in and takes out, and in the form of a new student: who
+ * knows those of the own class or the own children alone is shown none there.
+ */
+export function knowsContacts(holder: RoleHolder): boolean {
+  return hasRoleIn(holder, contactRole, 'organisation');
 }
 
 /** What is told of a student to somebody with this insight. */

@@ -124,11 +124,6 @@ export const linesOfStudentSight = [
   ...linesOf(
     'areas/students/server/student-sight.ts',
     [
-      'Who knows the telephones of the own class finds those of all in a list.',
-      "return hasRoleIn(actor, contactRole, 'organisation');",
-      'return actor.grants.some(({ role }) => role === contactRole);',
-    ],
-    [
       'Contacts show with the identity.',
       "if (reaches(contacts, id, classIds)) return 'contacts';",
       "if (reaches(identity, id, classIds)) return 'contacts';",
@@ -171,6 +166,11 @@ export const linesOfStudentSight = [
   ),
   ...linesOf(
     'areas/students/rules.ts',
+    [
+      'Who knows the telephones of the own class finds those of all in a list.',
+      "return hasRoleIn(holder, contactRole, 'organisation');",
+      'return hasRole(holder, contactRole);',
+    ],
     ['The telephone shows to everybody.', 'phone: contacts ?', 'phone: identity ?'],
     [
       'Birth dates show without personal data.',

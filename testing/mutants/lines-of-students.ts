@@ -55,7 +55,7 @@ export const linesOfStudents = [
     ],
     [
       'A template says what is told with the telephone.',
-      "fieldsSeen(fields, knowsContacts(context) ? 'contacts' : 'identity')",
+      "fieldsSeen(fields, knowsContacts(context.actor) ? 'contacts' : 'identity')",
       "fieldsSeen(fields, 'contacts')",
     ],
     [

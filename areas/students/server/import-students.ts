@@ -21,6 +21,7 @@ import { contactColumns, studentColumns, studentReasons } from '../import-column
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
+import { knowsContacts } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { storeValues, valuesOf } from './field-values-store.ts';
 import { groupPlaces, groupsAfter, groupsAmong, strangeGroups, withGroups } from './import-groups.ts';
@@ -37,7 +38,6 @@ import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 import { fieldsInUse } from './own-fields.ts';
-import { knowsContacts } from './student-sight.ts';
 
 export const studentImport: ImportKind = {
   ...kindWith([]),
@@ -117,7 +117,7 @@ async function recordsOf(
   students: readonly ListedStudent[],
   fields: readonly OwnField[],
 ): Promise<readonly PresentRecord[]> {
-  const seen = fieldsSeen(fields, knowsContacts(context) ? 'contacts' : 'identity');
+  const seen = fieldsSeen(fields, knowsContacts(context.actor) ? 'contacts' : 'identity');
   const ids = seen.map(({ id }) => id);
   const own = seen.length === 0 ? null : await valuesOf(context, null, ids);
   return students.map((student) => {
@@ -137,7 +137,7 @@ async function openKind(
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const contactsOpen = knowsContacts(context);
+  const contactsOpen = knowsContacts(context.actor);
   const byId = new Map(students.map((student) => [student.id, student]));
   return {
     present,
@@ -193,7 +193,7 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
   const { id, version, classIds, repeatedIds, endedIds, ...fields } = student;
   const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
   const values: Record<string, string> = {};
-  const contactsOpen = knowsContacts(context);
+  const contactsOpen = knowsContacts(context.actor);
   for (const [key, value] of Object.entries(fields))
     if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))
       values[key] = value;

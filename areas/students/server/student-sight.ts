@@ -1,6 +1,6 @@
 /** What of which student a person sees: the sight is asked for once for a reply, then students are shown by it. */
 import { classesInScope } from '#areas/classes/server/public.ts';
-import { hasRoleIn, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
 import type { SeenStudent, StudentItem } from '../wire.ts';
@@ -44,14 +44,6 @@ export async function studentSightOf(context: Context): Promise<StudentSight> {
       childIds: new Set(reached.map((child) => child.studentId)),
     },
   };
-}
-
-/**
- * Whether telephones and addresses stand in the lists that the person brings in and takes out: who knows those of the own class or the
- * own children alone is shown none there.
- */
-export function knowsContacts({ actor }: Pick<Context, 'actor'>): boolean {
-  return hasRoleIn(actor, contactRole, 'organisation');
 }
 
 /** A student as the person sees them who meets them in these classes. */

@@ -1,7 +1,6 @@
 /** The form of a student's record, new or to be changed. */
 
 import { ClassSelect } from '#areas/classes/web/public.tsx';
-import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
@@ -17,7 +16,7 @@ import type { OwnField } from '../fields-contract.ts';
 import { fieldsSeen } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
-import { contactRole } from '../rules.ts';
+import { knowsContacts } from '../rules.ts';
 import { AlikeNotice } from './alike-notice.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
 import { useFields } from './fields-data.ts';
@@ -166,7 +165,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
 /** Of a stored record those that it shows; of a new one those that whoever adds it may know. */
 function useOwnFieldsOf(stored: StudentRecord | null): readonly OwnField[] {
   const all = useFields(stored === null).data?.fields ?? [];
-  const insight = hasRoleIn(useSession(), contactRole, 'organisation') ? 'contacts' : 'identity';
+  const insight = knowsContacts(useSession()) ? 'contacts' : 'identity';
   return stored ? stored.own.map(({ value: _value, ...field }) => field) : fieldsSeen(all, insight);
 }
 
