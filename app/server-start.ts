@@ -50,11 +50,9 @@ export async function startServer(
       if (stopped) return;
       await serving.stop();
       const room = await openWaitingRoom(settings.host, serving.port);
-      try {
-        await work(serving.backups);
-      } finally {
-        await room.close();
-      }
+      // Whatever came of it, the school is served again.
+      await work(serving.backups).catch((error) => log.error({ error }, 'How it went could not be noted.'));
+      await room.close();
       serving = await serve(parts, serving.port);
       await spare?.clear();
     }
