@@ -22,6 +22,7 @@ export const brenda: StudentRecord = {
   statusOn: null,
   groups: [],
   siblings: [],
+  knowsHealth: false,
   enrolments: [
     {
       classId: 5,

@@ -115,6 +115,8 @@ export const record = z.strictObject({
     }),
   ),
   version: z.int(),
+  /** Whether the caller may read what is noted of the health, which is a call of its own. */
+  knowsHealth: z.boolean(),
   mayEdit: z.boolean(),
 });
 export type StudentRecord = z.infer<typeof record>;

@@ -115,19 +115,16 @@ export const linesOfStudents = [
     "const seen = (await insightOf(context, student)) !== 'name';",
     'const seen = (await studentInSight(context, id)).id === id;',
   ]),
-  ...linesOf(
-    'areas/students/server/health.ts',
-    [
-      'Whoever may know of one student’s health knows of all.',
-      'if (!(await reaches(context, student, canSeeHealth))) throw failures.forbidden();',
-      '',
-    ],
-    [
-      'A class master knows of the health of other classes.',
-      'return classIds.some((classId) => classes.has(classId));',
-      'return classes.size > 0;',
-    ],
-  ),
+  ...linesOf('areas/students/server/health.ts', [
+    'Whoever may know of one student’s health knows of all.',
+    'if (!(await reachesHealth(context, student, canSeeHealth))) throw failures.forbidden();',
+    '',
+  ]),
+  ...linesOf('areas/students/server/health-reach.ts', [
+    'A class master knows of the health of other classes.',
+    'return classIds.some((classId) => classes.has(classId));',
+    'return classes.size > 0;',
+  ]),
   ...linesOf(
     'areas/students/server/rollover-plan.ts',
     [

@@ -23,6 +23,11 @@ test('What is noted of a student’s health is for those who look after the chil
   for (const name of ['principal', 'vicePrincipal', 'tabi', 'mbarga'] as const)
     expect((await read(name)).body.data[0].note, name).toBe('Asthma; inhaler in the bag.');
   for (const name of ['admin', 'ngo', 'bursar'] as const) expect((await read(name)).status, name).toBe(403);
+  const told = async (name: Name) =>
+    (await (await http.as(name)).get(`/slm/Students/v1/record?id=${student()}`)).body.data[0].knowsHealth;
+  expect([await told('tabi'), await told('mbarga'), await told('admin'), await told('ngo')]).toEqual([
+    ...[true, true, false, false],
+  ]);
   const { org } = http.school;
   const { rows } = await http.database.write(asOrg(org), ({ db }) =>
     sql<{ count: number; told: boolean }>`

@@ -1,10 +1,8 @@
 /** What those must know who look after a student. Every reading is written down. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesInScope } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { hasRole, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   canSeeHealth,
@@ -13,15 +11,15 @@ import {
   type readHealth as readCall,
   type writeHealth as writeCall,
 } from '../health-contract.ts';
-import { childrenInScope } from './children-in-scope.ts';
+import { reachesHealth } from './health-reach.ts';
 import { findNote, removeNote, saveNote } from './health-store.ts';
-import { classesEverOf, holdStudent, type StoredStudent } from './records-store.ts';
+import { holdStudent, type StoredStudent } from './records-store.ts';
 import { studentInSight } from './student-record.ts';
 
 /** @throws missing for a student out of sight; forbidden for one whose health is not the caller's to know. */
 export async function readHealth(context: Context, { id }: InputOf<typeof readCall>): Promise<HealthNote> {
   const student = await studentInSight(context, id);
-  if (!(await reaches(context, student, canSeeHealth))) throw failures.forbidden();
+  if (!(await reachesHealth(context, student, canSeeHealth))) throw failures.forbidden();
   await context.audit('students.readHealth', `student ${id}`);
   return noteOf(context, student);
 }
@@ -33,7 +31,7 @@ export async function writeHealth(
 ): Promise<HealthNote> {
   await holdStudent(context, id);
   const student = await studentInSight(context, id);
-  if (!(await reaches(context, student, canWriteHealth))) throw failures.forbidden();
+  if (!(await reachesHealth(context, student, canWriteHealth))) throw failures.forbidden();
   const before = await findNote(context, id);
   if ((before?.version ?? 0) !== version) throw failures.stale({ current: await noteOf(context, student) });
   if (note === '') await removeNote(context, id);
@@ -47,16 +45,6 @@ export async function writeHealth(
   return noteOf(context, student);
 }
 
-async function reaches(context: Context, student: StoredStudent, role: RoleName): Promise<boolean> {
-  if (!hasRole(context.actor, role)) return false;
-  const classes = await classesInScope(context, role);
-  const children = await childrenInScope(context, role);
-  if (children.some(({ studentId }) => studentId === student.id)) return true;
-  const classIds = classesEverOf(student);
-  if (classIds.length === 0) return reachesWholeSchool(context.actor, role);
-  return classIds.some((classId) => classes.has(classId));
-}
-
 async function noteOf(context: Context, student: StoredStudent): Promise<HealthNote> {
   const stored = await findNote(context, student.id);
   const author = stored && (await membersById(context)).get(stored.updatedBy);
@@ -65,6 +53,6 @@ async function noteOf(context: Context, student: StoredStudent): Promise<HealthN
     version: stored?.version ?? 0,
     updatedBy: author ? fullName(author) : null,
     updatedAt: stored?.updatedAt ?? null,
-    mayEdit: await reaches(context, student, canWriteHealth),
+    mayEdit: await reachesHealth(context, student, canWriteHealth),
   };
 }

@@ -4,6 +4,7 @@ import { currentYear, subjectNames, yearsOf } from '#areas/school/server/public.
 import { failures } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
+import { canSeeHealth } from '../health-contract.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
 import { howCame, mayEditStudent } from '../records-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
@@ -11,6 +12,7 @@ import { childrenInScope } from './children-in-scope.ts';
 import { choicesOfStudent } from './choices-store.ts';
 import { postsOfStudent } from './delegates-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
+import { reachesHealth } from './health-reach.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { filledFields } from './own-fields.ts';
 import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
@@ -83,6 +85,7 @@ export async function studentRecord(context: Context, student: StoredStudent): P
     enrolments: await enrolmentsInSight(context, student),
     groups: await groupsInSight(context, student),
     siblings: await siblingsInSight(context, student),
+    knowsHealth: await reachesHealth(context, student, canSeeHealth),
     mayEdit: keeps,
   };
 }

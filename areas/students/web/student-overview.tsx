@@ -1,5 +1,5 @@
 /** Who a student is, the classes, and what is noted of the health for those who may know. */
-import { hasRole, hasRoleIn } from '#platform/kernel/roles.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -7,7 +7,6 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { type Say, useFormats, useWords } from '#platform/web/words.ts';
-import { canSeeHealth } from '../health-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { ConsentCard } from './consent-card.tsx';
@@ -19,7 +18,6 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
   const { day } = useFormats();
   const { identity, enrolments } = student;
   const parent = hasRoleIn(useSession(), 'SLM.Student.View', 'children');
-  const mayKnowHealth = hasRole(useSession(), canSeeHealth) && identity !== null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
       <div className="flex flex-col gap-4">
@@ -98,7 +96,7 @@ export function StudentOverview({ student }: { student: StudentRecord }) {
             </ul>
           </Card>
         )}
-        {mayKnowHealth && <HealthCard studentId={student.id} />}
+        {student.knowsHealth && <HealthCard studentId={student.id} />}
         {(student.mayEdit || parent) && <ConsentCard studentId={student.id} />}
       </div>
     </div>

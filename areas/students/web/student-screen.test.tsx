@@ -153,7 +153,7 @@ test('what is noted of the health is shown when somebody asks for it, and change
   const sent: unknown[] = [];
   const health = { note: 'Asthma.', version: 1, updatedBy: 'Mme Ngo', updatedAt: null, mayEdit: true };
   await asSecretary(<Student />, {
-    'GET /slm/Students/v1/record': () => recordOf(brenda),
+    'GET /slm/Students/v1/record': () => recordOf({ ...brenda, knowsHealth: true }),
     'POST /slm/Students/v1/health/read': () => recordOf(health),
     'PUT /slm/Students/v1/health': ({ body }: Sent) => {
       sent.push(body);
