@@ -1,22 +1,12 @@
 /** Who may sign in at the school, and what each may do there. */
-import {
-  FolderLock,
-  LogOut,
-  Pencil,
-  Plus,
-  ShieldCheck,
-  ShieldOff,
-  Ticket,
-  UserCheck,
-  UserX,
-} from 'lucide-react';
+import { FolderLock, LogOut, Pencil, ShieldCheck, ShieldOff, Ticket, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -72,9 +62,7 @@ export function AccountsSection() {
               actions={[{ label: t('RULES.title'), icon: ShieldCheck, onSelect: () => setRuling(true) }]}
             />
           )}
-          <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
-            {t('MEMBERS.invite')}
-          </Button>
+          <AddButton onClick={() => setForm('new')}>{t('MEMBERS.invite')}</AddButton>
         </PageActions>
       )}
       {mayAdministrate(session) && <NewSlips members={query.data} />}

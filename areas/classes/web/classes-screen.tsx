@@ -1,12 +1,12 @@
 /** The classes of this year by section and level, with search; and for those who may the way to add one. */
-import { Plus, School } from 'lucide-react';
+import { School } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
@@ -34,11 +34,7 @@ export function Screen() {
   const sections = Map.groupBy(found, ({ sectionName }) => sectionName ?? t('CLASS.noSection'));
   const mayRead = useMayCall(listClassRecords) && isStaff(session);
   const mayAdd = hasRoleIn(session, canWrite, 'organisation');
-  const add = mayAdd && (
-    <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
-      {t('CLASS.add')}
-    </Button>
-  );
+  const add = mayAdd && <AddButton onClick={() => setAdding(true)}>{t('CLASS.add')}</AddButton>;
   return (
     <Page
       title={t('CLASS.title')}

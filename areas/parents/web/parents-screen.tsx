@@ -1,11 +1,12 @@
 /** The parents in reach, found by name or telephone, level, class, and by what is still to be done about them. */
-import { ContactRound, Copy, ListChecks, Plus, Ticket } from 'lucide-react';
+import { ContactRound, Copy, ListChecks, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { LevelSelect } from '#areas/school/web/late-public.tsx';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -113,9 +114,7 @@ function ParentsPage() {
                   : []),
               ]}
             />
-            <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
-              {t('PARENTS.add')}
-            </Button>
+            <AddButton onClick={() => setOpen('form')}>{t('PARENTS.add')}</AddButton>
           </>
         )
       }

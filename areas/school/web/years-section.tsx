@@ -1,8 +1,7 @@
 /** The school years, each with its terms, and for those who may the way to add and change one. */
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -37,9 +36,7 @@ export function YearsSection() {
   }
   const current = years.find((one) => one.current);
   const add = maySetUp(session) && (
-    <Button look="primary" icon={Plus} onClick={() => setForm('new')}>
-      {t('SCHOOL.years.add')}
-    </Button>
+    <AddButton onClick={() => setForm('new')}>{t('SCHOOL.years.add')}</AddButton>
   );
   return (
     <>

@@ -1,5 +1,5 @@
 /** The students in reach, found by name or matricule, section, level and class. */
-import { CalendarDays, CopyCheck, ListChecks, Plus, UsersRound } from 'lucide-react';
+import { CalendarDays, CopyCheck, ListChecks, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { hasRole, isStaff, meets, reachesWholeSchool } from '#platform/kernel/roles.ts';
@@ -8,7 +8,7 @@ import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { readSetting } from '#platform/web/settings.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
@@ -105,9 +105,7 @@ export function Screen() {
                   : []),
               ]}
             />
-            <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
-              {t('STUDENT.add')}
-            </Button>
+            <AddButton onClick={() => setOpen('form')}>{t('STUDENT.add')}</AddButton>
           </>
         )
       }

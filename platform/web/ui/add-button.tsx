@@ -1,0 +1,23 @@
+/** The main button of a list: adds one more. In the bar of a phone its picture stands alone, so that the title keeps its line; the words are spoken. */
+import { Plus } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface AddButtonProps {
+  /** What is added: "New student". */
+  children: string;
+  onClick: () => void;
+}
+
+export function AddButton({ children, onClick }: AddButtonProps) {
+  return (
+    <Button
+      look="primary"
+      icon={Plus}
+      title={children}
+      className="max-menu:in-[header]:w-control max-menu:in-[header]:px-0"
+      onClick={onClick}
+    >
+      <span className="max-menu:in-[header]:sr-only">{children}</span>
+    </Button>
+  );
+}
