@@ -222,7 +222,7 @@ CREATE TABLE application_files (
   CONSTRAINT application_files_org_id_added_by_fkey FOREIGN KEY (org_id, added_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT application_files_org_id_application_id_fkey FOREIGN KEY (org_id, application_id) REFERENCES applications(org_id, id) ON DELETE CASCADE,
   CONSTRAINT application_files_content_check CHECK (length(content) <= 5242880),
-  CONSTRAINT application_files_kind_check CHECK (kind = ANY (ARRAY['birthCertificate'::text, 'schoolReport'::text, 'transfer'::text, 'other'::text])),
+  CONSTRAINT application_files_kind_check CHECK (kind = ANY (ARRAY['birthCertificate'::text, 'identity'::text, 'schoolReport'::text, 'transfer'::text, 'other'::text])),
   CONSTRAINT application_files_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT application_files_type_check CHECK (type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text]))
 );

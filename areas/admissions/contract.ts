@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { relations } from '#areas/parents/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { keptFileItem } from '#platform/kernel/kept-file-contract.ts';
 import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('ADMISSIONS.errors', {
@@ -37,9 +38,6 @@ export type Decision = (typeof decisions)[number];
 /** What schools usually ask for. */
 export const paperKinds = ['birthCertificate', 'reportCards', 'photos', 'medicalCertificate'] as const;
 export type PaperKind = (typeof paperKinds)[number];
-/** What a file is, as students' records call it too: it goes there. */
-export const fileKinds = ['birthCertificate', 'schoolReport', 'transfer', 'other'] as const;
-export type FileKind = (typeof fileKinds)[number];
 
 const optionalText = z.nullable(z.string());
 
@@ -93,21 +91,10 @@ export const record = z.strictObject({
     }),
   ),
   /** The latest first; none once the child is taken in: they stand with the student. */
-  files: z.array(
-    z.strictObject({
-      id: idReply,
-      kind: z.enum(fileKinds),
-      name: z.string(),
-      /** Bytes. */
-      size: z.int(),
-      addedBy: optionalText,
-      addedAt: instantReply,
-    }),
-  ),
+  files: z.array(keptFileItem),
   version: z.int(),
 });
 export type ApplicationRecord = z.infer<typeof record>;
-export type ApplicationFile = ApplicationRecord['files'][number];
 
 /** As the list on the screen is filtered. */
 export const listFilter = {

@@ -1,11 +1,11 @@
 /** The calls of papers that are kept with an application. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idDigits, idValue, sentFile } from '#platform/kernel/wire-values.ts';
-import { canHandle, failures, fileKinds, record } from './contract.ts';
+import { fileToKeep, keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
+import { idDigits, idValue, sentFile } from '#platform/kernel/wire-values.ts';
+import { canHandle, failures, record } from './contract.ts';
 
-/** Bytes of one file, and files of one application: as a student's record keeps them. */
-export const largestFile = 5 * 1024 * 1024;
+/** Papers of one application. */
 export const mostFiles = 10;
 
 /** A POST: who takes such a paper out is noted. */
@@ -29,14 +29,8 @@ export const addFile = defineCall({
   summary: 'Keeps a PDF or a picture with an application.',
   needs: [canHandle],
   creates: true,
-  body: z.strictObject({
-    id: idValue,
-    kind: z.enum(fileKinds),
-    name: filledText({ max: 120 }),
-    content: z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  }),
-  // Pictures come larger than they are kept.
-  bodyLimit: Math.ceil((2 * largestFile * 4) / 3) + 1024,
+  body: z.strictObject({ id: idValue, ...fileToKeep }),
+  bodyLimit: keptFileBodyLimit,
   item: record,
   failures: [failures.wrongState, failures.fileUnreadable, failures.fileLarge, failures.filesFull],
   replies: 'record',

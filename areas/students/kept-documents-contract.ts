@@ -2,14 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import {
-  filledText,
-  idDigits,
-  idReply,
-  idValue,
-  instantReply,
-  sentFile,
-} from '#platform/kernel/wire-values.ts';
+import { fileToKeep, keptFileBodyLimit, keptFileItem } from '#platform/kernel/kept-file-contract.ts';
+import { idDigits, idReply, idValue, sentFile } from '#platform/kernel/wire-values.ts';
 import { canWrite } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -22,23 +16,8 @@ export const failures = defineFailures('STUDENT.errors', {
 
 /** See them: who sees how to reach the home, since such papers say where that is. */
 const canSee = 'SLM.Student.Contact.View';
-export const documentKinds = ['birthCertificate', 'identity', 'schoolReport', 'transfer', 'other'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-/** Bytes of one file, and files of one student. */
-export const largestDocument = 5 * 1024 * 1024;
+/** Papers of one student. */
 export const mostDocuments = 30;
-
-const keptDocument = z.strictObject({
-  id: idReply,
-  kind: z.enum(documentKinds),
-  name: z.string(),
-  type: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  addedBy: z.nullable(z.string()),
-  addedAt: instantReply,
-});
-export type KeptDocument = z.infer<typeof keptDocument>;
 
 export const listDocuments = defineCall({
   name: 'students.documents',
@@ -47,7 +26,7 @@ export const listDocuments = defineCall({
   summary: 'The papers kept with a student’s record, the latest first.',
   needs: [canSee],
   query: z.strictObject({ id: idDigits }),
-  item: keptDocument,
+  item: keptFileItem,
   replies: 'list',
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
@@ -74,15 +53,9 @@ export const addDocument = defineCall({
   summary: 'Keeps a PDF or a picture with a student’s record.',
   needs: [canWrite],
   creates: true,
-  body: z.strictObject({
-    id: idValue,
-    kind: z.enum(documentKinds),
-    name: filledText({ max: 120 }),
-    content: z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  }),
-  // Pictures come larger than they are kept.
-  bodyLimit: Math.ceil((2 * largestDocument * 4) / 3) + 1024,
-  item: keptDocument,
+  body: z.strictObject({ id: idValue, ...fileToKeep }),
+  bodyLimit: keptFileBodyLimit,
+  item: keptFileItem,
   failures: Object.values(failures),
   replies: 'record',
   read: ({ body }) => ({ ...body, name: body.name.trim() }),

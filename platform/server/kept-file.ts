@@ -2,6 +2,7 @@
  * Files that people bring, made fit to be kept: told apart by what stands in them, not by their names. Only PDF and pictures;
  * a picture is written anew, which leaves behind where it was taken and whatever else was hidden in it.
  */
+import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { rewrittenPicture } from './rewritten-picture.ts';
 
 const widest = 2400;
@@ -28,4 +29,11 @@ export async function keptFile(bytes: Buffer): Promise<KeptFile | null> {
       .toBuffer(),
   );
   return content && { type: 'image/jpeg', content };
+}
+
+const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
+
+/** One that was kept, as it is taken out. @param content base64 */
+export function sentKeptFile(name: string, type: KeptFile['type'], content: string): SentFile {
+  return { name: `${name}.${endings[type]}`, type, content };
 }

@@ -29,7 +29,7 @@ export async function readApplication(
     sectionName: level.sectionName,
     yearName: year?.name ?? '',
     changes: (await changesOf(context, id)).map((change) => ({ ...change, by: nameOf(change.by) })),
-    files: (await filesOf(context, id)).map(({ addedBy, applicationId: _of, type: _type, ...file }) => ({
+    files: (await filesOf(context, id)).map(({ addedBy, applicationId: _of, ...file }) => ({
       ...file,
       addedBy: nameOf(addedBy),
     })),

@@ -1,14 +1,14 @@
 /** The papers kept with applications. */
 import { sql } from 'kysely';
+import type { KeptFileKind } from '#platform/kernel/kept-file-contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { KeptFile } from '#platform/server/kept-file.ts';
-import type { FileKind } from '../contract.ts';
 
 export interface StoredFile {
   readonly id: number;
   readonly applicationId: number;
-  readonly kind: FileKind;
+  readonly kind: KeptFileKind;
   readonly name: string;
   readonly type: KeptFile['type'];
   readonly size: number;

@@ -1,21 +1,19 @@
 /** Papers kept with an application, until they go to the student's record. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keptFile } from '#platform/server/kept-file.ts';
+import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
 import { type ApplicationRecord, failures } from '../contract.ts';
 import {
   type addFile as addCall,
-  largestFile,
   mostFiles,
   type readFile as readCall,
   type removeFile as removeCall,
 } from '../files-contract.ts';
 import { applicationToChange, readApplication } from './application-record.ts';
 import { contentOfFile, deleteFile, filesOf, findFile, insertFile } from './files-store.ts';
-
-const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
 
 /** @throws missing. */
 export async function readFile(context: Context, { id }: InputOf<typeof readCall>): Promise<SentFile> {
@@ -24,11 +22,7 @@ export async function readFile(context: Context, { id }: InputOf<typeof readCall
   await readApplication(context, { id: file.applicationId });
   await context.audit('admissions.readFile', `application ${file.applicationId}`, { document: id });
   const content = await contentOfFile(context, id);
-  return {
-    name: `${file.name}.${endings[file.type]}`,
-    type: file.type,
-    content: content.toString('base64'),
-  };
+  return sentKeptFile(file.name, file.type, content.toString('base64'));
 }
 
 /** @throws missing, wrongState once taken in, fileUnreadable, fileLarge, filesFull. */
@@ -41,7 +35,7 @@ export async function addFile(
   if ((await filesOf(context, id)).length >= mostFiles) throw failures.filesFull();
   const file = await keptFile(Buffer.from(content, 'base64'));
   if (!file) throw failures.fileUnreadable();
-  if (file.content.length > largestFile) throw failures.fileLarge();
+  if (file.content.length > largestKeptFile) throw failures.fileLarge();
   const added = await insertFile(context, {
     ...{ applicationId: id, kind, name, addedBy: context.actor.userId, addedAt: context.now },
     ...file,

@@ -101,23 +101,5 @@ export const paper = {
 } as const;
 
 export const documents = {
-  add: 'Add a document',
   none: 'No document is kept yet: a birth certificate, cards of a former school, a transfer.',
-  kind: 'What it is',
-  kinds: {
-    birthCertificate: 'Birth certificate',
-    identity: 'Identity card',
-    schoolReport: 'Report of a former school',
-    transfer: 'Transfer certificate',
-    other: 'Other',
-  },
-  name: 'Name of the document',
-  choose: 'Take or choose a file',
-  hint: 'PDF or picture, at most 5 MB',
-  size: '{size} KB',
-  take: 'Keep {name} as a file',
-  remove: 'Take {name} away',
-  removeTitle: 'Take this document away?',
-  removeText: '{name} is gone for good.',
-  removeIt: 'Take away',
 } as const;

@@ -103,23 +103,5 @@ export const paper: WordsLike<typeof en.paper> = {
 };
 
 export const documents: WordsLike<typeof en.documents> = {
-  add: 'Ajouter un document',
   none: 'Aucun document n’est encore gardé\u00a0: acte de naissance, bulletins d’une ancienne école, exeat.',
-  kind: 'Nature du document',
-  kinds: {
-    birthCertificate: 'Acte de naissance',
-    identity: 'Carte d’identité',
-    schoolReport: 'Bulletin d’une ancienne école',
-    transfer: 'Certificat de transfert',
-    other: 'Autre',
-  },
-  name: 'Nom du document',
-  choose: 'Photographier ou choisir un fichier',
-  hint: 'PDF ou image, 5\u00a0Mo au plus',
-  size: '{size}\u00a0Ko',
-  take: 'Enregistrer {name} comme fichier',
-  remove: 'Retirer {name}',
-  removeTitle: 'Retirer ce document\u202f?',
-  removeText: '{name} disparaît définitivement.',
-  removeIt: 'Retirer',
 };

@@ -1,14 +1,14 @@
 /** The papers kept with students' records. */
 import { sql } from 'kysely';
+import type { KeptFileKind } from '#platform/kernel/kept-file-contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { KeptFile } from '#platform/server/kept-file.ts';
-import type { DocumentKind } from '../kept-documents-contract.ts';
 
 export interface StoredDocument {
   readonly id: number;
   readonly studentId: number;
-  readonly kind: DocumentKind;
+  readonly kind: KeptFileKind;
   readonly name: string;
   readonly type: KeptFile['type'];
   readonly size: number;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import type { KeptDocument } from '../kept-documents-contract.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const add = async (name: Name, bytes: Buffer, part: object = {}) =>
       ...part,
     },
   });
-const list = async (name: Name): Promise<readonly KeptDocument[]> =>
+const list = async (name: Name): Promise<readonly KeptFileItem[]> =>
   (await (await http.as(name)).get(`${path}?id=${student()}`)).body.data;
 const take = async (name: Name, id: number) => (await http.as(name)).post(`${path}/read`, { id });
 

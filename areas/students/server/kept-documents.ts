@@ -2,15 +2,14 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { type KeptFileItem, largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keptFile } from '#platform/server/kept-file.ts';
+import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
 import {
   type addDocument as addCall,
   failures,
-  type KeptDocument,
-  largestDocument,
   type listDocuments as listCall,
   mostDocuments,
   type readDocument as readCall,
@@ -28,13 +27,11 @@ import { studentInSight } from './student-record.ts';
 import { insightOf } from './student-sight.ts';
 import { studentToChange } from './student-to-change.ts';
 
-const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
-
 /** @throws missing for a student out of sight; forbidden where the contacts are not the caller's to see. */
 export async function listDocuments(
   context: Context,
   { id }: InputOf<typeof listCall>,
-): Promise<readonly KeptDocument[]> {
+): Promise<readonly KeptFileItem[]> {
   await refuseWithoutContacts(context, id);
   return (await documentsOf(context, id)).map(await writtenBy(context));
 }
@@ -46,20 +43,20 @@ export async function readDocument(context: Context, { id }: InputOf<typeof read
   await refuseWithoutContacts(context, document.studentId);
   await context.audit('students.readDocument', `student ${document.studentId}`, { document: id });
   const content = await contentOfDocument(context, id);
-  return { name: `${document.name}.${endings[document.type]}`, type: document.type, content };
+  return sentKeptFile(document.name, document.type, content);
 }
 
 /** @throws missing, forbidden, documentUnreadable, documentLarge, documentsFull. */
 export async function addDocument(
   context: Context,
   { id, kind, name, content }: InputOf<typeof addCall>,
-): Promise<KeptDocument> {
+): Promise<KeptFileItem> {
   await studentToChange(context, id, null);
   await refuseWithoutContacts(context, id);
   if ((await documentsOf(context, id)).length >= mostDocuments) throw failures.documentsFull();
   const file = await keptFile(Buffer.from(content, 'base64'));
   if (!file) throw failures.documentUnreadable();
-  if (file.content.length > largestDocument) throw failures.documentLarge();
+  if (file.content.length > largestKeptFile) throw failures.documentLarge();
   const addedBy = context.actor.userId;
   const added = await insertDocument(context, {
     studentId: id,
@@ -93,7 +90,7 @@ async function refuseWithoutContacts(context: Context, studentId: number): Promi
   if ((await insightOf(context, student)) !== 'contacts') throw common.forbidden();
 }
 
-async function writtenBy(context: Context): Promise<(document: StoredDocument) => KeptDocument> {
+async function writtenBy(context: Context): Promise<(document: StoredDocument) => KeptFileItem> {
   const members = await membersById(context);
   return ({ studentId: _of, addedBy, ...document }) => ({
     ...document,

@@ -273,7 +273,7 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
     },
   });
   await expect.element(page.getByText(/Transfer certificate · 40 KB · 20 Nov 2026 · Mme Ngo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Add a document' }).click();
+  await page.getByRole('button', { name: 'Add a paper' }).click();
   await page
     .getByLabelText('Take or choose a file')
     .first()
@@ -284,8 +284,8 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
     .toEqual([
       { id: 1, kind: 'birthCertificate', name: 'Birth certificate', content: btoa('%PDF-1.7 %%EOF') },
     ]);
-  await page.getByRole('button', { name: 'Take Exeat away' }).click();
-  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Exeat' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => sent.at(-1)).toBe('8');
   go(location.pathname, { replace: true });
 });
