@@ -104,7 +104,8 @@ export const listFilter = {
   state: z.nullable(z.enum(states)),
 };
 
-const longestPage = 500;
+/** Rows of one page; and more than ever wait for one level, whose list is read and ordered as one. */
+export const longestPage = 1000;
 const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
 
 /** A POST, so that the name stands in no address. */

@@ -12,7 +12,7 @@ import {
   optionalText,
   text,
 } from '#platform/kernel/wire-values.ts';
-import { canHandle, decisions, failures, paperKinds, record } from './contract.ts';
+import { canHandle, decisions, failures, longestPage, paperKinds, record } from './contract.ts';
 
 const given = {
   firstName: text({ max: 100 }),
@@ -118,9 +118,6 @@ export const decideApplication = defineCall({
   send: (input) => ({ body: input }),
 });
 
-/** More than ever wait for one level. */
-const mostWaiting = 1000;
-
 export const orderWaiting = defineCall({
   name: 'admissions.order',
   method: 'PUT',
@@ -130,7 +127,7 @@ export const orderWaiting = defineCall({
   body: z.strictObject({
     yearId: idValue,
     levelId: idValue,
-    ids: z.array(idValue).check(z.minLength(1), z.maxLength(mostWaiting)),
+    ids: z.array(idValue).check(z.minLength(1), z.maxLength(longestPage)),
   }),
   item: z.strictObject({ waiting: z.int() }),
   failures: [failures.orderChanged],

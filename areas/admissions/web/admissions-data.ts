@@ -2,7 +2,7 @@
 import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { type ApplicationState, listApplications, listPlaces } from '../contract.ts';
+import { type ApplicationState, listApplications, listPlaces, longestPage } from '../contract.ts';
 import { addFile, readFile, removeFile } from '../files-contract.ts';
 import {
   createApplication,
@@ -14,9 +14,8 @@ import {
 } from '../records-contract.ts';
 import { readKnown, takeIn } from '../taking-contract.ts';
 
-/** More years than a school keeps, and than ever wait for one level. */
+/** More years than a school keeps. */
 const manyYears = 500;
-const manyWaiting = 500;
 
 export interface ApplicationFilter {
   readonly keyword: string;
@@ -44,7 +43,7 @@ export function useApplication(id: number) {
 /** Those who wait for a level, in their order. */
 export function useWaiting(yearId: number, levelId: number) {
   const wish = { keyword: '', yearId, levelId, state: 'waiting' } as const;
-  return useCallQuery(listApplications, { ...wish, page: 1, size: manyWaiting }, { freshFor: 0 });
+  return useCallQuery(listApplications, { ...wish, page: 1, size: longestPage }, { freshFor: 0 });
 }
 
 /** Who is there already, as it is now. */
