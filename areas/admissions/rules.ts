@@ -1,7 +1,14 @@
 /** The rules of admissions. Pure: screen and server ask the same functions. */
 import { isEmail } from '#platform/kernel/email.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
-import { type ApplicationState, canHandle, type Decision, paperKinds } from './contract.ts';
+import {
+  type ApplicationRecord,
+  type ApplicationState,
+  canHandle,
+  type Decision,
+  paperKinds,
+} from './contract.ts';
 
 /** Where a child wants to come to. */
 export interface WantedPlace {
@@ -62,6 +69,11 @@ interface Seats {
 /** How many may still be accepted: below zero when more were accepted than there is room for; null where nobody knows. */
 export function placesLeft({ capacity, seated, accepted }: Seats): number | null {
   return capacity === null ? null : capacity - seated - accepted;
+}
+
+/** The parent who applies, as sentences say it; empty where nobody is named. */
+export function guardianName({ firstName, lastName }: ApplicationRecord['guardian']): string {
+  return fullName({ firstName, lastName: lastName ?? '' });
 }
 
 /** Save stays disabled until this holds. */

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { printApplications as paperCall } from '../export-contract.ts';
+import { guardianName } from '../rules.ts';
 import { storedApplications } from './list-applications.ts';
 import { saidPapers, saidStates } from './said.ts';
 
@@ -36,7 +37,7 @@ async function applicationList(context: Context, filter: Filter): Promise<Export
   const { language } = context;
   const found = await everyPage((part) => storedApplications(context, { ...filter, ...part }));
   const rows = found.map(({ guardian, level, ...one }) => {
-    const parent = [guardian.firstName, guardian.lastName].filter(Boolean).join(' ');
+    const parent = guardianName(guardian);
     return [
       ...[String(one.number), one.receivedOn, one.lastName, one.firstName, one.sex, one.birthDate],
       ...[years.get(one.yearId) ?? null, `${level.name} · ${level.sectionName}`],

@@ -8,6 +8,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canHandle } from '../contract.ts';
+import { guardianName } from '../rules.ts';
 import type { readKnown as call, KnownForApplication } from '../taking-contract.ts';
 import { readApplication } from './application-record.ts';
 import type { StoredApplication } from './applications-store.ts';
@@ -59,7 +60,7 @@ async function guardiansLike(
 ): Promise<KnownForApplication['guardians']> {
   if (!hasRole(context.actor, canEditParents)) return null;
   const found = new Map<number, NonNullable<KnownForApplication['guardians']>[number]>();
-  for (const keyword of [guardian.phone, fullNameOf(guardian)]) {
+  for (const keyword of [guardian.phone, guardian.lastName && guardianName(guardian)]) {
     if (!keyword) continue;
     const { rows } = await listGuardians(context, {
       ...{ keyword, filter: 'all', classId: null, levelId: null, sectionId: null },
@@ -69,8 +70,4 @@ async function guardiansLike(
       found.set(id, { id, firstName, lastName, children: children.map(fullName) });
   }
   return [...found.values()].slice(0, mostGuardians);
-}
-
-function fullNameOf({ firstName, lastName }: StoredApplication['guardian']): string {
-  return lastName === null ? '' : fullName({ firstName, lastName });
 }

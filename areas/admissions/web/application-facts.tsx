@@ -5,6 +5,7 @@ import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type ApplicationRecord, paperKinds } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { guardianName } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
 
 export function ApplicationFacts({ application }: { application: ApplicationRecord }) {
@@ -33,10 +34,7 @@ export function ApplicationFacts({ application }: { application: ApplicationReco
           <Card title={t('ADMISSIONS.parts.guardian')}>
             <Facts
               facts={[
-                [
-                  t(`ADMISSIONS.relations.${guardian.relation}`),
-                  [guardian.firstName, guardian.lastName].filter(Boolean).join(' '),
-                ],
+                [t(`ADMISSIONS.relations.${guardian.relation}`), guardianName(guardian)],
                 [t('ADMISSIONS.fields.phone'), guardian.phone && <Phone number={guardian.phone} />],
                 [t('ADMISSIONS.fields.email'), guardian.email],
               ]}

@@ -5,6 +5,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { guardianName } from '../rules.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
 
 type Guardian = { is: 'none' } | { is: 'new' } | { is: 'known'; id: number };
@@ -38,7 +39,6 @@ export function TakeInChoices({ application, known, value, onChange }: TakeInCho
   const { day } = useFormats();
   const { guardian } = application;
   const taken = takingGuardian(application, known, value);
-  const named = [guardian.firstName, guardian.lastName].filter(Boolean).join(' ');
   const guardians = known.guardians ?? [];
   return (
     <>
@@ -83,7 +83,12 @@ export function TakeInChoices({ application, known, value, onChange }: TakeInCho
             options={[
               ...(guardian.lastName === null
                 ? []
-                : [{ value: 'new', label: t('ADMISSIONS.take.newGuardian', { name: named }) }]),
+                : [
+                    {
+                      value: 'new',
+                      label: t('ADMISSIONS.take.newGuardian', { name: guardianName(guardian) }),
+                    },
+                  ]),
               ...guardians.map((one) => ({
                 value: String(one.id),
                 label: [
