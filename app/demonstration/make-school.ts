@@ -19,6 +19,7 @@ import { addConsents, addEnrolments } from '#areas/students/server/public.ts';
 import { addDays, defaultTimeZone, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';
+import { addApplicants } from './make-applications.ts';
 import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
@@ -93,6 +94,15 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
   await addFamilies(at, wish, chance, secretHash, { classIds, students }, now);
+  await addApplicants(
+    at,
+    wish,
+    {
+      ...{ yearId, levelIds, newcomerId: students.get(classIds.get('Form 1 A') ?? 0)?.at(-1) ?? 0 },
+      by: (staff.find(({ account }) => account?.jobs.includes('secretary')) ?? staff[0])?.userId ?? 0,
+    },
+    now,
+  );
   const before = await addLastYear(at, chance, {
     yearId: lastYearId,
     middle: momentOnDay(addDays(lastYear.startsOn, 90), '12:00', defaultTimeZone),
