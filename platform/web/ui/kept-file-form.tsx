@@ -8,6 +8,7 @@ import {
   largestKeptFile,
 } from '#platform/kernel/kept-file-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { paperOf, readPicture } from '../picture.ts';
 import { contentOf } from '../save-file.ts';
 import { useUiWords, useWords } from '../words.ts';
 import { Button } from './button.tsx';
@@ -24,6 +25,8 @@ interface KeptFileFormProps {
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+/** Bytes of a picture that is sent as it is. */
+const smallPicture = 1024 * 1024;
 const types = ['application/pdf', ...pictures];
 
 export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
@@ -31,18 +34,20 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
   const ui = useUiWords();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly ready: Prepared | null } | null>(null);
   const [kind, setKind] = useState<KeptFileKind>('birthCertificate');
   /** Null until somebody types: then it is called what it is. */
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? t(`KIT.files.kinds.${kind}`);
-  const unfit = file && unfitness(file);
-  const save = async () => {
+  const content = chosen?.ready?.content ?? null;
+  const fault = chosen?.ready?.fault ?? null;
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const content = await contentOf(file).catch(() => null);
-    setUnreadable(content === null);
-    if (content === null) return setFile(null);
+    setChosen({ file, ready: null });
+    setChosen({ file, ready: await prepared(file) });
+  };
+  const save = () => {
+    if (content === null) return;
     const onSuccess = () => {
       showToast({ kind: 'info', text: t('KIT.files.added') });
       onClose();
@@ -54,21 +59,15 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
       open
       onClose={onClose}
       title={t('KIT.files.add')}
-      wrong={
-        unfit
-          ? t(`KIT.files.${unfit}`)
-          : unreadable
-            ? t('KIT.files.unreadable')
-            : saving.error && failureText(saving.error)
-      }
+      wrong={fault ? t(`KIT.files.${fault}`) : saving.error && failureText(saving.error)}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
           <Button
             look="primary"
-            busy={saving.isPending}
-            disabled={file === null || unfit !== null || name.trim() === ''}
-            onClick={() => void save()}
+            busy={saving.isPending || chosen?.ready === null}
+            disabled={content === null || name.trim() === ''}
+            onClick={save}
           >
             {ui('UI.actions.save')}
           </Button>
@@ -95,17 +94,14 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
           accept={types.join(',')}
           aria-label={t('KIT.files.choose')}
           className="sr-only"
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? file);
-            setUnreadable(false);
-          }}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button icon={Camera} onClick={() => input.current?.click()}>
             {t('KIT.files.choose')}
           </Button>
           <span className="min-w-0 text-13 text-ink-2 [overflow-wrap:anywhere]">
-            {file?.name ?? t('KIT.files.hint')}
+            {chosen?.file.name ?? t('KIT.files.hint')}
           </span>
         </div>
       </div>
@@ -113,9 +109,17 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
   );
 }
 
-/** Told before anything is sent. What the device cannot name the server looks at. */
-function unfitness({ type, size }: File): 'otherKind' | 'large' | null {
-  if (type !== '' && !types.includes(type)) return 'otherKind';
-  // A picture is kept smaller than it comes.
-  return size > (pictures.includes(type) ? 2 : 1) * largestKeptFile ? 'large' : null;
+/** What is sent of a file, or why nothing is. */
+type Prepared =
+  | { readonly content: string; readonly fault: null }
+  | { readonly content: null; readonly fault: 'otherKind' | 'large' | 'unreadable' };
+
+/** Told before anything is sent; what the device cannot name the server looks at. A large photo is made small here: poor networks. */
+async function prepared(file: File): Promise<Prepared> {
+  const { type, size } = file;
+  if (type !== '' && !types.includes(type)) return { content: null, fault: 'otherKind' };
+  const picture = pictures.includes(type) && size > smallPicture ? await readPicture(file) : null;
+  if (!picture && size > largestKeptFile) return { content: null, fault: 'large' };
+  const content = picture ? paperOf(picture) : await contentOf(file).catch(() => null);
+  return content === null ? { content, fault: 'unreadable' } : { content, fault: null };
 }
