@@ -81,16 +81,56 @@ test('An accepted child who is in the school already is enrolled as that student
       return recordOf({ ...record, state: 'takenIn', studentId: 8 });
     },
   });
-  await page.getByRole('button', { name: 'Enrol as student' }).click();
+  await page.getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect.element(page.getByText(/Is it the same child/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Child' }).selectOptions('Eyong Brenda · 250001');
   await page.getByRole('combobox', { name: 'The parent' }).selectOptions('Ewane Grace · of Paul Ewane');
-  await page.getByRole('dialog').getByRole('button', { name: 'Enrol as student' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toEqual({
     ...{ id: 3, version: 4, classId: 9, repeating: false, studentId: 8 },
     guardian: { is: 'known', id: 4 },
   });
+});
+
+test('Where no place is left the secretary is told so before a child is accepted, and whom an accepted child makes too many.', async () => {
+  const sent: Sent[] = [];
+  go('/student/application', { search: { id: 3 } });
+  await asSecretary(<ApplicationScreen />, {
+    'GET /slm/Admissions/v1/record': () => recordOf({ ...record, state: 'waiting', waitingPlace: 1 }),
+    'GET /slm/Admissions/v1/places': () => ({ success: true, data: [{ ...places, capacity: 56 }] }),
+    'PUT /slm/Admissions/v1/state': (asked: Sent) => {
+      sent.push(asked);
+      return recordOf(record);
+    },
+  });
+  await expect.element(page.getByText('1 too many')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText(/No place is left in Form 1.*2 children are too many/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ id: 3, state: 'accepted' }]);
+});
+
+test('A paper photographed with a good camera is sent small; what is neither a picture nor a PDF is told at once.', async () => {
+  const sent: Sent[] = [];
+  go('/student/application', { search: { id: 3 } });
+  await asSecretary(<ApplicationScreen />, {
+    'POST /slm/Admissions/v1/files': (asked: Sent) => {
+      sent.push(asked);
+      return recordOf(record);
+    },
+  });
+  await page.getByRole('button', { name: 'Add a paper' }).click();
+  const choose = page.getByLabelText('Take or choose a file').first();
+  await choose.upload(new File(['PK'], 'bulletin.docx', { type: 'application/vnd.ms-word' }));
+  await expect.element(page.getByText(/neither a picture nor a PDF/)).toBeVisible();
+  await choose.upload(new File([await largePhoto()], 'acte.png', { type: 'image/png' }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  const { content } = (sent[0] as Sent).body as { content: string };
+  const kept = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${content}`)).blob());
+  expect([kept.width, kept.height]).toEqual([2400, 1200]);
 });
 
 test('A refusal wants a reason; what cannot be done is told in words.', async () => {
@@ -106,3 +146,17 @@ test('A refusal wants a reason; what cannot be done is told in words.', async ()
   await refuse.click();
   await expect.element(page.getByText(/somebody may have changed it meanwhile/)).toBeVisible();
 });
+
+/** Noise of 3000 by 1500 points, which is far larger than what is sent as it is. */
+async function largePhoto(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(3000, 1500);
+  const drawing = canvas.getContext('2d');
+  const noise = new ImageData(3000, 1500);
+  let seed = 1;
+  for (let index = 0; index < noise.data.length; index += 1) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    noise.data[index] = index % 4 === 3 ? 255 : seed >>> 24;
+  }
+  drawing?.putImageData(noise, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}

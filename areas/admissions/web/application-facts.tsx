@@ -1,5 +1,6 @@
 /** What is known of an application, in cards: the child, the parent, the papers, what was decided. */
 import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -8,28 +9,34 @@ import type { en } from '../late-words/en.ts';
 import { guardianName } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
 
-export function ApplicationFacts({ application }: { application: ApplicationRecord }) {
+interface ApplicationFactsProps {
+  application: ApplicationRecord;
+  /** The papers kept with it, while they stand there. */
+  files: ReactNode;
+}
+
+export function ApplicationFacts({ application, files }: ApplicationFactsProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const { sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = application;
   const { guardian, note, receivedOn } = application;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
-      <Card title={t('ADMISSIONS.parts.child')}>
-        <Facts
-          facts={[
-            [t('ADMISSIONS.fields.sex'), sex && t(`ADMISSIONS.sex.${sex}`)],
-            [t('ADMISSIONS.fields.birthDate'), birthDate && day(birthDate)],
-            [t('ADMISSIONS.fields.birthPlace'), birthPlace],
-            [t('ADMISSIONS.fields.nationality'), nationality],
-            [t('ADMISSIONS.fields.formerSchool'), formerSchool],
-            [t('ADMISSIONS.fields.formerClass'), formerClass],
-            [t('ADMISSIONS.fields.receivedOn'), day(receivedOn)],
-            [t('ADMISSIONS.fields.note'), note],
-          ]}
-        />
-      </Card>
       <div className="flex flex-col gap-4">
+        <Card title={t('ADMISSIONS.parts.child')}>
+          <Facts
+            facts={[
+              [t('ADMISSIONS.fields.sex'), sex && t(`ADMISSIONS.sex.${sex}`)],
+              [t('ADMISSIONS.fields.birthDate'), birthDate && day(birthDate)],
+              [t('ADMISSIONS.fields.birthPlace'), birthPlace],
+              [t('ADMISSIONS.fields.nationality'), nationality],
+              [t('ADMISSIONS.fields.formerSchool'), formerSchool],
+              [t('ADMISSIONS.fields.formerClass'), formerClass],
+              [t('ADMISSIONS.fields.receivedOn'), day(receivedOn)],
+              ...(note === null ? [] : ([[t('ADMISSIONS.fields.note'), note]] as const)),
+            ]}
+          />
+        </Card>
         {guardian.lastName !== null && (
           <Card title={t('ADMISSIONS.parts.guardian')}>
             <Facts
@@ -41,9 +48,12 @@ export function ApplicationFacts({ application }: { application: ApplicationReco
             />
           </Card>
         )}
+      </div>
+      <div className="flex flex-col gap-4">
         <Card title={t('ADMISSIONS.parts.papers')}>
           <Papers papers={application.papers} />
         </Card>
+        {files}
         <Card title={t('ADMISSIONS.parts.history')}>
           <Decisions changes={application.changes} />
         </Card>

@@ -23,10 +23,11 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] menu:items-center">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{listName(application)}</span>
-          <span className="block text-13 text-ink-2">
-            {[`${levelName} · ${sectionName}`, t('ADMISSIONS.number', { number }), day(receivedOn)].join(
-              ' · ',
-            )}
+          <span className="flex flex-wrap gap-x-3 text-13 text-ink-2">
+            <span>{`${levelName} · ${sectionName}`}</span>
+            <span className="whitespace-nowrap">
+              {`${t('ADMISSIONS.number', { number })} · ${day(receivedOn)}`}
+            </span>
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 menu:justify-end">
@@ -34,7 +35,7 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
             <span className="text-13 text-ink-2">{t('ADMISSIONS.missing', { count: missing })}</span>
           )}
           {waitingPlace !== null && (
-            <span className="text-13 text-ink-2">{t('ADMISSIONS.number', { number: waitingPlace })}</span>
+            <span className="text-13 text-ink-2">{t('ADMISSIONS.rank', { place: waitingPlace })}</span>
           )}
           <StateChip state={state} />
         </span>

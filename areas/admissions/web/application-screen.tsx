@@ -11,7 +11,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { ApplicationRecord } from '../contract.ts';
+import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayBeChanged, mayBeTakenIn } from '../rules.ts';
 import { useApplication, usePlaces } from './admissions-data.ts';
@@ -32,6 +32,9 @@ export function Screen() {
   const [open, setOpen] = useState<{ what: 'form' | 'taking'; opened: ApplicationRecord } | null>(null);
   const onClose = () => setOpen(null);
   const application = query.data;
+  const places = usePlaces(application?.yearId ?? null).data?.find(
+    ({ levelId }) => levelId === application?.levelId,
+  );
   return (
     <Page
       title={application ? listName(application) : t('ADMISSIONS.one')}
@@ -40,12 +43,13 @@ export function Screen() {
       actions={
         application && (
           <>
-            <DecideMenu application={application} />
-            {mayBeChanged(application.state) && (
-              <Button icon={Pencil} onClick={() => setOpen({ what: 'form', opened: application })}>
-                {t('ADMISSIONS.edit')}
-              </Button>
-            )}
+            <DecideMenu application={application} places={places}>
+              {mayBeChanged(application.state) && (
+                <Button icon={Pencil} onClick={() => setOpen({ what: 'form', opened: application })}>
+                  {t('ADMISSIONS.change')}
+                </Button>
+              )}
+            </DecideMenu>
             {mayBeTakenIn(application.state) && (
               <Button
                 look="primary"
@@ -61,7 +65,7 @@ export function Screen() {
     >
       <BackLink to="/student/applications">{t('ADMISSIONS.all')}</BackLink>
       <RecordBody id={id} query={query} gone={t('ADMISSIONS.gone')}>
-        {(record) => <Application application={record} />}
+        {(record) => <Application application={record} places={places} />}
       </RecordBody>
       {open?.what === 'form' && (
         <LazyPart
@@ -77,11 +81,15 @@ export function Screen() {
   );
 }
 
-function Application({ application }: { application: ApplicationRecord }) {
+interface ApplicationProps {
+  application: ApplicationRecord;
+  /** Undefined until they are known. */
+  places: PlacesOfLevel | undefined;
+}
+
+function Application({ application, places }: ApplicationProps) {
   const t = useWords<typeof en>();
-  const { levelId, levelName, sectionName, yearId, yearName, state, studentId, number, waitingPlace } =
-    application;
-  const places = usePlaces(yearId).data?.find((one) => one.levelId === levelId);
+  const { levelName, sectionName, yearName, state, studentId, number, waitingPlace } = application;
   return (
     <div className="flex flex-col gap-4">
       <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-rule bg-surface p-4">
@@ -111,12 +119,16 @@ function Application({ application }: { application: ApplicationRecord }) {
           <SeatsLine places={places} name={`${levelName} · ${yearName}`} />
         </Card>
       )}
-      <ApplicationFacts application={application} />
-      {studentId === null && (
-        <Card title={t('ADMISSIONS.parts.files')}>
-          <FilesPart application={application} />
-        </Card>
-      )}
+      <ApplicationFacts
+        application={application}
+        files={
+          studentId === null && (
+            <Card title={t('ADMISSIONS.parts.files')}>
+              <FilesPart application={application} />
+            </Card>
+          )
+        }
+      />
     </div>
   );
 }

@@ -1,21 +1,30 @@
 /** What may be decided about an application as it stands, and deleting one that was a mistake. */
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { listName } from '#platform/web/school-names.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
-import type { ApplicationRecord, Decision } from '../contract.ts';
+import type { ApplicationRecord, Decision, PlacesOfLevel } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { needsReason, statesAfter } from '../rules.ts';
+import { mayBeChanged, needsReason, placesLeft, statesAfter } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
 
-export function DecideMenu({ application }: { application: ApplicationRecord }) {
+interface DecideMenuProps {
+  application: ApplicationRecord;
+  /** Of the level that is wanted; undefined until they are known. */
+  places: PlacesOfLevel | undefined;
+  /** What stands between the menu and the button that accepts. */
+  children: ReactNode;
+}
+
+export function DecideMenu({ application, places, children }: DecideMenuProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const { decide, remove } = useApplicationWrites();
@@ -48,16 +57,23 @@ export function DecideMenu({ application }: { application: ApplicationRecord }) 
         onSettled: close,
       },
     );
+  const left = places ? placesLeft({ ...places, accepted: places.counts.accepted }) : null;
+  /** Asked about where it is hard to take back, or where there is no room. */
+  const choose = (to: Decision) =>
+    to === 'received' || (to === 'accepted' && (left === null || left > 0)) ? settle(to) : setAsked(to);
+  const next = statesAfter(state);
   if (state === 'takenIn') return null;
   return (
     <>
       <Menu
         label={t('ADMISSIONS.more')}
         actions={[
-          ...statesAfter(state).map((to) => ({
-            label: t(`ADMISSIONS.decide.${to}`),
-            onSelect: () => (to === 'accepted' || to === 'received' ? settle(to) : setAsked(to)),
-          })),
+          ...next
+            .filter((to) => to !== 'accepted')
+            .map((to) => ({
+              label: t(`ADMISSIONS.decide.${to === 'received' && mayBeChanged(state) ? 'undone' : to}`),
+              onSelect: () => choose(to),
+            })),
           {
             label: t('ADMISSIONS.delete.action'),
             icon: Trash2,
@@ -66,6 +82,12 @@ export function DecideMenu({ application }: { application: ApplicationRecord }) 
           },
         ]}
       />
+      {children}
+      {next.includes('accepted') && (
+        <Button look="primary" icon={Check} busy={decide.isPending} onClick={() => choose('accepted')}>
+          {t('ADMISSIONS.decide.accepted')}
+        </Button>
+      )}
       {asked === 'delete' ? (
         <ConfirmDialog
           open
@@ -89,6 +111,14 @@ export function DecideMenu({ application }: { application: ApplicationRecord }) 
             onCancel={close}
             onConfirm={() => settle(asked)}
           >
+            {asked === 'accepted' && (
+              <p className="mb-3 text-14">
+                {t('ADMISSIONS.decide.overfull', {
+                  ...{ count: 1 - (left ?? 0), level: application.levelName },
+                  name: listName(application),
+                })}
+              </p>
+            )}
             <TextInput
               label={t('ADMISSIONS.decide.reason')}
               required={needsReason(asked)}

@@ -1,5 +1,5 @@
 /** The order of those who wait for a level: by hand, or by the day their application was received. */
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowDown01, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -72,7 +72,7 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
         <p className="text-14 text-ink-2">{t('ADMISSIONS.places.waiting', { count: 0 })}</p>
       ) : (
         <>
-          <Button small icon={ArrowDown} onClick={byDay}>
+          <Button small icon={ArrowDown01} onClick={byDay}>
             {t('ADMISSIONS.order.byDay')}
           </Button>
           <ol className="mt-3">
