@@ -9,6 +9,6 @@ export const classesBrings: readonly Brought[] = [
     icon: School,
     title: 'SHELL.menu.classes',
     to: '/classes/detail',
-    search: (id) => ({ id }),
+    search: (id) => ({ class: id }),
   }),
 ];

@@ -17,6 +17,6 @@ export const parentsBrings: readonly Brought[] = [
     icon: ContactRound,
     title: 'SHELL.menu.parents',
     to: '/parents/detail',
-    search: (id) => ({ id }),
+    search: (parent) => ({ parent }),
   }),
 ];

@@ -46,6 +46,6 @@ export const studentsBrings: readonly Brought[] = [
     icon: UsersRound,
     title: 'SHELL.menu.students',
     to: '/student/detail',
-    search: (id) => ({ id }),
+    search: (student) => ({ student }),
   }),
 ];

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { roleNames } from '#platform/kernel/roles.ts';
+import { foundKinds } from '#platform/web/found-kinds.ts';
+import { BroughtPieces } from '#platform/web/gathering.ts';
+import { go } from '#platform/web/navigation.ts';
+import { type Answers, openScreen, refusal, type Sent } from '#testing/screen.tsx';
+import { webAreas } from '../web-areas.ts';
+import { brings } from '../web-brings.ts';
+
+const home = location.href;
+afterEach(() => history.replaceState(null, '', home));
+
+/** An identifier that stands in no other place. */
+const id = 7_712_345;
+
+/** What is shown out of a list that the page asks for whole. */
+const fromLists = ['class', 'homework'];
+const kinds = foundKinds.among(brings).filter(({ kind }) => !fromLists.includes(kind));
+
+test.each(kinds.map((kind) => [kind.kind, kind] as const))(
+  'What the search finds as %s is what the page shows that it leads to.',
+  async (_name, { to, search }) => {
+    const asked: string[] = [];
+    const answers: Answers = new Proxy(
+      {},
+      {
+        get: () => (sent: Sent) => {
+          asked.push(`${sent.query} ${JSON.stringify(sent.body)}`);
+          return refusal(404, 'PLATFORM.errors.missing');
+        },
+      },
+    );
+    const place = webAreas.flatMap(({ screens }) => screens).find(({ path }) => path === to);
+    if (!place?.load) throw new Error(`No screen stands at ${to}.`);
+    const { Screen } = await place.load();
+    go(to, { search: search(id) });
+    await openScreen(
+      <BroughtPieces value={brings}>
+        <Screen />
+      </BroughtPieces>,
+      { roles: roleNames },
+      answers,
+    );
+    await expect.poll(() => asked.some((one) => one.includes(String(id)))).toBe(true);
+  },
+);
