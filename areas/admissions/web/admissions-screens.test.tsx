@@ -93,6 +93,15 @@ test('An accepted child who is in the school already is enrolled as that student
   });
 });
 
+test('From an application that is closed the secretary goes to the student.', async () => {
+  go('/student/application', { search: { id: 3 } });
+  await asSecretary(<ApplicationScreen />, {
+    'GET /slm/Admissions/v1/record': () => recordOf({ ...record, state: 'takenIn', studentId: 8 }),
+  });
+  await page.getByRole('button', { name: 'Open the student' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe('/student/detail?student=8');
+});
+
 test('Where no place is left the secretary is told so before a child is accepted, and whom an accepted child makes too many.', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });

@@ -109,7 +109,11 @@ function Application({ application, places }: ApplicationProps) {
       {studentId !== null && (
         <Banner kind="info">
           {t('ADMISSIONS.take.closed')}{' '}
-          <Button small look="quiet" onClick={() => go('/student/detail', { search: { id: studentId } })}>
+          <Button
+            small
+            look="quiet"
+            onClick={() => go('/student/detail', { search: { student: studentId } })}
+          >
             {t('ADMISSIONS.take.student')}
           </Button>
         </Banner>
