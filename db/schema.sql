@@ -272,7 +272,7 @@ CREATE TABLE applications (
   waiting_place integer,
   student_id bigint,
   version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
+  search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower((((((((((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || guardian_first_name) || ' '::text) || COALESCE(guardian_last_name, ''::text)) || ' '::text) || guardian_first_name) || ' '::text) || regexp_replace(COALESCE(guardian_phone, ''::text), '\D'::text, ''::text, 'g'::text)) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
   CONSTRAINT applications_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT applications_org_id_number_key UNIQUE (org_id, number),
   CONSTRAINT applications_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,

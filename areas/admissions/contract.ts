@@ -114,7 +114,7 @@ export const listApplications = defineCall({
   method: 'POST',
   path: '/slm/Admissions/v1/get',
   summary:
-    'Applications by name, year, level and state, the latest first; those who wait in the order of their list.',
+    'Applications by name, telephone or number, year, level and state, the latest first; those who wait in the order of their list.',
   needs: [canHandle],
   body: z.strictObject({ ...listFilter, page: pageNumber, size: pageNumber }),
   item,

@@ -90,6 +90,14 @@ test('Applications are numbered as they come, found by name and state, and each 
   expect(await namesOf('admin', { state: 'refused' })).toEqual(['Eyong']);
 });
 
+test('Whose parent calls is found by the parent, the telephone or the number on the slip.', async () => {
+  const { guardian } = given('');
+  const called = { ...guardian, firstName: 'Thérèse', lastName: 'Ndoumbé', phone: '+237 699 88 77 66' };
+  const { number } = await applied('Moukoko', { guardian: called });
+  for (const keyword of ['ndoumbe therese', '699 887766', '6998877', String(number), `N° ${number}`])
+    expect(await namesOf('secretary', { keyword }), keyword).toEqual(['Moukoko']);
+});
+
 test('Who waits stands in an order of the level, made by hand; nobody is lost who came meanwhile.', async () => {
   const waiting: ApplicationRecord[] = [];
   for (const name of ['Akum', 'Bate', 'Che']) waiting.push(await decided(await applied(name), 'waiting'));

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { wordPatterns } from '#platform/server/db/word-patterns.ts';
+import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
 import type { ApplicationRecord, ApplicationState } from '../contract.ts';
 import type { GivenApplication } from '../records-contract.ts';
 
@@ -33,14 +33,14 @@ export interface ApplicationQuery {
   readonly size: number;
 }
 
-/** One page, the latest first; those who wait in the order of their lists. Each word of a search is part of a name. */
+/** One page, the latest first; those who wait in the order of their lists. `named` says what a search finds. */
 export async function findApplications(
   { org, db }: InOrganisation,
   { keyword, yearId, levelIds, state, page, size }: ApplicationQuery,
 ): Promise<{ rows: readonly StoredApplication[]; total: number }> {
   const wanted = sql`a.level_id = ANY(${levelIds}::bigint[])
     AND (${yearId}::bigint IS NULL OR a.year_id = ${yearId}) AND (${state}::text IS NULL OR a.state = ${state})
-    AND a.search_text LIKE ALL (${wordPatterns(keyword)}::text[])`;
+    AND ${named(keyword)}`;
   const order =
     state === 'waiting'
       ? sql`array_position(${levelIds}::bigint[], a.level_id), a.waiting_place, a.id`
@@ -231,6 +231,16 @@ export async function namesOfApplications(
     WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])
   `.execute(db);
   return rows;
+}
+
+/** A few digits are a number that was given, many a telephone however it is typed; anything else is parts of names. */
+function named(keyword: string): RawBuilder<unknown> {
+  const [, number] = /^(?:n[°o]\.?\s*)?(\d{1,5})$/i.exec(keyword) ?? [];
+  if (number !== undefined) return sql`a.number = ${Number(number)}`;
+  const words = /^[+\d\s().-]+$/.test(keyword)
+    ? [containing(keyword.replace(/\D/g, ''))]
+    : wordPatterns(keyword);
+  return sql`a.search_text LIKE ALL (${words}::text[])`;
 }
 
 function endOfList(org: number, yearId: number, levelId: number): RawBuilder<unknown> {
