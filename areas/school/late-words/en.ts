@@ -25,6 +25,17 @@ export const en = {
     paper: {
       page: 'Page {page} of {pages}',
       printed: 'Printed on {at} by {name}',
+      head: 'The Principal',
+      doneAt: 'Done at',
+      doneOn: 'on {day}',
+      signed: 'Signature and stamp',
+      invalidWithout: {
+        both: 'Not valid without signature and stamp',
+        signature: 'Not valid without signature',
+        stamp: 'Not valid without stamp',
+      },
+      signaturePicture: 'Signature of the head of the school',
+      stampPicture: 'Stamp of the school',
     },
     organisation: {
       edit: 'Name and letterhead',

@@ -27,6 +27,17 @@ export const fr: WordsLike<typeof en> = {
     paper: {
       page: 'Page {page} sur {pages}',
       printed: 'Imprimé le {at} par {name}',
+      head: 'Le chef d’établissement',
+      doneAt: 'Fait à',
+      doneOn: 'le {day}',
+      signed: 'Signature et cachet',
+      invalidWithout: {
+        both: 'Non valable sans signature ni cachet',
+        signature: 'Non valable sans signature',
+        stamp: 'Non valable sans cachet',
+      },
+      signaturePicture: 'Signature du chef d’établissement',
+      stampPicture: 'Cachet de l’établissement',
     },
     organisation: {
       edit: 'Nom et en-tête',

@@ -29,7 +29,7 @@ export {
 } from './school-store.ts';
 export { currentYear, yearsOf } from './school-years.ts';
 export { setupOf } from './setup.ts';
-export { type SignedBy, signatoryOf, signedWith } from './signatory.ts';
+export { signatoryOf, signingPlace } from './signatory.ts';
 export { structureOf } from './structure.ts';
 export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';

@@ -1,6 +1,8 @@
 /** Who signs the school's documents, and with which pictures over the line. */
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { findOrganisation } from './letterheads-store.ts';
 import { findSigning, listSigningPictures } from './signings-store.ts';
@@ -18,20 +20,40 @@ export async function signatoryOf(context: Context, language: Language): Promise
   return { title, name: letterhead?.signedBy ?? null };
 }
 
-export interface SignedBy {
+interface SigningPictures {
   /** Under which names the template finds the pictures; null for what is signed or stamped by hand. */
   readonly signature: string | null;
   readonly stamp: string | null;
   readonly pictures: NonNullable<Paper['pictures']>;
 }
 
-const byHand: SignedBy = { signature: null, stamp: null, pictures: new Map() };
+const byHand: SigningPictures = { signature: null, stamp: null, pictures: new Map() };
 
 /**
- * The pictures for a paper that the head signs. Asked only by use cases whose maker may make such papers.
- * @param wanted whether the paper bears them; null as the school does as a rule
+ * What `signed.typ` draws where the head signs a paper, and its pictures. Asked only by use cases whose maker may make such papers.
+ * @param wanted whether the paper bears the pictures; null as the school does as a rule
  */
-export async function signedWith(context: Context, wanted: boolean | null): Promise<SignedBy> {
+export async function signingPlace(context: Context, language: Language, wanted: boolean | null) {
+  const { actor, now } = context;
+  const say = (key: string, facts = {}) => context.say(key, facts, language);
+  const { title, name } = await signatoryOf(context, language);
+  const { pictures, signature, stamp } = await picturesFor(context, wanted);
+  const missing = signature ? 'stamp' : stamp ? 'signature' : 'both';
+  const { longDay } = documentFormats(language, actor.timeZone);
+  const signing = {
+    ...{ name, signature, stamp },
+    title: title ?? say('SCHOOL.paper.head'),
+    doneAt: say('SCHOOL.paper.doneAt'),
+    doneOn: say('SCHOOL.paper.doneOn', { day: longDay(schoolDayOf(now, actor.timeZone)) }),
+    signatureAlt: say('SCHOOL.paper.signaturePicture'),
+    stampAlt: say('SCHOOL.paper.stampPicture'),
+    // What is still to be done by hand for the paper to be worth anything.
+    byHand: say(signature && stamp ? 'SCHOOL.paper.signed' : `SCHOOL.paper.invalidWithout.${missing}`),
+  };
+  return { signing, pictures };
+}
+
+async function picturesFor(context: Context, wanted: boolean | null): Promise<SigningPictures> {
   const { asRule } = await findSigning(context);
   if (!(wanted ?? asRule)) return byHand;
   const kept = await listSigningPictures(context);

@@ -42,7 +42,6 @@ export const paper = {
   class: 'Class',
   repeating: 'Rep.',
   legend: 'F: girl · M: boy · R: repeats the year',
-  signature: 'The Principal',
   boxes: 'In the boxes',
   howTo: 'A: absent · L: late · E: excused. An empty box: present.',
   facts: {
@@ -65,16 +64,6 @@ export const paper = {
       none: 'is enrolled in the class {class} and attends lessons regularly in the school year {year}.',
     },
     closing: 'This certificate is issued to serve wherever it may be needed.',
-    doneAt: 'Done at',
-    doneOn: 'on {day}',
-    stamp: 'Signature and stamp',
-    invalidWithout: {
-      both: 'Not valid without signature and stamp',
-      signature: 'Not valid without signature',
-      stamp: 'Not valid without stamp',
-    },
-    signaturePicture: 'Signature of the head of the school',
-    stampPicture: 'Stamp of the school',
     year: 'School year {year}',
   },
   card: {

@@ -44,7 +44,6 @@ export const paper: WordsLike<typeof en.paper> = {
   class: 'Classe',
   repeating: 'Red.',
   legend: 'F\u00a0: fille · M\u00a0: garçon · R\u00a0: redouble la classe',
-  signature: 'Le chef d’établissement',
   boxes: 'Dans les cases',
   howTo: 'A\u00a0: absent · R\u00a0: en retard · E\u00a0: excusé. Case vide\u00a0: présent.',
   facts: {
@@ -67,16 +66,6 @@ export const paper: WordsLike<typeof en.paper> = {
       none: 'est inscrit(e) en classe de {class} et la fréquente régulièrement au cours de l’année scolaire {year}.',
     },
     closing: 'En foi de quoi le présent certificat lui est délivré pour servir et valoir ce que de droit.',
-    doneAt: 'Fait à',
-    doneOn: 'le {day}',
-    stamp: 'Signature et cachet',
-    invalidWithout: {
-      both: 'Non valable sans signature ni cachet',
-      signature: 'Non valable sans signature',
-      stamp: 'Non valable sans cachet',
-    },
-    signaturePicture: 'Signature du chef d’établissement',
-    stampPicture: 'Cachet de l’établissement',
     year: 'Année scolaire {year}',
   },
   card: {

@@ -29,7 +29,7 @@ export async function printClassList(context: Context, input: InputOf<typeof lis
       className: say('STUDENT.paper.class'),
       repeating: say('STUDENT.paper.repeating'),
       legend: say('STUDENT.paper.legend'),
-      signature: signatory.title ?? say('STUDENT.paper.signature'),
+      signature: signatory.title ?? say('SCHOOL.paper.head'),
     },
     data: {
       signedBy: signatory.name,
