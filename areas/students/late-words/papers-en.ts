@@ -3,7 +3,6 @@ export const print = {
   action: 'Print',
   title: 'Print {name}',
   which: 'What to print',
-  language: 'Language of the document',
   format: 'Kind of file',
   make: 'Make the PDF',
   made: 'The PDF is among your downloads.',
@@ -26,10 +25,6 @@ export const print = {
   count: 'Number of columns',
   certificate: 'Certificate of schooling',
   transfer: 'Transfer certificate',
-  signed: 'Print signature and stamp',
-  signedSignature: 'Print the signature',
-  signedStamp: 'Print the stamp',
-  byHand: 'The paper says that it is not valid without the signature and stamp made by hand.',
 } as const;
 
 export const paper = {

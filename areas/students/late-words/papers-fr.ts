@@ -5,7 +5,6 @@ export const print: WordsLike<typeof en.print> = {
   action: 'Imprimer',
   title: 'Imprimer {name}',
   which: 'Que faut-il imprimer\u202f?',
-  language: 'Langue du document',
   format: 'Type de fichier',
   make: 'Produire le PDF',
   made: 'Le PDF est dans vos téléchargements.',
@@ -28,10 +27,6 @@ export const print: WordsLike<typeof en.print> = {
   count: 'Nombre de colonnes',
   certificate: 'Certificat de scolarité',
   transfer: 'Certificat de transfert (exeat)',
-  signed: 'Imprimer la signature et le cachet',
-  signedSignature: 'Imprimer la signature',
-  signedStamp: 'Imprimer le cachet',
-  byHand: 'Le document indique qu’il n’est pas valable sans la signature et le cachet apposés à la main.',
 };
 
 export const paper: WordsLike<typeof en.paper> = {

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DocumentLanguage, PrintChoice } from '#platform/web/ui/document-language.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -12,7 +13,6 @@ import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/wor
 import type { en } from '../late-words/en.ts';
 import { mostColumns } from '../papers-contract.ts';
 import { type ClassPaper, dayOfSheet } from '../papers-rules.ts';
-import { DocumentLanguage, PrintChoice } from './document-language.tsx';
 import { type PaperFormat, useClassPapers } from './use-class-papers.ts';
 
 interface ClassPrintProps {

@@ -66,6 +66,15 @@ export const en = {
       removeText: '{name} is deleted.',
       removeIt: 'Remove',
     },
+    print: {
+      language: 'Language of the document',
+      make: 'Make the PDF',
+      made: 'The PDF is among your downloads.',
+      signed: 'Print signature and stamp',
+      signedSignature: 'Print the signature',
+      signedStamp: 'Print the stamp',
+      byHand: 'The paper says that it is not valid without the signature and stamp made by hand.',
+    },
     unsent: {
       found: 'This is what you had written and not sent.',
       leaveTitle: 'Leave without saving?',

@@ -69,6 +69,15 @@ export const fr: WordsLike<typeof en> = {
       removeText: '{name} est supprimé.',
       removeIt: 'Retirer',
     },
+    print: {
+      language: 'Langue du document',
+      make: 'Produire le PDF',
+      made: 'Le PDF est dans vos téléchargements.',
+      signed: 'Imprimer la signature et le cachet',
+      signedSignature: 'Imprimer la signature',
+      signedStamp: 'Imprimer le cachet',
+      byHand: 'Le document indique qu’il n’est pas valable sans la signature et le cachet apposés à la main.',
+    },
     unsent: {
       found: 'Voici ce que vous aviez écrit sans l’envoyer.',
       leaveTitle: 'Quitter sans enregistrer ?',

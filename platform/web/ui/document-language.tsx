@@ -1,25 +1,34 @@
 /** The language of a document, and other choices of a printing dialog, each beside its name. */
 import { type Language, languages } from '#platform/kernel/words.ts';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
+import { Segmented } from './segmented.tsx';
 
 /** As each language calls itself. */
 const names = { en: 'English', fr: 'Français' } as const;
 
-interface DocumentLanguageProps {
-  value: Language;
-  onChange: (language: Language) => void;
+interface DocumentLanguageProps<Value extends Language | 'own'> {
+  value: Value;
+  onChange: (language: Value) => void;
+  /** What leaves the choice to the document: "That of the section". */
+  own?: { value: Value; label: string } | undefined;
 }
 
-export function DocumentLanguage({ value, onChange }: DocumentLanguageProps) {
+export function DocumentLanguage<Value extends Language | 'own'>({
+  value,
+  onChange,
+  own,
+}: DocumentLanguageProps<Value>) {
   const t = useWords<typeof en>();
   return (
     <PrintChoice
-      label={t('STUDENT.print.language')}
+      label={t('KIT.print.language')}
       value={value}
       onChange={onChange}
-      choices={languages.map((one) => ({ value: one, label: names[one], lang: one }))}
+      choices={[
+        ...(own ? [own] : []),
+        ...languages.map((one) => ({ value: one as Value, label: names[one], lang: one })),
+      ]}
     />
   );
 }
