@@ -23,6 +23,9 @@ export const failures = defineFailures('ADMISSIONS.errors', {
   fileUnreadable: 'invalid',
   fileLarge: 'large',
   filesFull: 'conflict',
+  /** Nothing is decided that a letter tells. */
+  noLetter: 'conflict',
+  manyLetters: 'conflict',
 });
 
 /** Opens everything here; its scope bounds the levels (`mayHandle`). */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decisions, states } from './contract.ts';
 import {
   isComplete,
+  letterFor,
   mayBeTakenIn,
   mayHandle,
   missingPapers,
@@ -37,6 +38,17 @@ test('What is decided against is opened again before anything else; who is enrol
 test('Only who was accepted is enrolled, and only a refusal needs a reason.', () => {
   expect(states.filter(mayBeTakenIn)).toEqual(['accepted']);
   expect(decisions.filter(needsReason)).toEqual(['refused']);
+});
+
+test('A family gets a letter of admission, of the waiting list or of refusal; of nothing else.', () => {
+  expect(states.map((state) => [state, letterFor(state)])).toEqual([
+    ['received', null],
+    ['accepted', 'admission'],
+    ['waiting', 'waiting'],
+    ['refused', 'refusal'],
+    ['withdrawn', null],
+    ['takenIn', null],
+  ]);
 });
 
 test('Places left count who sits there and who is accepted; a class without a number leaves it open.', () => {

@@ -52,6 +52,16 @@ export function mayBeTakenIn(state: ApplicationState): boolean {
   return state === 'accepted';
 }
 
+/** What a letter tells the family. */
+export type LetterKind = 'admission' | 'waiting' | 'refusal';
+
+/** Null while nothing is decided that the school writes about. */
+export function letterFor(state: ApplicationState): LetterKind | null {
+  if (state === 'accepted') return 'admission';
+  if (state === 'waiting') return 'waiting';
+  return state === 'refused' ? 'refusal' : null;
+}
+
 /** @param papers those handed in */
 export function missingPapers(papers: readonly string[]): readonly (typeof paperKinds)[number][] {
   return paperKinds.filter((kind) => !papers.includes(kind));

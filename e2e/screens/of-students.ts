@@ -150,6 +150,17 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     open: (page) => press(page, /^(New application|Nouvelle demande)$/),
   },
   {
+    name: 'letters to families',
+    who: secretary,
+    path: '/student/applications',
+    open: async (page) => {
+      await press(page, /^(More about applications|Plus sur les demandes)$/);
+      await page
+        .getByRole('menuitem', { name: /^(Print letters to families|Imprimer les lettres aux familles)$/ })
+        .click();
+    },
+  },
+  {
     name: 'places by level',
     who: secretary,
     path: '/student/applications',

@@ -73,6 +73,8 @@ export const audit = {
       addFile: 'kept a paper with an application',
       readFile: 'took a paper of an application out',
       removeFile: 'removed a paper of an application',
+      printLetter: 'printed the letter of an application',
+      printLetters: 'printed letters to families',
     },
     audit: { export: 'took the list out' },
     groups: { export: 'took the list out' },

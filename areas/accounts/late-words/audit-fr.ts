@@ -75,6 +75,8 @@ export const audit: WordsLike<typeof en.audit> = {
       addFile: 'a gardé un document avec une demande d’inscription',
       readFile: 'a sorti un document d’une demande d’inscription',
       removeFile: 'a retiré un document d’une demande d’inscription',
+      printLetter: 'a imprimé la lettre d’une demande d’inscription',
+      printLetters: 'a imprimé des lettres aux familles',
     },
     audit: { export: 'a exporté la liste' },
     groups: { export: 'a exporté la liste' },

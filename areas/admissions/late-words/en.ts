@@ -153,7 +153,59 @@ export const en = {
       closed: 'The child is enrolled. This application is closed.',
     },
     files: { none: 'No paper is kept. Photograph or scan what the family brings.' },
+    letter: {
+      action: 'Print the letter',
+      several: 'Letters to families',
+      severalAction: 'Print letters to families',
+      severalText:
+        'A letter for each application of this list that was accepted, refused or put on the waiting list.',
+      ownLanguage: 'Of the section',
+      withReason: 'Say the reason of a refusal as it is noted',
+      reference: 'Application No. {number}',
+      to: 'To {name}',
+      toParents: 'To the parents of {name}',
+      greeting: 'Dear parent or guardian,',
+      born: {
+        F: '{name}, born on {day},',
+        M: '{name}, born on {day},',
+        none: '{name}, born on {day},',
+      },
+      admission: {
+        heading: 'Letter of admission',
+        text: {
+          F: 'We are pleased to tell you that {child} is admitted to {level} ({section}) of {school} for the school year {year}.',
+          M: 'We are pleased to tell you that {child} is admitted to {level} ({section}) of {school} for the school year {year}.',
+          none: 'We are pleased to tell you that {child} is admitted to {level} ({section}) of {school} for the school year {year}.',
+        },
+        next: 'Please come to the school office with this letter to complete the enrolment.',
+      },
+      waiting: {
+        heading: 'Waiting list',
+        text: {
+          F: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. All places are taken at present, and she is on the waiting list.',
+          M: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. All places are taken at present, and he is on the waiting list.',
+          none: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. All places are taken at present, and the child is on the waiting list.',
+        },
+        place: 'On the day of this letter the place on that list is number {place}.',
+        next: 'We will tell you as soon as a place becomes free. If you no longer wish it, please let us know.',
+      },
+      refusal: {
+        heading: 'Reply to your application',
+        text: {
+          F: 'We have examined with care the application of {child} for {level} ({section}) of {school} for the school year {year}. We regret that we cannot admit her.',
+          M: 'We have examined with care the application of {child} for {level} ({section}) of {school} for the school year {year}. We regret that we cannot admit him.',
+          none: 'We have examined with care the application of {child} for {level} ({section}) of {school} for the school year {year}. We regret that we cannot admit the child.',
+        },
+        reason: 'Reason: {reason}',
+        next: 'We thank you for your trust and wish the child every success.',
+      },
+      missing: 'Please bring the papers that are still missing:',
+      closing: 'Yours faithfully,',
+    },
     errors: {
+      noLetter: 'A letter tells what was decided: nothing of that kind is decided yet.',
+      manyLetters:
+        'More than 200 applications are on this list. Choose a level or a state, and print part by part.',
       birthDateUnlikely: 'This date of birth cannot be right.',
       receivedLater: 'An application cannot have been received in the future.',
       yearOver: 'This school year is over.',

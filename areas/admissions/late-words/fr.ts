@@ -158,7 +158,59 @@ export const fr: WordsLike<typeof en> = {
     files: {
       none: 'Aucun document n’est gardé. Photographiez ou numérisez ce que la famille apporte.',
     },
+    letter: {
+      action: 'Imprimer la lettre',
+      several: 'Lettres aux familles',
+      severalAction: 'Imprimer les lettres aux familles',
+      severalText:
+        'Une lettre pour chaque demande de cette liste qui est acceptée, refusée ou en liste d’attente.',
+      ownLanguage: 'Celle de la section',
+      withReason: 'Indiquer le motif d’un refus tel qu’il est noté',
+      reference: 'Demande d’inscription N° {number}',
+      to: 'À l’attention de {name}',
+      toParents: 'Aux parents de {name}',
+      greeting: 'Madame, Monsieur,',
+      born: {
+        F: '{name}, née le {day},',
+        M: '{name}, né le {day},',
+        none: '{name}, né(e) le {day},',
+      },
+      admission: {
+        heading: 'Lettre d’admission',
+        text: {
+          F: 'Nous avons le plaisir de vous informer que {child} est admise en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
+          M: 'Nous avons le plaisir de vous informer que {child} est admis en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
+          none: 'Nous avons le plaisir de vous informer que {child} est admis(e) en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
+        },
+        next: 'Nous vous prions de vous présenter au secrétariat, muni de cette lettre, pour achever l’inscription.',
+      },
+      waiting: {
+        heading: 'Liste d’attente',
+        text: {
+          F: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Toutes les places sont prises pour le moment et elle est inscrite sur la liste d’attente.',
+          M: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Toutes les places sont prises pour le moment et il est inscrit sur la liste d’attente.',
+          none: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Toutes les places sont prises pour le moment et l’enfant est inscrit sur la liste d’attente.',
+        },
+        place: 'Au jour de cette lettre, le rang sur cette liste est le {place}.',
+        next: 'Nous vous informerons dès qu’une place se libère. Si vous ne la souhaitez plus, merci de nous le faire savoir.',
+      },
+      refusal: {
+        heading: 'Réponse à votre demande',
+        text: {
+          F: 'Nous avons examiné avec attention la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
+          M: 'Nous avons examiné avec attention la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
+          none: 'Nous avons examiné avec attention la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
+        },
+        reason: 'Motif : {reason}',
+        next: 'Nous vous remercions de votre confiance et souhaitons à l’enfant une bonne réussite.',
+      },
+      missing: 'Merci d’apporter les pièces qui manquent encore :',
+      closing: 'Veuillez agréer, Madame, Monsieur, l’expression de nos salutations distinguées.',
+    },
     errors: {
+      noLetter: 'Une lettre dit ce qui a été décidé : rien de tel n’est encore décidé.',
+      manyLetters:
+        'Plus de 200 demandes sont sur cette liste. Choisissez un niveau ou un état, et imprimez par parties.',
       birthDateUnlikely: 'Cette date de naissance ne peut pas être juste.',
       receivedLater: 'Une demande ne peut pas être reçue dans le futur.',
       yearOver: 'Cette année scolaire est terminée.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
 import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
 import { countForgettable, removeForgettable } from './applications-store.ts';
 
@@ -168,6 +169,35 @@ test('A child who is in the school already is offered, stays in the class, and w
   const guardian = { is: 'known', id: known.guardians[0].id };
   const reply = await secretary.put(`${path}/student`, taking(before, { studentId, guardian }));
   expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
+});
+
+test('Each family gets the letter of what was decided, in the language of its section; the reason of a refusal stands there only where it is wished.', async () => {
+  const secretary = await http.as('secretary');
+  const choice = { language: null, signed: null, reason: false };
+  const admitted = await decided(await applied('Lettered'), 'accepted');
+  const letter = await secretary.post(`${path}/letter`, { id: admitted.id, ...choice });
+  expect(letter.status, letter.text.slice(0, 300)).toBe(200);
+  const written = await readPdf(letter.bytes);
+  expect(written.language).toBe('en-GB');
+  expect(written.text.replaceAll('\n', ' ')).toMatch(
+    /To Grace Ewane.*Lettered Brenda.*is admitted to Form 1/,
+  );
+  expect(written.text).toContain('Medical certificate');
+  const open = await applied('Undecided');
+  const refused = await secretary.post(`${path}/letter`, { id: open.id, ...choice });
+  expect(refused.body.code).toBe('ADMISSIONS.errors.noLetter');
+  await decided(await applied('Lettered', { levelId: levels.sixth }), 'refused');
+  const several = async (part: object) => {
+    const reply = await secretary.post(`${path}/letters`, {
+      ...{ ...choice, ...filter, keyword: 'Lettered', ...part },
+    });
+    return (await readPdf(reply.bytes)).pages.map((page) => page.replaceAll('\n', ' '));
+  };
+  const pages = await several({});
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toMatch(/Nous regrettons/);
+  expect(pages[0]).not.toContain('Said so');
+  expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
 });
 
 test('Who is limited to a section or to levels handles the applications of it alone.', async () => {

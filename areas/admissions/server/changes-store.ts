@@ -34,6 +34,18 @@ export async function insertChange(
   `.execute(db);
 }
 
+/** Why each of these was last decided about as it was, where that is noted. */
+export async function lastReasons(
+  { org, db }: InOrganisation,
+  applicationIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ of: number; reason: string | null }>`
+    SELECT DISTINCT ON (application_id) application_id AS of, reason FROM application_changes
+    WHERE org_id = ${org} AND application_id = ANY(${applicationIds}::bigint[]) ORDER BY application_id, id DESC
+  `.execute(db);
+  return new Map(rows.flatMap(({ of, reason }) => (reason === null ? [] : [[of, reason] as const])));
+}
+
 /** What was decided is the student's from now on. */
 export async function setStudentOfChanges(
   { org, db }: InOrganisation,

@@ -1,4 +1,5 @@
 import { structureOf } from '#areas/school/server/public.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayHandle } from '../rules.ts';
 
@@ -7,7 +8,11 @@ export interface LevelInReach {
   readonly name: string;
   readonly sectionId: number;
   readonly sectionName: string;
+  /** In which the section writes to families. */
+  readonly language: Language;
 }
+
+const languages = { english: 'en', french: 'fr' } as const;
 
 /** The levels whose applications the caller handles, in the order of the school. */
 export async function levelsInReach(context: Context): Promise<ReadonlyMap<number, LevelInReach>> {
@@ -16,7 +21,19 @@ export async function levelsInReach(context: Context): Promise<ReadonlyMap<numbe
     sections.flatMap((section) =>
       section.levels
         .filter(({ id }) => mayHandle(context.actor, { sectionId: section.id, levelId: id }))
-        .map(({ id, name }) => [id, { id, name, sectionId: section.id, sectionName: section.name }] as const),
+        .map(
+          ({ id, name }) =>
+            [
+              id,
+              {
+                id,
+                name,
+                sectionId: section.id,
+                sectionName: section.name,
+                language: languages[section.subsystem],
+              },
+            ] as const,
+        ),
     ),
   );
 }

@@ -4,6 +4,7 @@ import * as exports from '../export-contract.ts';
 import * as files from '../files-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as letters from '../letters-contract.ts';
 import * as records from '../records-contract.ts';
 import * as taking from '../taking-contract.ts';
 import { readApplication } from './application-record.ts';
@@ -14,6 +15,7 @@ import { addFile, readFile, removeFile } from './files.ts';
 import { readKnown } from './known.ts';
 import { listApplications } from './list-applications.ts';
 import { listPlaces } from './list-places.ts';
+import { printLetter, printLetters } from './print-letters.ts';
 import { createApplication, deleteApplication, editApplication } from './save-application.ts';
 import { takeIn } from './take-in.ts';
 
@@ -37,6 +39,8 @@ export const admissionsServer: AreaServer = {
     bind(files.readFile, readFile),
     bind(files.addFile, addFile),
     bind(files.removeFile, removeFile),
+    bind(letters.printLetter, printLetter),
+    bind(letters.printLetters, printLetters),
     bind(exports.exportApplications, applicationsOut.file),
     bind(exports.printApplications, applicationsOut.paper),
   ],

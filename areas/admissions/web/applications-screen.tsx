@@ -1,5 +1,5 @@
 /** The applications in reach, found by name, year, level and state, with the places of the level that is chosen. */
-import { ArrowDownUp, ClipboardList, Plus, Rows3 } from 'lucide-react';
+import { ArrowDownUp, ClipboardList, Mail, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,6 +24,7 @@ import { stateTones } from './state-chip.tsx';
 
 const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
 const loadPlaces = async () => (await import('./places-dialog.tsx')).PlacesDialog;
+const loadLetters = async () => (await import('./letter-dialog.tsx')).LetterDialog;
 const loadOrder = async () => (await import('./order-dialog.tsx')).OrderDialog;
 
 interface Filter extends Omit<ApplicationFilter, 'keyword'> {
@@ -47,7 +48,7 @@ export function Screen() {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
   };
-  const [open, setOpen] = useState<'form' | 'places' | 'order' | null>(null);
+  const [open, setOpen] = useState<'form' | 'places' | 'order' | 'letters' | null>(null);
   const onClose = () => setOpen(null);
   const { query: yearsQuery, years, current } = useYears();
   // Levels and places are those of one year: the current one while all are listed.
@@ -82,6 +83,11 @@ export function Screen() {
                 icon: ArrowDownUp,
                 reason: ofLevel ? null : t('ADMISSIONS.order.hint'),
                 onSelect: () => setOpen('order'),
+              },
+              {
+                label: t('ADMISSIONS.letter.severalAction'),
+                icon: Mail,
+                onSelect: () => setOpen('letters'),
               },
             ]}
           />
@@ -170,6 +176,13 @@ export function Screen() {
       )}
       {open === 'places' && placesYear !== null && (
         <LazyPart load={loadPlaces} onMissing={onClose} props={{ yearId: placesYear, onClose }} />
+      )}
+      {open === 'letters' && (
+        <LazyPart
+          load={loadLetters}
+          onMissing={onClose}
+          props={{ of: wanted, refusal: state === null || state === 'refused', onClose }}
+        />
       )}
       {open === 'order' && ofLevel && placesYear !== null && (
         <LazyPart

@@ -1,5 +1,5 @@
 /** What may be decided about an application as it stands, and deleting one that was a mistake. */
-import { Check, Trash2 } from 'lucide-react';
+import { Check, Mail, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
@@ -7,14 +7,17 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord, Decision, PlacesOfLevel } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { mayBeChanged, needsReason, placesLeft, statesAfter } from '../rules.ts';
+import { letterFor, mayBeChanged, needsReason, placesLeft, statesAfter } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
+
+const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialog;
 
 interface DecideMenuProps {
   application: ApplicationRecord;
@@ -28,7 +31,7 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const { decide, remove } = useApplicationWrites();
-  const [asked, setAsked] = useState<Decision | 'delete' | null>(null);
+  const [asked, setAsked] = useState<Decision | 'delete' | 'letter' | null>(null);
   const [reason, setReason] = useState('');
   const { id, version, state } = application;
   const close = () => {
@@ -62,6 +65,7 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
   const choose = (to: Decision) =>
     to === 'received' || (to === 'accepted' && (left === null || left > 0)) ? settle(to) : setAsked(to);
   const next = statesAfter(state);
+  const letter = letterFor(state);
   if (state === 'takenIn') return null;
   return (
     <>
@@ -74,6 +78,15 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
               label: t(`ADMISSIONS.decide.${to === 'received' && mayBeChanged(state) ? 'undone' : to}`),
               onSelect: () => choose(to),
             })),
+          ...(letter === null
+            ? []
+            : [
+                {
+                  label: t('ADMISSIONS.letter.action'),
+                  icon: Mail,
+                  onSelect: () => setAsked('letter'),
+                },
+              ]),
           {
             label: t('ADMISSIONS.delete.action'),
             icon: Trash2,
@@ -88,7 +101,13 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
           {t('ADMISSIONS.decide.accepted')}
         </Button>
       )}
-      {asked === 'delete' ? (
+      {asked === 'letter' ? (
+        <LazyPart
+          load={loadLetter}
+          onMissing={close}
+          props={{ of: { id }, refusal: letter === 'refusal', onClose: close }}
+        />
+      ) : asked === 'delete' ? (
         <ConfirmDialog
           open
           danger

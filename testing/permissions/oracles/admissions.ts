@@ -6,6 +6,7 @@ const handlers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'o
 const path = '/slm/Admissions/v1';
 const nobody = 999_999_999;
 const filter = { keyword: '', yearId: null, levelId: null, state: null };
+const choice = { language: null, signed: null, reason: false };
 const given = {
   ...{ firstName: '', lastName: 'Lost', sex: null, birthDate: null, birthPlace: null, nationality: null },
   ...{ formerSchool: null, formerClass: null, yearId: nobody, levelId: nobody, note: null },
@@ -53,6 +54,17 @@ export const oracle: AreaOracle = {
     lost('admissions.addFile', 'POST', 'files', {
       ...{ id: nobody, kind: 'other', name: 'Lost', content: 'AAAA' },
     }),
+    lost('admissions.printLetter', 'POST', 'letter', { id: nobody, ...choice }),
+    {
+      call: 'admissions.printLetters of nobody',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: `${path}/letters`,
+        body: { ...choice, ...filter, levelId: nobody },
+      }),
+      wanted: { ...handlers, others: 409 },
+    },
     lost('admissions.removeFile', 'DELETE', `files?id=${nobody}`),
   ],
 };

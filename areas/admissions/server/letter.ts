@@ -1,0 +1,49 @@
+/** What a letter says to the family of a child who applied. */
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import { guardianName, type LetterKind, missingPapers } from '../rules.ts';
+import type { FoundApplication } from './list-applications.ts';
+
+interface LetterFacts {
+  readonly kind: LetterKind;
+  readonly language: Language;
+  readonly yearName: string;
+  /** Why the child was refused, where the letter is to say it. */
+  readonly reason: string | null;
+}
+
+/** As `letter.typ` draws it, without the place where it is signed. */
+export function letterOf(
+  context: Context,
+  { level, guardian, ...application }: FoundApplication,
+  { kind, language, yearName, reason }: LetterFacts,
+) {
+  const { firstName, lastName, sex, birthDate, number, waitingPlace, papers } = application;
+  const say = (key: string, facts = {}) => context.say(`ADMISSIONS.letter.${key}`, facts, language);
+  const { longDay } = documentFormats(language, context.actor.timeZone);
+  const name = `${lastName} ${firstName}`.trim();
+  const facts = {
+    child: birthDate === null ? name : say(`born.${sex ?? 'none'}`, { name, day: longDay(birthDate) }),
+    ...{ level: level.name, section: level.sectionName, year: yearName, school: context.actor.orgName },
+  };
+  const missing = kind === 'refusal' ? [] : missingPapers(papers);
+  return {
+    language,
+    region: language === 'fr' ? 'FR' : 'GB',
+    reference: say('reference', { number }),
+    to: guardian.lastName === null ? say('toParents', { name }) : say('to', { name: guardianName(guardian) }),
+    phone: guardian.phone,
+    heading: say(`${kind}.heading`),
+    paragraphs: [
+      say('greeting'),
+      say(`${kind}.text.${sex ?? 'none'}`, facts),
+      ...(kind === 'waiting' ? [say('waiting.place', { place: waitingPlace })] : []),
+      ...(reason === null ? [] : [say('refusal.reason', { reason })]),
+      say(`${kind}.next`),
+      ...(missing.length === 0 ? [] : [say('missing')]),
+    ],
+    papers: missing.map((paper) => context.say(`ADMISSIONS.papers.${paper}`, {}, language)),
+    closing: say('closing'),
+  };
+}
