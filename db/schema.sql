@@ -273,6 +273,9 @@ CREATE TABLE applications (
   student_id bigint,
   version integer DEFAULT 1 NOT NULL,
   search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower((((((((((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || guardian_first_name) || ' '::text) || COALESCE(guardian_last_name, ''::text)) || ' '::text) || guardian_first_name) || ' '::text) || regexp_replace(COALESCE(guardian_phone, ''::text), '\D'::text, ''::text, 'g'::text)) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
+  test_on date,
+  test_at text,
+  test_mark numeric(4,2),
   CONSTRAINT applications_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT applications_org_id_number_key UNIQUE (org_id, number),
   CONSTRAINT applications_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
@@ -292,10 +295,14 @@ CREATE TABLE applications (
   CONSTRAINT applications_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   CONSTRAINT applications_sex_check CHECK (sex = ANY (ARRAY['F'::text, 'M'::text])),
   CONSTRAINT applications_state_check CHECK (state = ANY (ARRAY['received'::text, 'accepted'::text, 'waiting'::text, 'refused'::text, 'withdrawn'::text, 'takenIn'::text])),
+  CONSTRAINT applications_test_at_check CHECK (test_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
+  CONSTRAINT applications_test_mark_check CHECK (test_mark >= 0::numeric AND test_mark <= 20::numeric),
   CONSTRAINT taken_in_is_a_student CHECK ((state = 'takenIn'::text) = (student_id IS NOT NULL)),
+  CONSTRAINT test_at_a_day CHECK (test_at IS NULL OR test_on IS NOT NULL),
   CONSTRAINT waiting_has_a_place CHECK ((state = 'waiting'::text) = (waiting_place IS NOT NULL))
 );
 CREATE INDEX applications_of_student ON applications USING btree (org_id, student_id);
+CREATE INDEX applications_of_test ON applications USING btree (org_id, test_on) WHERE test_on IS NOT NULL;
 CREATE INDEX applications_of_year ON applications USING btree (org_id, year_id, level_id, state);
 ALTER TABLE applications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE applications FORCE ROW LEVEL SECURITY;

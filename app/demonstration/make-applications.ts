@@ -131,5 +131,17 @@ function givenOf(
     note: one.note ?? null,
     receivedOn: addDays(today, -one.ago),
     papers: one.papers,
+    ...testOf(one, today, chance),
   };
+}
+
+/** Those received of late are called for a day to come; who waits has been tested. */
+function testOf(one: PlannedApplication, today: SchoolDay, chance: Chance) {
+  if (one.state === 'waiting')
+    return {
+      testOn: addDays(today, 3 - one.ago),
+      ...{ testTime: '08:00', testMark: `${10 + chance.below(7)}.5` },
+    };
+  if (one.state || one.ago > 10) return { testOn: null, testTime: null, testMark: null };
+  return { testOn: addDays(today, 9), testTime: one.ago > 5 ? '08:00' : '10:30', testMark: null };
 }

@@ -60,6 +60,11 @@ const row = {
   /** From 1 among those who wait for the level in that year; null for who does not wait. */
   waitingPlace: z.nullable(z.int()),
   papers: z.array(z.enum(paperKinds)),
+  /** When the child is called to a test or talk; the hour as `08:30`. */
+  testOn: z.nullable(dayReply),
+  testTime: optionalText,
+  /** Out of 20, in decimal text as `14.5`. */
+  testMark: optionalText,
 };
 const item = z.strictObject(row);
 export type ApplicationItem = z.infer<typeof item>;
@@ -105,6 +110,8 @@ export const listFilter = {
   yearId: z.nullable(idValue),
   levelId: z.nullable(idValue),
   state: z.nullable(z.enum(states)),
+  /** Only those called to a test from today on, by its day. */
+  toTest: z.boolean(),
 };
 
 /** Rows of one page; and more than ever wait for one level, whose list is read and ordered as one. */

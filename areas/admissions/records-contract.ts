@@ -13,6 +13,7 @@ import {
   text,
 } from '#platform/kernel/wire-values.ts';
 import { canHandle, decisions, failures, longestPage, paperKinds, record } from './contract.ts';
+import { isMark } from './marks.ts';
 
 const given = {
   firstName: text({ max: 100 }),
@@ -35,6 +36,9 @@ const given = {
   note: optionalText(1000),
   receivedOn: dayValue,
   papers: z.array(z.enum(paperKinds)).check(z.maxLength(paperKinds.length)),
+  testOn: z.nullable(dayValue),
+  testTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  testMark: z.nullable(z.string().check(z.refine(isMark, { error: 'no mark out of 20' }))),
 };
 const givenApplication = z.strictObject(given);
 export type GivenApplication = z.infer<typeof givenApplication>;
@@ -148,6 +152,7 @@ function tidy(one: GivenApplication): GivenApplication {
     formerSchool: trimmed(one.formerSchool),
     formerClass: trimmed(one.formerClass),
     note: trimmed(one.note),
+    testTime: one.testOn && one.testTime,
     papers: paperKinds.filter((kind) => one.papers.includes(kind)),
     guardian: {
       ...guardian,

@@ -16,3 +16,11 @@ ALTER TABLE applications ADD COLUMN search_text text GENERATED ALWAYS AS (
     ), '[\u0300-\u036f]', '', 'g'
   )
 ) STORED;
+
+-- The day of a test or talk that the child is called to, and the mark out of 20 that it got.
+ALTER TABLE applications
+  ADD COLUMN test_on date,
+  ADD COLUMN test_at text CHECK (test_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD COLUMN test_mark numeric(4, 2) CHECK (test_mark BETWEEN 0 AND 20),
+  ADD CONSTRAINT test_at_a_day CHECK (test_at IS NULL OR test_on IS NOT NULL);
+CREATE INDEX applications_of_test ON applications (org_id, test_on) WHERE test_on IS NOT NULL;

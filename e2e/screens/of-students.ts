@@ -161,6 +161,19 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     },
   },
   {
+    name: 'the list of a test day',
+    who: secretary,
+    path: '/student/applications',
+    open: async (page) => {
+      await press(page, /^(More about applications|Plus sur les demandes)$/);
+      await page
+        .getByRole('menuitem', {
+          name: /^(Print the list of a test day|Imprimer la liste d’un jour de test)$/,
+        })
+        .click();
+    },
+  },
+  {
     name: 'places by level',
     who: secretary,
     path: '/student/applications',

@@ -75,6 +75,7 @@ export const audit = {
       removeFile: 'removed a paper of an application',
       printLetter: 'printed the letter of an application',
       printLetters: 'printed letters to families',
+      printTestDay: 'printed who is called to a test',
     },
     audit: { export: 'took the list out' },
     groups: { export: 'took the list out' },

@@ -77,6 +77,7 @@ export const audit: WordsLike<typeof en.audit> = {
       removeFile: 'a retiré un document d’une demande d’inscription',
       printLetter: 'a imprimé la lettre d’une demande d’inscription',
       printLetters: 'a imprimé des lettres aux familles',
+      printTestDay: 'a imprimé la liste des convoqués à un test',
     },
     audit: { export: 'a exporté la liste' },
     groups: { export: 'a exporté la liste' },

@@ -37,7 +37,7 @@ afterAll(() => http.close());
 const path = '/slm/Admissions/v1';
 type Name = Parameters<TestHttp['as']>[0];
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n').toString('base64');
-const filter = { keyword: '', yearId: null, levelId: null, state: null };
+const filter = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
 
 const given = (lastName: string, part: object = {}) => ({
   ...{ firstName: 'Brenda', lastName, sex: 'F', birthDate: '2015-04-02', birthPlace: 'Buea' },
@@ -46,6 +46,7 @@ const given = (lastName: string, part: object = {}) => ({
     ...{ firstName: 'Grace', lastName: 'Ewane', relation: 'aunt', phone: '+237 677 11 22 33', email: null },
   },
   ...{ yearId: http.school.yearId, levelId: levels.form1, receivedOn: '2026-11-18', papers: ['photos'] },
+  ...{ testOn: null, testTime: null, testMark: null },
   ...part,
 });
 
@@ -198,6 +199,24 @@ test('Each family gets the letter of what was decided, in the language of its se
   expect(pages[0]).toMatch(/Nous regrettons/);
   expect(pages[0]).not.toContain('Said so');
   expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
+});
+
+test('Who is called to a test stands in the list of those to come and on the paper of the day, by the hour; a mark is kept to the hundredth.', async () => {
+  const secretary = await http.as('secretary');
+  await applied('Later', { testOn: '2099-03-04', testTime: '10:30' });
+  const { id, version } = await applied('Earlier', { testOn: '2099-03-04', testTime: '08:00' });
+  await applied('Over', { testOn: '2020-03-04', testMark: '9.05' });
+  await decided(await applied('Gone', { testOn: '2099-03-04' }), 'refused');
+  expect(await namesOf('secretary', { toTest: true })).toEqual(['Earlier', 'Later']);
+  const marked = { id, version, ...given('Earlier', { testOn: '2099-03-04', testTime: '08:00' }) };
+  const save = (testMark: string) => secretary.put(`${path}/update`, { ...marked, testMark });
+  expect((await save('20.5')).status).toBe(400);
+  expect((await save('14.50')).body.data[0]).toMatchObject({ testMark: '14.5', testTime: '08:00' });
+  const paper = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'en' });
+  expect(paper.status, paper.text.slice(0, 300)).toBe(200);
+  const { text } = await readPdf(paper.bytes);
+  expect(text.replaceAll('\n', ' ')).toMatch(/4 March 2099.*08:00 Earlier.*14\.5.*10:30 Later/);
+  expect(text).not.toMatch(/Gone|Over/);
 });
 
 test('Who is limited to a section or to levels handles the applications of it alone.', async () => {

@@ -16,6 +16,7 @@ const columns = sql`a.id, a.number, a.first_name AS "firstName", a.last_name AS 
   a.year_id AS "yearId", a.level_id AS "levelId",
   jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name, 'relation', a.guardian_relation,
     'phone', a.guardian_phone, 'email', a.guardian_email) AS guardian,
+  a.test_on AS "testOn", a.test_at AS "testTime", trim_scale(a.test_mark)::text AS "testMark",
   a.note, a.received_on AS "receivedOn", a.papers, a.state, a.student_id AS "studentId", a.version,
   CASE WHEN a.state = 'waiting' THEN (
     SELECT count(*)::integer FROM applications w
@@ -23,12 +24,18 @@ const columns = sql`a.id, a.number, a.first_name AS "firstName", a.last_name AS 
       AND (w.waiting_place, w.id) <= (a.waiting_place, a.id)
   ) END AS "waitingPlace"`;
 
+/** Nobody is called whose application is decided against or closed. */
+const open = sql`a.state IN ('received', 'accepted', 'waiting')`;
+const byHour = sql`a.test_on, a.test_at, a.last_name COLLATE "fr-x-icu", a.first_name COLLATE "fr-x-icu", a.id`;
+
 export interface ApplicationQuery {
   readonly keyword: string;
   readonly yearId: number | null;
   /** Of these levels alone. */
   readonly levelIds: readonly number[];
   readonly state: ApplicationState | null;
+  /** Only those called from this day on; null for all. */
+  readonly calledFrom: SchoolDay | null;
   readonly page: number;
   readonly size: number;
 }
@@ -36,15 +43,18 @@ export interface ApplicationQuery {
 /** One page, the latest first; those who wait in the order of their lists. `named` says what a search finds. */
 export async function findApplications(
   { org, db }: InOrganisation,
-  { keyword, yearId, levelIds, state, page, size }: ApplicationQuery,
+  { keyword, yearId, levelIds, state, calledFrom, page, size }: ApplicationQuery,
 ): Promise<{ rows: readonly StoredApplication[]; total: number }> {
   const wanted = sql`a.level_id = ANY(${levelIds}::bigint[])
     AND (${yearId}::bigint IS NULL OR a.year_id = ${yearId}) AND (${state}::text IS NULL OR a.state = ${state})
+    AND (${calledFrom}::date IS NULL OR (a.test_on >= ${calledFrom} AND ${open}))
     AND ${named(keyword)}`;
   const order =
-    state === 'waiting'
-      ? sql`array_position(${levelIds}::bigint[], a.level_id), a.waiting_place, a.id`
-      : sql`a.received_on DESC, a.number DESC`;
+    calledFrom !== null
+      ? byHour
+      : state === 'waiting'
+        ? sql`array_position(${levelIds}::bigint[], a.level_id), a.waiting_place, a.id`
+        : sql`a.received_on DESC, a.number DESC`;
   const counted = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM applications a WHERE a.org_id = ${org} AND ${wanted}
   `.execute(db);
@@ -53,6 +63,20 @@ export async function findApplications(
     ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
   `.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Those in these levels who are called to a test on a day, by the hour. */
+export async function calledOn(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+  levelIds: readonly number[],
+): Promise<readonly StoredApplication[]> {
+  const { rows } = await sql<StoredApplication>`
+    SELECT ${columns} FROM applications a
+    WHERE a.org_id = ${org} AND a.test_on = ${day} AND a.level_id = ANY(${levelIds}::bigint[]) AND ${open}
+    ORDER BY ${byHour}
+  `.execute(db);
+  return rows;
 }
 
 export async function findApplication(
@@ -100,11 +124,11 @@ export async function insertApplication(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO applications (org_id, number, first_name, last_name, sex, birth_date, birth_place, nationality, former_school,
       former_class, year_id, level_id, guardian_first_name, guardian_last_name, guardian_relation, guardian_phone,
-      guardian_email, note, received_on, papers, state, state_at)
+      guardian_email, note, received_on, papers, test_on, test_at, test_mark, state, state_at)
     VALUES (${org}, ${one.number}, ${one.firstName}, ${one.lastName}, ${one.sex}, ${one.birthDate}, ${one.birthPlace},
       ${one.nationality}, ${one.formerSchool}, ${one.formerClass}, ${one.yearId}, ${one.levelId}, ${guardian.firstName},
       ${guardian.lastName}, ${guardian.relation}, ${guardian.phone}, ${guardian.email}, ${one.note}, ${one.receivedOn},
-      ${one.papers}::text[], 'received', ${one.at})
+      ${one.papers}::text[], ${one.testOn}, ${one.testTime}, ${one.testMark}::numeric, 'received', ${one.at})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
@@ -123,6 +147,7 @@ export async function updateApplication(
       former_school = ${one.formerSchool}, former_class = ${one.formerClass}, guardian_first_name = ${guardian.firstName},
       guardian_last_name = ${guardian.lastName}, guardian_relation = ${guardian.relation}, guardian_phone = ${guardian.phone},
       guardian_email = ${guardian.email}, note = ${one.note}, received_on = ${one.receivedOn}, papers = ${one.papers}::text[],
+      test_on = ${one.testOn}, test_at = ${one.testTime}, test_mark = ${one.testMark}::numeric,
       waiting_place = CASE WHEN state <> 'waiting' OR (year_id = ${one.yearId} AND level_id = ${one.levelId}) THEN waiting_place
         ELSE ${endOfList(org, one.yearId, one.levelId)} END,
       year_id = ${one.yearId}, level_id = ${one.levelId}, version = version + 1

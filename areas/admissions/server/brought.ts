@@ -25,7 +25,7 @@ export const brought = [
     needs: [canHandle],
     async find(context, keyword, size) {
       const { rows } = await storedApplications(context, {
-        ...{ keyword, page: 1, size, yearId: null, levelId: null, state: null },
+        ...{ keyword, page: 1, size, yearId: null, levelId: null, state: null, toTest: false },
       });
       return rows.map((one) => ({
         id: one.id,

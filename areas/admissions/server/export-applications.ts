@@ -26,6 +26,9 @@ const columns = [
   { labels: { en: 'Place on the waiting list', fr: 'Rang sur la liste d’attente' } },
   { labels: { en: 'Former school', fr: 'École d’origine' } },
   { labels: { en: 'Papers handed in', fr: 'Pièces remises' } },
+  { labels: { en: 'Test on', fr: 'Test le' }, day: true },
+  { labels: { en: 'Hour', fr: 'Heure' } },
+  { labels: { en: 'Test mark /20', fr: 'Note du test /20' } },
   { labels: { en: 'Parent', fr: 'Parent' } },
   { labels: { en: 'Phone', fr: 'Téléphone' } },
   { labels: { en: 'E-mail', fr: 'Adresse e-mail' } },
@@ -43,6 +46,7 @@ async function applicationList(context: Context, filter: Filter): Promise<Export
       ...[years.get(one.yearId) ?? null, `${level.name} · ${level.sectionName}`],
       ...[saidStates[one.state][language], one.waitingPlace?.toString() ?? null, one.formerSchool],
       one.papers.map((kind) => saidPapers[kind][language]).join(', ') || null,
+      ...[one.testOn, one.testTime, one.testMark],
       parent === '' ? null : `${parent} (${saidRelations[guardian.relation][language]})`,
       ...[guardian.phone, guardian.email],
     ];

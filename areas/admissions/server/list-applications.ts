@@ -1,5 +1,6 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ApplicationItem, listApplications as call } from '../contract.ts';
 import { findApplications, type StoredApplication } from './applications-store.ts';
@@ -19,11 +20,12 @@ export type FoundApplication = StoredApplication & { readonly level: LevelInReac
 /** The same with all that is stored. */
 export async function storedApplications(
   context: Context,
-  { levelId, ...query }: InputOf<typeof call>,
+  { levelId, toTest, ...query }: InputOf<typeof call>,
 ): Promise<{ rows: readonly FoundApplication[]; total: number }> {
   const reached = await levelsInReach(context);
+  const calledFrom = toTest ? schoolDayOf(context.now, context.actor.timeZone) : null;
   const levelIds = [...reached.keys()].filter((id) => levelId === null || id === levelId);
-  const { rows, total } = await findApplications(context, { ...query, levelIds });
+  const { rows, total } = await findApplications(context, { ...query, levelIds, calledFrom });
   return {
     rows: rows.flatMap((row) => {
       const level = reached.get(row.levelId);
@@ -35,9 +37,10 @@ export async function storedApplications(
 
 function itemOf({ level, ...one }: FoundApplication): ApplicationItem {
   const { id, number, firstName, lastName, birthDate, yearId, levelId } = one;
-  const { receivedOn, state, waitingPlace, papers } = one;
+  const { receivedOn, state, waitingPlace, papers, testOn, testTime, testMark } = one;
   return {
     ...{ id, number, firstName, lastName, birthDate, yearId, levelId },
+    ...{ testOn, testTime, testMark },
     ...{ receivedOn, state, waitingPlace, papers, levelName: level.name, sectionName: level.sectionName },
   };
 }

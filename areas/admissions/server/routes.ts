@@ -7,6 +7,7 @@ import { fr } from '../late-words/fr.ts';
 import * as letters from '../letters-contract.ts';
 import * as records from '../records-contract.ts';
 import * as taking from '../taking-contract.ts';
+import { printTestDay as testDay } from '../test-contract.ts';
 import { readApplication } from './application-record.ts';
 import { brought } from './brought.ts';
 import { decideApplication, orderWaiting } from './decide.ts';
@@ -16,6 +17,7 @@ import { readKnown } from './known.ts';
 import { listApplications } from './list-applications.ts';
 import { listPlaces } from './list-places.ts';
 import { printLetter, printLetters } from './print-letters.ts';
+import { printTestDay } from './print-test-day.ts';
 import { createApplication, deleteApplication, editApplication } from './save-application.ts';
 import { takeIn } from './take-in.ts';
 
@@ -41,6 +43,7 @@ export const admissionsServer: AreaServer = {
     bind(files.removeFile, removeFile),
     bind(letters.printLetter, printLetter),
     bind(letters.printLetters, printLetters),
+    bind(testDay, printTestDay),
     bind(exports.exportApplications, applicationsOut.file),
     bind(exports.printApplications, applicationsOut.paper),
   ],

@@ -11,6 +11,7 @@ const item: ApplicationItem = {
   ...{ id: 3, number: 12, firstName: 'Brenda', lastName: 'Eyong', birthDate: null, yearId: 1, levelId: 5 },
   ...{ levelName: 'Form 1', sectionName: 'Anglophone', receivedOn: '2026-11-18' as never },
   ...{ state: 'received', waitingPlace: null, papers: ['photos'] },
+  ...{ testOn: null, testTime: null, testMark: null },
 };
 const record: ApplicationRecord = {
   ...item,
@@ -64,6 +65,52 @@ test('A secretary finds applications by level, sees how many may still be accept
   expect(sent[0]?.body).toMatchObject({
     ...{ lastName: 'Fombon', yearId: 1, levelId: 5, papers: ['birthCertificate'] },
   });
+});
+
+test('A mark out of 20 is typed with a comma and sent as decimal text; more than 20 is told and not sent.', async () => {
+  const sent: Sent[] = [];
+  go('/student/application', { search: { id: 3 } });
+  await asSecretary(<ApplicationScreen />, {
+    'PUT /slm/Admissions/v1/update': (asked: Sent) => {
+      sent.push(asked);
+      return recordOf(record);
+    },
+  });
+  await page.getByRole('button', { name: 'Change' }).click();
+  const mark = page.getByRole('textbox', { name: 'Mark /20' });
+  await mark.fill('145');
+  await expect.element(page.getByText(/A mark from 0 to 20/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await mark.fill('14,5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ testMark: '14.5', testOn: null }]);
+});
+
+test('The waiting list is put into the order of the test marks, the best first and who has none last.', async () => {
+  const sent: Sent[] = [];
+  const waiting = [null, '9.5', '12'].map((testMark, index) => ({
+    ...{
+      ...item,
+      id: index + 1,
+      lastName: `Nana ${index}`,
+      state: 'waiting',
+      waitingPlace: index + 1,
+      testMark,
+    },
+  }));
+  await asSecretary(<Screen />, {
+    [list]: () => pageOf(waiting),
+    'PUT /slm/Admissions/v1/order': (asked: Sent) => {
+      sent.push(asked);
+      return recordOf({ waiting: 3 });
+    },
+  });
+  await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
+  await page.getByRole('button', { name: 'More about applications' }).click();
+  await page.getByRole('menuitem', { name: 'Order the waiting list' }).click();
+  await page.getByRole('button', { name: 'By the test mark' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ids: [3, 2, 1] }]);
 });
 
 test('While nobody has applied the page says what to do, in French too.', async () => {

@@ -48,6 +48,7 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
             />
           </Card>
         )}
+        <Test application={application} />
       </div>
       <div className="flex flex-col gap-4">
         <Card title={t('ADMISSIONS.parts.papers')}>
@@ -59,6 +60,23 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
         </Card>
       </div>
     </div>
+  );
+}
+
+/** Nothing where the child is called to none. */
+function Test({ application: { testOn, testTime, testMark } }: { application: ApplicationRecord }) {
+  const t = useWords<typeof en>();
+  const { day, number } = useFormats();
+  if (testOn === null && testMark === null) return null;
+  return (
+    <Card title={t('ADMISSIONS.parts.test')}>
+      <Facts
+        facts={[
+          [t('ADMISSIONS.fields.testOn'), testOn && [day(testOn), testTime].filter(Boolean).join(', ')],
+          [t('ADMISSIONS.fields.testMark'), testMark && number(Number(testMark))],
+        ]}
+      />
+    </Card>
   );
 }
 

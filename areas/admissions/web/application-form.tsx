@@ -13,6 +13,7 @@ import type { en } from '../late-words/en.ts';
 import { usePlaces, useYears } from './admissions-data.ts';
 import { GuardianFields } from './guardian-fields.tsx';
 import { SeatsLine } from './seats-line.tsx';
+import { TestFields } from './test-fields.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
 interface ApplicationFormProps {
@@ -132,6 +133,7 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
         emailWrong={form.emailWrong}
         onChange={form.changeGuardian}
       />
+      <TestFields test={fields} onChange={form.change} />
       <fieldset className="grid menu:grid-cols-2">
         <legend className="mb-2 text-16 font-bold">{t('ADMISSIONS.parts.papers')}</legend>
         {paperKinds.map((kind) => (

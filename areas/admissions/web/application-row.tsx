@@ -7,12 +7,14 @@ import type { ApplicationItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayBeChanged, missingPapers } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
+import { useTestSaid } from './use-test-said.ts';
 
 export function ApplicationRow({ application }: { application: ApplicationItem }) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;
   const missing = missingPapers(papers).length;
+  const test = useTestSaid()(application);
   return (
     <Link
       to="/student/application"
@@ -34,6 +36,7 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
           {mayBeChanged(state) && missing > 0 && (
             <span className="text-13 text-ink-2">{t('ADMISSIONS.missing', { count: missing })}</span>
           )}
+          {test !== null && <span className="text-13 text-ink-2">{test}</span>}
           {waitingPlace !== null && (
             <span className="text-13 text-ink-2">{t('ADMISSIONS.rank', { place: waitingPlace })}</span>
           )}

@@ -1,5 +1,5 @@
 /** The applications in reach, found by name, year, level and state, with the places of the level that is chosen. */
-import { ArrowDownUp, ClipboardList, Mail, Plus, Rows3 } from 'lucide-react';
+import { ArrowDownUp, ClipboardList, Mail, Plus, Printer, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -25,6 +25,7 @@ import { stateTones } from './state-chip.tsx';
 const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
 const loadPlaces = async () => (await import('./places-dialog.tsx')).PlacesDialog;
 const loadLetters = async () => (await import('./letter-dialog.tsx')).LetterDialog;
+const loadTestDay = async () => (await import('./test-day-dialog.tsx')).TestDayDialog;
 const loadOrder = async () => (await import('./order-dialog.tsx')).OrderDialog;
 
 interface Filter extends Omit<ApplicationFilter, 'keyword'> {
@@ -41,22 +42,24 @@ export function Screen() {
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
   const [filter, setFilter] = useState<Filter>(
-    lastFilter?.who === who ? lastFilter : { who, text: '', yearId: null, levelId: null, state: null },
+    lastFilter?.who === who
+      ? lastFilter
+      : { who, text: '', yearId: null, levelId: null, state: null, toTest: false },
   );
-  const { text, yearId, levelId, state } = filter;
+  const { text, yearId, levelId, state, toTest } = filter;
   const change = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part };
     setFilter(lastFilter);
   };
-  const [open, setOpen] = useState<'form' | 'places' | 'order' | 'letters' | null>(null);
+  const [open, setOpen] = useState<'form' | 'places' | 'order' | 'letters' | 'testDay' | null>(null);
   const onClose = () => setOpen(null);
   const { query: yearsQuery, years, current } = useYears();
   // Levels and places are those of one year: the current one while all are listed.
   const placesYear = yearId ?? current?.id ?? null;
   const places = usePlaces(placesYear);
   const ofLevel = places.data?.find((one) => one.levelId === levelId);
-  const wanted = { keyword: useSettled(text.trim()), yearId, levelId, state };
-  const filtered = wanted.keyword !== '' || yearId !== null || levelId !== null || state !== null;
+  const wanted = { keyword: useSettled(text.trim()), yearId, levelId, state, toTest };
+  const filtered = wanted.keyword !== '' || yearId !== null || levelId !== null || state !== null || toTest;
   return (
     <Page
       title={t('ADMISSIONS.title')}
@@ -88,6 +91,11 @@ export function Screen() {
                 label: t('ADMISSIONS.letter.severalAction'),
                 icon: Mail,
                 onSelect: () => setOpen('letters'),
+              },
+              {
+                label: t('ADMISSIONS.test.action'),
+                icon: Printer,
+                onSelect: () => setOpen('testDay'),
               },
             ]}
           />
@@ -128,10 +136,15 @@ export function Screen() {
             onChange={(chosen) => change({ levelId: chosen })}
           />
         </div>
-        <FilterBar<ApplicationState | 'all'>
+        <FilterBar<ApplicationState | 'all' | 'toTest'>
           label={t('ADMISSIONS.filters.label')}
-          value={state ?? 'all'}
-          onChange={(chosen) => change({ state: chosen === 'all' ? null : chosen })}
+          value={toTest ? 'toTest' : (state ?? 'all')}
+          onChange={(chosen) =>
+            change({
+              state: chosen === 'all' || chosen === 'toTest' ? null : chosen,
+              toTest: chosen === 'toTest',
+            })
+          }
           choices={[
             { value: 'all', label: t('ADMISSIONS.filters.all') },
             ...states.map((value) => ({
@@ -139,6 +152,7 @@ export function Screen() {
               label: t(`ADMISSIONS.states.${value}`),
               tone: stateTones[value],
             })),
+            { value: 'toTest', label: t('ADMISSIONS.test.toCome') },
           ]}
         />
         {ofLevel && (
@@ -177,6 +191,7 @@ export function Screen() {
       {open === 'places' && placesYear !== null && (
         <LazyPart load={loadPlaces} onMissing={onClose} props={{ yearId: placesYear, onClose }} />
       )}
+      {open === 'testDay' && <LazyPart load={loadTestDay} onMissing={onClose} props={{ onClose }} />}
       {open === 'letters' && (
         <LazyPart
           load={loadLetters}

@@ -1,5 +1,5 @@
 /** The order of those who wait for a level: by hand, or by the day their application was received. */
-import { ArrowDown, ArrowDown01, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowDown01, ArrowDown10, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -10,7 +10,9 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { byMark } from '../marks.ts';
 import { useApplicationWrites, useWaiting } from './admissions-data.ts';
+import { useTestSaid } from './use-test-said.ts';
 
 interface OrderDialogProps {
   yearId: number;
@@ -26,6 +28,7 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
   const { day } = useFormats();
   const failureText = useFailureText();
   const { order } = useApplicationWrites();
+  const testSaid = useTestSaid();
   const query = useWaiting(yearId, levelId);
   const [moved, setMoved] = useState<readonly ApplicationItem[] | null>(null);
   const rows = moved ?? query.data?.rows;
@@ -72,9 +75,16 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
         <p className="text-14 text-ink-2">{t('ADMISSIONS.places.waiting', { count: 0 })}</p>
       ) : (
         <>
-          <Button small icon={ArrowDown01} onClick={byDay}>
-            {t('ADMISSIONS.order.byDay')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button small icon={ArrowDown01} onClick={byDay}>
+              {t('ADMISSIONS.order.byDay')}
+            </Button>
+            {rows.some(({ testMark }) => testMark !== null) && (
+              <Button small icon={ArrowDown10} onClick={() => setMoved(byMark(rows))}>
+                {t('ADMISSIONS.test.byMark')}
+              </Button>
+            )}
+          </div>
           <ol className="mt-3">
             {rows.map((one, index) => {
               const name = listName(one);
@@ -87,7 +97,9 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                     {name}
                     <span className="block text-13 text-ink-3">
-                      {t('ADMISSIONS.order.received', { day: day(one.receivedOn) })}
+                      {[t('ADMISSIONS.order.received', { day: day(one.receivedOn) }), testSaid(one)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
                   <IconButton

@@ -5,6 +5,7 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { isMark } from '../marks.ts';
 import { editApplication, type GivenApplication } from '../records-contract.ts';
 import { isComplete } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
@@ -40,7 +41,7 @@ export function useApplicationForm(
       start: (): Typed => ({
         ...{ firstName: '', lastName: '', sex: null, birthDate: null, birthPlace: null, nationality: null },
         ...{ formerSchool: null, formerClass: null, guardian: nobody, note: null, papers: [] },
-        ...{ ...start, receivedOn: today() },
+        ...{ ...start, receivedOn: today(), testOn: null, testTime: null, testMark: null },
       }),
       create,
       newOf: givenOf,
@@ -54,13 +55,13 @@ export function useApplicationForm(
     saved: t('ADMISSIONS.saved'),
     onClose,
   });
-  const { guardian } = form.fields;
+  const { guardian, testMark } = form.fields;
   return {
     ...form,
     changeGuardian: (part: Partial<GivenApplication['guardian']>) =>
       form.change({ guardian: { ...guardian, ...part } }),
     emailWrong: !isEmail(guardian.email),
-    ready: isComplete(form.fields),
+    ready: isComplete(form.fields) && (testMark === null || isMark(testMark)),
   };
 }
 
@@ -73,9 +74,9 @@ function givenOf(typed: Typed): GivenApplication | null {
 
 function typedOf(stored: ApplicationRecord): GivenApplication {
   const { firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = stored;
-  const { yearId, levelId, guardian, note, receivedOn, papers } = stored;
+  const { yearId, levelId, guardian, note, receivedOn, papers, testOn, testTime, testMark } = stored;
   return {
     ...{ firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass },
-    ...{ yearId, levelId, guardian, note, receivedOn, papers },
+    ...{ yearId, levelId, guardian, note, receivedOn, papers, testOn, testTime, testMark },
   };
 }

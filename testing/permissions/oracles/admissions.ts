@@ -5,13 +5,13 @@ import { onlyFor } from '../people.ts';
 const handlers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'otherAdmin', 'otherSecretary');
 const path = '/slm/Admissions/v1';
 const nobody = 999_999_999;
-const filter = { keyword: '', yearId: null, levelId: null, state: null };
+const filter = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
 const choice = { language: null, signed: null, reason: false };
 const given = {
   ...{ firstName: '', lastName: 'Lost', sex: null, birthDate: null, birthPlace: null, nationality: null },
   ...{ formerSchool: null, formerClass: null, yearId: nobody, levelId: nobody, note: null },
   guardian: { firstName: '', lastName: null, relation: 'mother', phone: null, email: null },
-  ...{ receivedOn: '2026-09-01', papers: [] },
+  ...{ receivedOn: '2026-09-01', papers: [], testOn: null, testTime: null, testMark: null },
 };
 
 /** About an application, a year or a level that does not exist: the role lets in, then nothing is there. */
@@ -27,6 +27,16 @@ export const oracle: AreaOracle = {
   // Lists as files and on paper, which is noted: there too.
   triedElsewhere: ['admissions.export', 'admissions.exportPaper'],
   rows: [
+    {
+      call: 'admissions.printTestDay of a day without tests',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: `${path}/test-day`,
+        body: { on: '2001-01-01', language: null },
+      }),
+      wanted: { ...handlers, others: 200 },
+    },
     {
       call: 'admissions.list',
       relation: 'missing',
