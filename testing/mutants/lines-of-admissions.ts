@@ -8,6 +8,20 @@ export const linesOfAdmissions = [
     ['A child is enrolled whom nobody accepted.', "return state === 'accepted';", 'return true;'],
     ['A family is refused without a reason.', "return to === 'refused';", 'return false;'],
   ),
+  ...linesOf(
+    'areas/admissions/server/print-letters.ts',
+    [
+      'The letter of a child who applied elsewhere is printed.',
+      'if (!stored || !level) throw common.missing();',
+      'if (!stored) throw common.missing();',
+    ],
+    ['The reason of a refusal is told where nobody wished it.', 'reason ? ids : []', 'ids'],
+  ),
+  ...linesOf('areas/admissions/server/applications-store.ts', [
+    'The children of other levels stand on the paper of a test day.',
+    'AND a.level_id = ANY(${levelIds}::bigint[]) AND ${open}',
+    'AND ${open}',
+  ]),
   ...linesOf('areas/admissions/server/take-in.ts', [
     'A child goes to a class of another level.',
     'throw failures.otherClass();',

@@ -199,9 +199,9 @@ export const en = {
       waiting: {
         heading: 'Waiting list',
         text: {
-          F: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. All places are taken at present, and she is on the waiting list.',
-          M: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. All places are taken at present, and he is on the waiting list.',
-          none: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. All places are taken at present, and the child is on the waiting list.',
+          F: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer her a place at present, and she is on the waiting list.',
+          M: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer him a place at present, and he is on the waiting list.',
+          none: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer a place at present, and the child is on the waiting list.',
         },
         place: 'On the day of this letter the place on that list is number {place}.',
         next: 'We will tell you as soon as a place becomes free. If you no longer wish it, please let us know.',

@@ -204,9 +204,9 @@ export const fr: WordsLike<typeof en> = {
       waiting: {
         heading: 'Liste d’attente',
         text: {
-          F: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Toutes les places sont prises pour le moment et elle est inscrite sur la liste d’attente.',
-          M: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Toutes les places sont prises pour le moment et il est inscrit sur la liste d’attente.',
-          none: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Toutes les places sont prises pour le moment et l’enfant est inscrit sur la liste d’attente.',
+          F: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et elle est inscrite sur la liste d’attente.',
+          M: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et il est inscrit sur la liste d’attente.',
+          none: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et l’enfant est inscrit sur la liste d’attente.',
         },
         place: 'Au jour de cette lettre, le rang sur cette liste est le {place}.',
         next: 'Nous vous informerons dès qu’une place se libère. Si vous ne la souhaitez plus, merci de nous le faire savoir.',

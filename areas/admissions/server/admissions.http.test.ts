@@ -231,12 +231,16 @@ test('Who is limited to a section or to levels handles the applications of it al
           db,
         );
     });
-  const { id } = await applied('Limited');
+  const { id } = await applied('Limited', { testOn: '2099-05-05' });
   await limit(levels.sixth);
   const secretary = await http.as('secretary');
   expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual([]);
   expect((await secretary.get(`${path}/record?id=${id}`)).status).toBe(404);
   expect((await secretary.delete(`${path}/delete?id=${id}`)).status).toBe(404);
+  const letter = { id, language: null, signed: null, reason: false };
+  expect((await secretary.post(`${path}/letter`, letter)).status).toBe(404);
+  const paper = await secretary.post(`${path}/test-day`, { on: '2099-05-05', language: 'en' });
+  expect((await readPdf(paper.bytes)).text).not.toContain('Limited');
   expect((await secretary.post(`${path}/create`, given('Elsewhere'))).status).toBe(404);
   await limit(null);
   expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual(['Limited']);

@@ -55,12 +55,8 @@ async function lettersFor(
     en: await signingPlace(context, 'en', signed),
     fr: await signingPlace(context, 'fr', signed),
   };
-  const reasons = reason
-    ? await lastReasons(
-        context,
-        applications.map(({ id }) => id),
-      )
-    : new Map<number, string>();
+  const ids = applications.map(({ id }) => id);
+  const reasons = await lastReasons(context, reason ? ids : []);
   const letters = applications.flatMap((one) => {
     const kind = letterFor(one.state);
     if (kind === null) return [];

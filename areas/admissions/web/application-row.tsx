@@ -22,7 +22,7 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
       data-row
       className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
     >
-      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 menu:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] menu:items-center">
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 menu:grid-cols-2 menu:items-center">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{listName(application)}</span>
           <span className="flex flex-wrap gap-x-3 text-13 text-ink-2">
@@ -36,7 +36,7 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
           {mayBeChanged(state) && missing > 0 && (
             <span className="text-13 text-ink-2">{t('ADMISSIONS.missing', { count: missing })}</span>
           )}
-          {test !== null && <span className="text-13 text-ink-2">{test}</span>}
+          {test !== null && <span className="whitespace-nowrap text-13 text-ink-2">{test}</span>}
           {waitingPlace !== null && (
             <span className="text-13 text-ink-2">{t('ADMISSIONS.rank', { place: waitingPlace })}</span>
           )}
