@@ -42,6 +42,9 @@ export type Decision = (typeof decisions)[number];
 export const paperKinds = ['birthCertificate', 'reportCards', 'photos', 'medicalCertificate'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
+/** A mark of an entrance test: from 0 to 20, with two decimals at most. */
+export const markShape = /^(20(\.0{1,2})?|1?\d(\.\d{1,2})?)$/;
+
 const optionalText = z.nullable(z.string());
 
 const row = {

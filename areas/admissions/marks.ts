@@ -1,8 +1,10 @@
 /** Marks of an entrance test: decimal text out of 20, with two decimals at most; never a float. */
 
+import { markShape } from './contract.ts';
+
 /** `14`, `14.5`, `14.25`: from 0 to 20. */
 export function isMark(text: string): boolean {
-  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && hundredthsOf(text) <= 2000;
+  return markShape.test(text);
 }
 
 /** @param mark as `isMark` has it @returns whole hundredths: 14.5 is 1450 */

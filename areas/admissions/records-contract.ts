@@ -12,8 +12,7 @@ import {
   optionalText,
   text,
 } from '#platform/kernel/wire-values.ts';
-import { canHandle, decisions, failures, longestPage, paperKinds, record } from './contract.ts';
-import { isMark } from './marks.ts';
+import { canHandle, decisions, failures, longestPage, markShape, paperKinds, record } from './contract.ts';
 
 const given = {
   firstName: text({ max: 100 }),
@@ -38,7 +37,7 @@ const given = {
   papers: z.array(z.enum(paperKinds)).check(z.maxLength(paperKinds.length)),
   testOn: z.nullable(dayValue),
   testTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  testMark: z.nullable(z.string().check(z.refine(isMark, { error: 'no mark out of 20' }))),
+  testMark: z.nullable(z.string().check(z.regex(markShape))),
 };
 const givenApplication = z.strictObject(given);
 export type GivenApplication = z.infer<typeof givenApplication>;

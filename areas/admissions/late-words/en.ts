@@ -159,7 +159,7 @@ export const en = {
     files: { none: 'No paper is kept. Photograph or scan what the family brings.' },
     test: {
       toCome: 'Test to come',
-      at: 'Test {when}',
+      at: 'Test on {when}',
       mark: '{mark}/20',
       byMark: 'By the test mark',
       action: 'Print the list of a test day',

@@ -164,7 +164,7 @@ export const fr: WordsLike<typeof en> = {
     },
     test: {
       toCome: 'Test à venir',
-      at: 'Test {when}',
+      at: 'Test le {when}',
       mark: '{mark}/20',
       byMark: 'Par note du test',
       action: 'Imprimer la liste d’un jour de test',
