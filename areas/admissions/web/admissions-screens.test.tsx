@@ -113,8 +113,28 @@ test('The waiting list is put into the order of the test marks, the best first a
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ids: [3, 2, 1] }]);
 });
 
+test('From the places by level the secretary goes to the applications of a level.', async () => {
+  const asked: unknown[] = [];
+  await asSecretary(<Screen />, {
+    [list]: ({ body }: Sent) => {
+      asked.push(body);
+      return pageOf([item]);
+    },
+  });
+  await page.getByRole('combobox', { name: 'Level' }).selectOptions('All levels');
+  await page.getByRole('button', { name: 'More about applications' }).click();
+  await page.getByRole('menuitem', { name: 'Places by level' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Form 1 · Anglophone/ })
+    .click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ yearId: 1, levelId: 5 });
+});
+
 test('While nobody has applied the page says what to do, in French too.', async () => {
   await asSecretary(<Screen />, { [list]: () => pageOf([]) }, 'fr');
+  // What the list was narrowed to before is remembered.
+  await page.getByRole('combobox', { name: 'Année scolaire' }).selectOptions('Toutes les années');
   await page.getByRole('combobox', { name: 'Niveau' }).selectOptions('Tous les niveaux');
   await expect.element(page.getByText('Il n’y a pas encore de demande.')).toBeVisible();
 });

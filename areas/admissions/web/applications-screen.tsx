@@ -189,7 +189,18 @@ export function Screen() {
         />
       )}
       {open === 'places' && placesYear !== null && (
-        <LazyPart load={loadPlaces} onMissing={onClose} props={{ yearId: placesYear, onClose }} />
+        <LazyPart
+          load={loadPlaces}
+          onMissing={onClose}
+          props={{
+            yearId: placesYear,
+            onChoose: (chosen) => {
+              change({ yearId: placesYear, levelId: chosen });
+              onClose();
+            },
+            onClose,
+          }}
+        />
       )}
       {open === 'testDay' && <LazyPart load={loadTestDay} onMissing={onClose} props={{ onClose }} />}
       {open === 'letters' && (

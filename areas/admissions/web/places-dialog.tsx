@@ -7,7 +7,14 @@ import type { en } from '../late-words/en.ts';
 import { usePlaces, useYears } from './admissions-data.ts';
 import { SeatsLine } from './seats-line.tsx';
 
-export function PlacesDialog({ yearId, onClose }: { yearId: number; onClose: () => void }) {
+interface PlacesDialogProps {
+  yearId: number;
+  /** Whose applications are to be listed. */
+  onChoose: (levelId: number) => void;
+  onClose: () => void;
+}
+
+export function PlacesDialog({ yearId, onChoose, onClose }: PlacesDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const query = usePlaces(yearId);
@@ -34,8 +41,14 @@ export function PlacesDialog({ yearId, onClose }: { yearId: number; onClose: () 
           )}
           <ul>
             {levels.map((one) => (
-              <li key={one.levelId} className="border-b border-rule py-2.5 last:border-0">
-                <SeatsLine places={one} name={`${one.levelName} · ${one.sectionName}`} />
+              <li key={one.levelId} className="border-b border-rule last:border-0">
+                <button
+                  type="button"
+                  className="w-full py-2.5 text-left hover:bg-sunken"
+                  onClick={() => onChoose(one.levelId)}
+                >
+                  <SeatsLine places={one} name={`${one.levelName} · ${one.sectionName}`} />
+                </button>
               </li>
             ))}
           </ul>

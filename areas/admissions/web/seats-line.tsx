@@ -17,7 +17,7 @@ export function SeatsLine({ places, name }: { places: PlacesOfLevel; name: strin
     t('ADMISSIONS.places.open', { count: counts.received }),
   ];
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-medium">{name}</span>
         <span className="block text-13 text-ink-2">{facts.join(' · ')}</span>
@@ -31,6 +31,6 @@ export function SeatsLine({ places, name }: { places: PlacesOfLevel; name: strin
               : t('ADMISSIONS.places.over', { count: -left })}
         </strong>
       )}
-    </div>
+    </span>
   );
 }
