@@ -1,8 +1,8 @@
 /** The applications in reach, found by name, year, level and state, with the places of the level that is chosen. */
-import { ArrowDownUp, ClipboardList, Mail, Plus, Printer, Rows3 } from 'lucide-react';
+import { ArrowDownUp, ClipboardList, Mail, Printer, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
@@ -99,9 +99,7 @@ export function Screen() {
               },
             ]}
           />
-          <Button look="primary" icon={Plus} onClick={() => setOpen('form')}>
-            {t('ADMISSIONS.add')}
-          </Button>
+          <AddButton onClick={() => setOpen('form')}>{t('ADMISSIONS.add')}</AddButton>
         </>
       }
     >
