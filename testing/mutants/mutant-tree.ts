@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 export interface MutantTree {
-  /** Runs the permission tests with the fault in place, or without any. */
+  /** Runs the tests of what may be done with the fault in place, until one notices; all of them without any. */
   run(line: PolicyLine | null): Promise<Outcome>;
   remove(): Promise<void>;
 }
@@ -28,8 +28,11 @@ export interface MutantTree {
 const ownServer = 'testing/global-database.ts';
 const givenServer = 'given-server.mjs';
 
-/** @param server the PostgreSQL of the run that plants the faults. */
-export async function mutantTree(server: TestServer): Promise<MutantTree> {
+/**
+ * @param server the PostgreSQL of the run that plants the faults
+ * @param lines those that will be planted
+ */
+export async function mutantTree(server: TestServer, lines: readonly PolicyLine[]): Promise<MutantTree> {
   const tree = await mkdtemp(join(tmpdir(), 'mutant-'));
   for (const name of needed) await cp(join(root, name), join(tree, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
@@ -37,10 +40,11 @@ export async function mutantTree(server: TestServer): Promise<MutantTree> {
     join(tree, givenServer),
     `export const setup = (project) => project.provide('testServer', ${JSON.stringify(server)});\n`,
   );
+  const everyTest = { include: [permissions, ...new Set(lines.flatMap(ownTests))], named: '' };
   return {
     run: (line) =>
       line === null
-        ? runTests(tree, givenServer)
+        ? runTests(tree, givenServer, everyTest)
         : withFault(tree, line, (setup) => tryFault(tree, line, setup)),
     remove: () => rm(tree, { recursive: true, force: true }),
   };
@@ -66,11 +70,32 @@ async function withFault(
   }
 }
 
-/** The cells of the area's own calls notice most faults, in a tenth of the time that all tests take. */
-async function tryFault(tree: string, { file }: PolicyLine, setup: string): Promise<Outcome> {
-  const [, area] = /^areas\/([\w-]+)\//.exec(file) ?? [];
-  const first = area === undefined ? null : await runTests(tree, setup, `^${area}\\.`);
-  return first?.verdict === 'caught' ? first : runTests(tree, setup);
+interface Chosen {
+  /** Files of tests. */
+  readonly include: readonly string[];
+  /** Only the tests whose name fits; empty for all. */
+  readonly named: string;
+}
+
+const permissions = 'testing/permissions/**/*.http.test.ts';
+/** The area of a fault: one, or none for what is of the platform. */
+const areasOf = ({ file }: PolicyLine) => /^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
+const ownTests = (line: PolicyLine) => areasOf(line).map((area) => `areas/${area}/server/*.http.test.ts`);
+
+/**
+ * First the cells of the area's own calls, which notice most faults in a tenth of the time; then all permission tests; then what the
+ * area itself tests over HTTP.
+ */
+async function tryFault(tree: string, line: PolicyLine, setup: string): Promise<Outcome> {
+  const all = { include: [permissions], named: '' };
+  const cells = areasOf(line).map((area) => ({ ...all, named: `^${area}\\.` }));
+  const own = ownTests(line).map((file) => ({ include: [file], named: '' }));
+  let outcome: Outcome = { verdict: 'broken', said: 'No test was run.' };
+  for (const tests of [...cells, all, ...own]) {
+    outcome = await runTests(tree, setup, tests);
+    if (outcome.verdict === 'caught') return outcome;
+  }
+  return outcome;
 }
 
 interface Report {
@@ -85,11 +110,10 @@ interface Report {
   }[];
 }
 
-/** @param named only the tests whose name fits; empty for all */
-async function runTests(tree: string, setup: string, named = ''): Promise<Outcome> {
+async function runTests(tree: string, setup: string, tests: Chosen): Promise<Outcome> {
   const report = join(tree, 'report.json');
   await rm(report, { force: true });
-  const words = await runVitest(tree, { setup, report, named });
+  const words = await runVitest(tree, { setup, report, ...tests });
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null) return { verdict: 'broken', said: words };
   const found = JSON.parse(text) as Report;
@@ -108,11 +132,11 @@ async function runTests(tree: string, setup: string, named = ''): Promise<Outcom
 /** Stops at the first test that fails; gives what was written. */
 async function runVitest(
   tree: string,
-  { setup, report, named }: { setup: string; report: string; named: string },
+  { setup, report, include, named }: Chosen & { readonly setup: string; readonly report: string },
 ): Promise<string> {
   const config = join(tree, 'vitest.config.mjs');
   const settings = {
-    include: ['testing/permissions/**/*.http.test.ts'],
+    include,
     globalSetup: [setup],
     bail: 1,
     maxWorkers: 1,

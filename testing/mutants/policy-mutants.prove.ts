@@ -17,13 +17,13 @@ const tried = policyLines.filter((line) => nameOf(line).includes(only));
 
 let trees: readonly MutantTree[] = [];
 beforeAll(async () => {
-  trees = await Promise.all(Array.from({ length: atOnce }, () => mutantTree(inject('testServer'))));
+  trees = await Promise.all(Array.from({ length: atOnce }, () => mutantTree(inject('testServer'), tried)));
 });
 afterAll(async () => {
   await Promise.all(trees.map((tree) => tree.remove()));
 });
 
-test('Without a fault the permission tests pass in the copy.', async () => {
+test('Without a fault all of these tests pass in the copy.', async () => {
   const outcome = await trees[0]?.run(null);
   expect(outcome?.verdict, outcome?.said).toBe('survived');
 });
