@@ -100,6 +100,30 @@ test('The child is made delegate of no class by them, no more than anything else
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.delegateElsewhere']);
 });
 
+test('Neither is a paper consent to its photo noted by them, nor is it put into a group, nor the list read that a colleague brought.', async () => {
+  const { classes, students } = http.school;
+  const path = '/slm/Students/v1/class-consents';
+  const asked = await secretary.get(`${path}?classId=${classes.form1}`);
+  expect(asked.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+    students.form1.filter((id) => id !== child).toSorted(),
+  );
+  const noted = async (id: number) =>
+    secretary.put(path, { classId: classes.form1, purpose: 'publication', given: [id], withdrawn: [] });
+  expect([(await noted(child)).status, (await noted(students.form1[0] as number)).status]).toEqual([
+    400, 200,
+  ]);
+  const group = await secretary.post('/slm/Groups/v1/create', { name: 'Choir', sectionId: null, room: null });
+  expect(group.status, group.text).toBe(201);
+  const groupId = group.body.data[0].id;
+  const joins = async (id: number) =>
+    secretary.put('/slm/Students/v1/group', { groupId, add: [id], remove: [] });
+  const [refused, joined] = [await joins(child), await joins(students.form1[0] as number)];
+  expect([refused.body.code, joined.status]).toEqual(['STUDENT.errors.notForGroup', 200]);
+  const colleague = await http.as('principal');
+  const { id } = await importing(colleague, 'students').tried('Matricule;Nom\nAAA-form1-3;form1-AAA');
+  expect((await secretary.get(`/slm/Imports/v1/rows?id=${id}&outcome=unchanged&page=1`)).status).toBe(404);
+});
+
 test('The child stands in no template, no paper of the class, no double and no list that they bring.', async () => {
   const { form1 } = http.school.classes;
   const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);

@@ -9,6 +9,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { furnishStudent } from '../full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { importing } from '../importing.ts';
 import type { PersonName } from '../small-school.ts';
 
 let http: TestHttp;
@@ -128,6 +129,35 @@ test('A class master with a right of the whole school knows telephones and healt
   const text = Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
   expect([text.includes('Rue 1 AAA'), text.includes('Asthma')]).toEqual([true, false]);
   await giveRights('tabi', { roles: [] });
+});
+
+test('Who changes students and does not know their telephones finds no list that a colleague brought, and the own ones all the same.', async () => {
+  await giveRights('bursar', { roles: ['SLM.Student.Edit'] });
+  const [colleague, bursar] = [await http.as('secretary'), await http.as('bursar')];
+  const list = 'Nom;Prénom;Téléphone\nform1-AAA;Brenda-AAA;677 00 11 22';
+  const { id } = await importing(colleague, 'students').tried(list);
+  const own = await importing(bursar, 'students').tried('Nom;Prénom\nform1-AAA;Brenda-AAA');
+  const asked = async (path: string) => (await bursar.get(`/slm/Imports/v1/${path}`)).status;
+  expect([
+    await asked(`run?id=${id}`),
+    await asked(`rows?id=${id}&outcome=update&page=1`),
+    await asked(`failed?id=${id}`),
+    await asked(`run?id=${own.id}`),
+  ]).toEqual([404, 404, 404, 200]);
+  const listed = async () =>
+    (await bursar.get('/slm/Imports/v1/get?page=1')).body.data.map((run: { id: number }) => run.id);
+  expect(await listed()).toEqual([own.id]);
+  await giveRights('bursar', { roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View'] });
+  expect([await listed(), await asked(`run?id=${id}`)]).toEqual([[own.id, id], 200]);
+  await giveRights('bursar', { roles: [] });
+});
+
+test('Who changes students and does not know their telephones takes no paper away either, which they cannot read.', async () => {
+  await giveRights('bursar', { roles: ['SLM.Student.Edit'] });
+  const path = '/slm/Students/v1/documents';
+  const [{ id }] = (await (await http.as('principal')).get(`${path}?id=${inForm1}`)).body.data;
+  expect((await (await http.as('bursar')).delete(`${path}?id=${id}`)).status).toBe(403);
+  await giveRights('bursar', { roles: [] });
 });
 
 test('The second step is wanted of who may take out data by a single right, not of who reads, nor of a parent who pays.', async () => {

@@ -54,17 +54,19 @@ const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "file
   made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt",
   EXISTS (SELECT 1 FROM import_rows l WHERE l.org_id = import_runs.org_id AND l.run_id = import_runs.id) AS "linesKept"`;
 
-/** @param madeBy only those of this person; null for all */
+/** The latest first. */
 export async function listStoredRuns(
   { org, db }: InOrganisation,
   wish: {
-    readonly kinds: readonly string[];
-    readonly madeBy: number | null;
+    /** Kinds of which the person's own are meant, and kinds of which all are. */
+    readonly own: readonly string[];
+    readonly ofAll: readonly string[];
+    readonly userId: number;
     readonly page: number;
     readonly size: number;
   },
 ): Promise<{ rows: readonly StoredRun[]; total: number }> {
-  const among = sql`kind = ANY(${wish.kinds}) AND (${wish.madeBy}::bigint IS NULL OR made_by = ${wish.madeBy})`;
+  const among = sql`(kind = ANY(${wish.ofAll}) OR (kind = ANY(${wish.own}) AND made_by = ${wish.userId}))`;
   const counted = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM import_runs WHERE org_id = ${org} AND ${among}
   `.execute(db);

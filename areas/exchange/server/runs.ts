@@ -25,15 +25,21 @@ import {
 const pageSize = 20;
 const mostSamples = 3;
 
-/** Whoever reaches the whole school sees all its imports; who is limited to a part, the own ones: a file holds anybody's data. */
-function seesAll({ actor }: Context): boolean {
-  return reachesWholeSchool(actor, canImport);
+/**
+ * Whose imports of a kind are seen: everybody's by who reaches the whole school and may know what such a file says of anybody, the own
+ * ones by the others.
+ */
+async function seesOthers(context: Context, kind: ImportKind): Promise<boolean> {
+  if (!reachesWholeSchool(context.actor, canImport)) return false;
+  return kind.mayKnowAnybody ? kind.mayKnowAnybody(context) : true;
 }
 
 export async function listRuns(context: Context, { page }: { page: number }): Promise<Page<Run>> {
-  const kinds = kindsFor(context).map(({ id }) => id);
-  const madeBy = seesAll(context) ? null : context.actor.userId;
-  const { rows, total } = await listStoredRuns(context, { kinds, madeBy, page, size: pageSize });
+  const own: string[] = [];
+  const ofAll: string[] = [];
+  for (const kind of kindsFor(context)) ((await seesOthers(context, kind)) ? ofAll : own).push(kind.id);
+  const { userId } = context.actor;
+  const { rows, total } = await listStoredRuns(context, { own, ofAll, userId, page, size: pageSize });
   const shown = await Promise.all(rows.map((run) => shownRun(context, run)));
   return { rows: shown, total, page, size: pageSize };
 }
@@ -54,8 +60,9 @@ export async function runToChange(context: Context, id: number): Promise<StoredR
 }
 
 async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
-  if (!run || (run.madeBy !== context.actor.userId && !seesAll(context))) throw common.missing();
-  await kindNamed(context, run.kind);
+  if (!run) throw common.missing();
+  const kind = await kindNamed(context, run.kind);
+  if (run.madeBy !== context.actor.userId && !(await seesOthers(context, kind))) throw common.missing();
   return run;
 }
 

@@ -37,6 +37,7 @@ export const guardianImport: ImportKind = {
   columns: guardianColumns,
   oneOf: children.flatMap((child) => people.map((person) => [child, person])),
   reasons: guardianReasons,
+  mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
   written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
   async template(context) {
     const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];

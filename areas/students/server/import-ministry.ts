@@ -11,6 +11,7 @@ import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-students.ts';
 import { updateMany } from './import-writes.ts';
+import { mayKnowAnyStudent } from './lists-of-anybody.ts';
 
 const known = new Set(['lastName', 'firstName', 'fullName', 'sex', 'birthDate', 'className']);
 /** On the ministry's platform it is simply the matricule. */
@@ -52,6 +53,7 @@ export const ministryImport: ImportKind = {
   ],
   reasons,
   ofEverybody: true,
+  mayKnowAnybody: mayKnowAnyStudent,
   async template(context) {
     const places = await placesOf(context);
     return { rows: [], choices: { sex: ['F', 'M'], className: [...places.names.values()] } };

@@ -37,6 +37,7 @@ import { overfullClasses } from './import-remarks.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
+import { mayKnowAnyStudent } from './lists-of-anybody.ts';
 import { fieldsInUse } from './own-fields.ts';
 
 export const studentImport: ImportKind = {
@@ -55,6 +56,7 @@ function kindWith(fields: readonly OwnField[]): ImportKind {
     columns: [...studentColumns, ...ownImportColumns(fields)],
     oneOf: [['lastName'], ['fullName'], ['matricule'], ['nationalMatricule']],
     reasons: studentReasons,
+    mayKnowAnybody: mayKnowAnyStudent,
     async template(context, classId) {
       const places = await placesOf(context);
       const said = (key: string, value: string) => written(key, value, context.language) ?? value;

@@ -89,6 +89,11 @@ export interface ImportKind {
   readonly reasons: Readonly<Record<string, Said>>;
   /** What the person should know before a file is chosen: what their rights leave out of the list. */
   notice?(context: Context): Said | null;
+  /**
+   * Whether the person may know whatever a colleague's list of this kind says of anybody; where this says no, they meet the lists alone
+   * that they brought themselves. Without it everybody may who imports for the whole school.
+   */
+  mayKnowAnybody?(context: Context): Promise<boolean>;
   /** The list is of everybody: whom of the school it does not name is told too (`expected`). */
   readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role; null for one that is written as it is. */
