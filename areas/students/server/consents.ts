@@ -12,13 +12,13 @@ import {
   type setConsent as setCall,
 } from '../consents-contract.ts';
 import { canWrite } from '../records-contract.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
 import { listRoll } from './class-roll-store.ts';
 import { addConsents, listConsents, standingConsents, withdrawConsents } from './consents-store.ts';
 import { linksOfGuardians } from './guardian-links-store.ts';
 import { holdStudent, type StoredStudent } from './records-store.ts';
 import { mayEdit, studentInSight } from './student-record.ts';
-import { membersOfClass } from './students-store.ts';
 
 /** @throws missing for a student out of sight; forbidden for who is neither keeper of the record nor a parent. */
 export async function readConsents(context: Context, { id }: InputOf<typeof readCall>): Promise<Consents> {
@@ -97,9 +97,8 @@ export async function saveClassConsents(
   context: Context,
   { classId, purpose, given, withdrawn }: InputOf<typeof saveClassCall>,
 ): Promise<readonly OfClass[]> {
-  await rollToKeep(context, classId);
-  const ids = [...new Set([...given, ...withdrawn])];
-  if ((await membersOfClass(context, classId, ids)).size !== ids.length) throw common.invalidInput();
+  const roll = new Set(await rollToKeep(context, classId));
+  if (![...given, ...withdrawn].every((id) => roll.has(id))) throw common.invalidInput();
   const { now: at, actor } = context;
   await withdrawConsents(context, withdrawn, purpose, { at, by: actor.userId });
   await addConsents(context, {
@@ -111,8 +110,9 @@ export async function saveClassConsents(
   return readClassConsents(context, { classId });
 }
 
-/** The students of a class whose records the caller keeps. @throws missing for a class out of reach. */
+/** The students of a class whose records the caller keeps: none from whom they are barred. @throws missing for a class out of reach. */
 async function rollToKeep(context: Context, classId: number): Promise<readonly number[]> {
   if (!(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
-  return (await listRoll(context, classId)).map(({ id }) => id);
+  const barred = await barredChildren(context);
+  return (await listRoll(context, classId)).flatMap(({ id }) => (barred.has(id) ? [] : id));
 }

@@ -16,6 +16,7 @@ import {
 } from '../groups-contract.ts';
 import type { Consequence } from '../life-contract.ts';
 import { canWrite } from '../records-contract.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { enrolmentsInClass, holdStudents } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
 import { addEnrolments } from './load-students-store.ts';
@@ -31,10 +32,14 @@ export async function changeGroupMembers(
   const group = await groupToChange(context, groupId);
   const members = await enrolmentsInClass(context, groupId);
   const joining = [...new Set(add)].filter((id) => !members.has(id));
-  const leaving = [...new Set(remove)].filter((id) => members.has(id) && !add.includes(id));
+  const barred = await barredChildren(context);
+  const leaving = [...new Set(remove)].filter(
+    (id) => members.has(id) && !add.includes(id) && !barred.has(id),
+  );
   const size = members.size + joining.length - leaving.length;
   if (size > mostInClass) throw failures.groupFull();
   await holdStudents(context, [...joining, ...leaving]);
+  if (joining.some((id) => barred.has(id))) throw failures.notForGroup();
   await refuseOthers(context, group, joining);
   await endEnrolmentsOf(context, leaving, [groupId]);
   await addEnrolments(

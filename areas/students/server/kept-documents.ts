@@ -80,6 +80,7 @@ export async function removeDocument(
   const document = await findDocument(context, id);
   if (!document) throw common.missing();
   await studentToChange(context, document.studentId, null);
+  await refuseWithoutContacts(context, document.studentId);
   await deleteDocument(context, id);
   await context.audit('students.removeDocument', `student ${document.studentId}`, { document: id });
   return { id };
