@@ -9,23 +9,30 @@ const person = (userId: number, ...roles: RoleName[]) => ({
 const open = { teacherId: 7, closed: false };
 const closed = { teacherId: 7, closed: true };
 
+const asTeacher = { asStaff: true, administrates: false };
+const asHead = { asStaff: true, administrates: true };
+
 describe('a class notebook', () => {
-  test('is kept by its own teacher and by administrators of notebooks, by nobody else.', () => {
-    expect(isKeeper(person(7, 'SLM.ClassNotebook.Edit'), open)).toBe(true);
-    expect(isKeeper(person(8, 'SLM.ClassNotebook.Administrate'), open)).toBe(true);
-    expect(isKeeper(person(8, 'SLM.ClassNotebook.Edit'), open)).toBe(false);
-    expect(isKeeper(person(7, 'SLM.ClassNotebook.View'), open)).toBe(false);
+  test('is kept by its own teacher and by administrators of notebooks where they are, by nobody else.', () => {
+    expect(isKeeper(person(7, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(true);
+    expect(isKeeper(person(8, 'SLM.ClassNotebook.Administrate'), open, asHead)).toBe(true);
+    expect(isKeeper(person(8, 'SLM.ClassNotebook.Administrate'), open, asTeacher)).toBe(false);
+    expect(isKeeper(person(8, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(false);
+    expect(isKeeper(person(7, 'SLM.ClassNotebook.View'), open, asTeacher)).toBe(false);
   });
 
   test('takes no change once it is closed, not even from an administrator, who alone may reopen it.', () => {
     const teacher = person(7, 'SLM.ClassNotebook.Edit');
     const admin = person(1, 'SLM.ClassNotebook.Administrate');
-    expect([refusedChange(teacher, open, true), refusedChange(teacher, closed, true)]).toEqual([
+    expect([refusedChange(teacher, open, asTeacher), refusedChange(teacher, closed, asTeacher)]).toEqual([
       null,
       'closed',
     ]);
-    expect([refusedChange(admin, open, true), refusedChange(admin, closed, true)]).toEqual([null, 'closed']);
-    expect([mayReopen(teacher, closed), mayReopen(admin, closed), mayReopen(admin, open)]).toEqual([
+    expect([refusedChange(admin, open, asHead), refusedChange(admin, closed, asHead)]).toEqual([
+      null,
+      'closed',
+    ]);
+    expect([mayReopen(closed, asTeacher), mayReopen(closed, asHead), mayReopen(open, asHead)]).toEqual([
       false,
       true,
       false,
@@ -33,7 +40,9 @@ describe('a class notebook', () => {
   });
 
   test('takes nothing from a colleague, nor from a keeper who sees it only through a child.', () => {
-    expect(refusedChange(person(8, 'SLM.ClassNotebook.Edit'), open, true)).toBe('notYours');
-    expect(refusedChange(person(1, 'SLM.ClassNotebook.Administrate'), open, false)).toBe('notYours');
+    const throughChild = { asStaff: false, administrates: true };
+    expect(refusedChange(person(8, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe('notYours');
+    expect(refusedChange(person(1, 'SLM.ClassNotebook.Administrate'), open, throughChild)).toBe('notYours');
+    expect(mayReopen(closed, throughChild)).toBe(false);
   });
 });

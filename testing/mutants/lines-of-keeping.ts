@@ -11,13 +11,8 @@ export const linesOfKeeping = [
     'areas/notebook/rules.ts',
     [
       'Everybody is keeper.',
-      "if (hasRole(person, 'SLM.ClassNotebook.Administrate')) return true;",
-      "if (hasRole(person, 'SLM.ClassNotebook.Administrate') || person) return true;",
-    ],
-    [
-      'Readers are keepers.',
-      "if (hasRole(person, 'SLM.ClassNotebook.Administrate')) return true;",
-      "if (hasRole(person, 'SLM.ClassNotebook.View')) return true;",
+      'return administrates || isOwn(person, notebook);',
+      'return administrates || person !== null;',
     ],
     [
       'Every editor is keeper of every notebook.',
@@ -32,31 +27,26 @@ export const linesOfKeeping = [
     ['A closed notebook takes changes.', "return notebook.closed ? 'closed' : null;", 'return null;'],
     [
       'Colleagues write in a notebook.',
-      "if (!asStaff || !isKeeper(person, notebook)) return 'notYours';",
-      "if (!asStaff) return 'notYours';",
+      "if (!standing.asStaff || !isKeeper(person, notebook, standing)) return 'notYours';",
+      "if (!standing.asStaff) return 'notYours';",
     ],
     [
       'A parent with an office writes in the notebooks of an own child.',
-      "if (!asStaff || !isKeeper(person, notebook)) return 'notYours';",
-      "if (!isKeeper(person, notebook)) return 'notYours';",
+      "if (!standing.asStaff || !isKeeper(person, notebook, standing)) return 'notYours';",
+      "if (!isKeeper(person, notebook, standing)) return 'notYours';",
     ],
-    [
-      'Everybody reopens.',
-      "notebook.closed && hasRole(person, 'SLM.ClassNotebook.Administrate')",
-      'notebook.closed && person !== null',
-    ],
-    [
-      'Keepers reopen.',
-      "notebook.closed && hasRole(person, 'SLM.ClassNotebook.Administrate')",
-      'notebook.closed && isKeeper(person, notebook)',
-    ],
+    ['Everybody reopens.', 'return closed && asStaff && administrates;', 'return closed && asStaff;'],
   ),
   ...linesOf(
     'areas/notebook/server/close-notebook.ts',
-    ['Colleagues close notebooks.', 'if (!isKeeper(context.actor, notebook)) throw failures.notYours();', ''],
+    [
+      'Colleagues close notebooks.',
+      'if (!isKeeper(context.actor, notebook, (await standingsOf(context))(notebook))) throw failures.notYours();',
+      '',
+    ],
     [
       'Colleagues reopen notebooks.',
-      'if (!mayReopen(context.actor, { ...notebook, closed: true })) throw failures.onlyAdministrator();',
+      'if (!mayReopen({ ...notebook, closed: true }, standing)) throw failures.onlyAdministrator();',
       '',
     ],
     [

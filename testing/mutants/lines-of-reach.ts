@@ -83,8 +83,8 @@ export const linesOfReach = [
     'areas/notebook/server/notebooks-in-sight.ts',
     [
       'All notebooks are seen whole.',
-      'classIds.has(notebook.classId) || ownNotebook(context, notebook)',
-      'classIds.size >= 0 || ownNotebook(context, notebook)',
+      'classIds.has(notebook.classId) || isOwn(context.actor, notebook)',
+      'classIds.size >= 0 || isOwn(context.actor, notebook)',
     ],
     ['Parents see whole notebooks.', 'throughChildren.push(notebook);', 'whole.push(notebook);'],
     [
@@ -94,8 +94,13 @@ export const linesOfReach = [
     ],
     [
       'An own notebook stays without the role.',
-      'notebook.teacherId === actor.userId && isKeeper(actor, notebook)',
-      'notebook.teacherId === actor.userId',
+      'isOwn(context.actor, notebook)',
+      'notebook.teacherId === context.actor.userId',
+    ],
+    [
+      'Who administrates notebooks of a part does so where they teach in another.',
+      'administrates: administrated.has(notebook.classId)',
+      'administrates: administrated.size > 0',
     ],
   ),
   ...linesOf(

@@ -101,6 +101,27 @@ test('A single right of who is limited to a section ends there.', async () => {
   await giveRights('secretary', { roles: [] });
 });
 
+test('A teacher who administrates the notebooks of a section leaves those of colleagues alone in the other one, where they teach too.', async () => {
+  const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
+  const french = body.data[0].sections[1].id;
+  await giveRights('ngo', { sectionId: french, roles: ['SLM.ClassNotebook.Administrate'] });
+  const ngo = await http.as('ngo');
+  const { tabiForm1, ngoForm1 } = http.school.notebooks;
+  const item = async (id: number) =>
+    (await ngo.get(`/slm/Notebooks/v1/get?page=1&size=1&noteBookId=${id}`)).body.data[0];
+  const close = async (notebookId: number) =>
+    (await ngo.put('/slm/Notebooks/v1/close', { noteBookId: notebookId })).status;
+  expect(await item(tabiForm1)).toMatchObject({ mayEdit: false, mayReopen: false });
+  expect([await close(tabiForm1), await close(ngoForm1)]).toEqual([403, 200]);
+  expect(await item(ngoForm1)).toMatchObject({ closed: true, mayReopen: false });
+  const reopen = { noteBookId: ngoForm1, reason: 'x' };
+  expect((await ngo.put('/slm/Notebooks/v1/reopen', reopen)).status).toBe(403);
+  await giveRights('ngo', { sectionId: null });
+  expect(await item(ngoForm1)).toMatchObject({ mayReopen: true });
+  expect((await ngo.put('/slm/Notebooks/v1/reopen', reopen)).status).toBe(200);
+  await giveRights('ngo', { roles: [] });
+});
+
 test('Nobody is given what makes an administrator, gives themselves a right, or gives rights without being one.', async () => {
   const withheld = ['Administrator', 'Expert', 'Section', 'MGM.Account.Edit', 'SLM.PersonalData.Erase'];
   for (const role of [...withheld, 'SLM.ClassNotebook.Edit', 'SLM.Anything'])

@@ -10,7 +10,7 @@ import {
 import { isKeeper, mayReopen } from '../rules.ts';
 import { notebookItems } from './notebook-item.ts';
 import { holdNotebook, type Notebook, setClosed, setReopened } from './notebook-store.ts';
-import { notebooksInSight } from './notebooks-in-sight.ts';
+import { notebooksInSight, standingsOf } from './notebooks-in-sight.ts';
 
 /** Closes a notebook, for its keeper. @throws missing, notYours, alreadyClosed, stale. */
 export async function closeNotebook(
@@ -18,7 +18,7 @@ export async function closeNotebook(
   input: InputOf<typeof closeCall>,
 ): Promise<NotebookItem> {
   const notebook = await heldNotebook(context, input.notebookId);
-  if (!isKeeper(context.actor, notebook)) throw failures.notYours();
+  if (!isKeeper(context.actor, notebook, (await standingsOf(context))(notebook))) throw failures.notYours();
   await refuseStale(context, notebook, input.version);
   if (notebook.closed) throw failures.alreadyClosed();
   await setClosed(context, notebook.id, { by: context.actor.userId, at: context.now });
@@ -32,7 +32,8 @@ export async function reopenNotebook(
   input: InputOf<typeof reopenCall>,
 ): Promise<NotebookItem> {
   const notebook = await heldNotebook(context, input.notebookId);
-  if (!mayReopen(context.actor, { ...notebook, closed: true })) throw failures.onlyAdministrator();
+  const standing = (await standingsOf(context))(notebook);
+  if (!mayReopen({ ...notebook, closed: true }, standing)) throw failures.onlyAdministrator();
   await refuseStale(context, notebook, input.version);
   if (!notebook.closed) throw failures.notClosed();
   await setReopened(context, notebook.id, input.reason);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { refusedChange } from '../rules.ts';
 import { holdNotebook, type Notebook } from './notebook-store.ts';
-import type { Sight } from './notebooks-in-sight.ts';
+import { type Sight, standingsOf } from './notebooks-in-sight.ts';
 
 /**
  * The notebook in which somebody is about to write, held until the transaction ends, so that it cannot be closed
@@ -15,7 +15,9 @@ export async function notebookToChange(context: Context, sight: Sight, id: numbe
   const known = among(sight.whole) || among(sight.throughChildren);
   const notebook = known ? await holdNotebook(context, id, 'share') : null;
   if (!notebook) throw common.missing();
-  const refused = refusedChange(context.actor, notebook, among(sight.whole));
+  const { administrates } = (await standingsOf(context))(notebook);
+  const standing = { administrates, asStaff: among(sight.whole) };
+  const refused = refusedChange(context.actor, notebook, standing);
   if (refused) throw failures[refused]();
   return notebook;
 }

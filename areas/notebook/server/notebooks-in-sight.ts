@@ -3,7 +3,7 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { childrenInScope } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isKeeper } from '../rules.ts';
+import { isOwn, type Standing } from '../rules.ts';
 import { listAllNotebooks, type Notebook } from './notebook-store.ts';
 
 const role = 'SLM.ClassNotebook.View';
@@ -32,12 +32,18 @@ export async function notebooksInSight(context: Context, { asParent = false } = 
 }
 
 /** Whether a notebook is seen as staff, and not through an own child only. */
-export async function seenAsStaff(context: Context): Promise<(notebook: Notebook) => boolean> {
+async function seenAsStaff(context: Context): Promise<(notebook: Notebook) => boolean> {
   const classIds = await classesInScope(context, role);
-  return (notebook) => classIds.has(notebook.classId) || ownNotebook(context, notebook);
+  // A teacher keeps an own notebook in sight also when the assignment to the class has ended.
+  return (notebook) => classIds.has(notebook.classId) || isOwn(context.actor, notebook);
 }
 
-/** A teacher keeps an own notebook in sight also when the assignment to the class has ended. */
-function ownNotebook({ actor }: Context, notebook: Notebook): boolean {
-  return notebook.teacherId === actor.userId && isKeeper(actor, notebook);
+/** As what the person meets each notebook. */
+export async function standingsOf(context: Context): Promise<(notebook: Notebook) => Standing> {
+  const asStaff = await seenAsStaff(context);
+  const administrated = await classesInScope(context, 'SLM.ClassNotebook.Administrate');
+  return (notebook) => ({
+    asStaff: asStaff(notebook),
+    administrates: administrated.has(notebook.classId),
+  });
 }
