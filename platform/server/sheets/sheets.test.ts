@@ -180,6 +180,9 @@ describe('a list that goes out', () => {
       'Ngo-Eyong',
       '',
     ]);
+    // Schools name columns of their own.
+    const list = { columns: [{ heading: '=1+1' }], rows: [['=2']] };
+    expect(writeCsv(list, 'en').toString()).toBe("\ufeff'=1+1\r\n'=2\r\n");
   });
 
   test('French spreadsheets get semicolons, English ones commas, both the mark of the encoding.', () => {

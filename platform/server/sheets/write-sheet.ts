@@ -68,7 +68,7 @@ export function writeCsv(
   language: Language,
 ): Buffer {
   const delimiter = language === 'fr' ? ';' : ',';
-  const headings = columns.map(({ heading }) => heading);
+  const headings = columns.map(({ heading }) => harmless(heading));
   const text = stringify([headings, ...rows.map((row) => row.map(harmless))], {
     delimiter,
     bom: true,
