@@ -79,7 +79,7 @@ export async function restoreBackup(
     throw error;
   }
   // Not awaited: the server stops serving when this answer has left.
-  void announced.restore(file, trust);
+  void announced.restore(file, { ...trust, signer: inside.signer });
   return {};
 }
 

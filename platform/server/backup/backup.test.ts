@@ -212,6 +212,15 @@ test('a backup of another installation is refused until its key is given', async
   await restore(plain, target, { keys: [(await signingKey(folder)).name] });
 });
 
+test('a backup of another key that took the place of the one looked at is refused, though its key was given too', async () => {
+  const { name } = await signingKey(folder);
+  const keys = [name, 'another'];
+  await expect(openBackup(plain, { keys, passphrase: 'p', signer: 'another' })).rejects.toMatchObject({
+    fault: 'stranger',
+  });
+  await (await openBackup(plain, { keys, passphrase: null, signer: name })).close();
+});
+
 test('an encrypted backup shows no name, opens with its passphrase on any machine, and with no other', async () => {
   const file = await backup('sealed.cahier', 'un mot de passe très long');
   expect((await readFile(file)).includes('AAA')).toBe(false);

@@ -13,7 +13,12 @@ export interface Trust {
   readonly keys: readonly string[];
   /** Opens an encrypted backup, and vouches for it: only who knows it can have written the file. */
   readonly passphrase: string | null;
+  /** The key that signed what was looked at before: a file of another one has taken its place since, whoever else is believed. */
+  readonly signer?: string;
 }
+
+/** Of who has looked inside. */
+export type TrustAfterLook = Trust & Required<Pick<Trust, 'signer'>>;
 
 export interface OpenBackup {
   readonly header: BackupHeader;
@@ -83,6 +88,10 @@ async function checked(handle: FileHandle, file: string, trust: Trust): Promise<
 
 /** A readable backup is believed by its key; an encrypted one by its passphrase too. */
 function refuseStranger(header: BackupHeader, trust: Trust, file: string): void {
+  if (trust.signer !== undefined && header.signer !== trust.signer)
+    throw new BackupProblem(`${file} is another backup than the one that was looked at.`, {
+      fault: 'stranger',
+    });
   if (trust.keys.includes(header.signer) || (header.salt !== null && trust.passphrase !== null)) return;
   throw new BackupProblem(
     `${file} was signed with the key ${header.signer}, which is not the key of this data folder. ` +

@@ -1,5 +1,5 @@
 /** Restoring into the running installation, as an area asks for it. The program does it (app/server-restoring.ts). */
-import type { Trust } from './open-backup.ts';
+import type { Trust, TrustAfterLook } from './open-backup.ts';
 import type { RestoreNote } from './restore-note.ts';
 
 /** What a backup holds, seen without restoring it. */
@@ -41,5 +41,5 @@ export interface Announced {
    * Stops serving, keeps what is there now, restores beside it, puts that in its place, and serves again; on the old one where
    * anything goes wrong. Does not fail: how it went is noted.
    */
-  restore(file: string, trust: Trust): Promise<void>;
+  restore(file: string, trust: TrustAfterLook): Promise<void>;
 }
