@@ -22,6 +22,16 @@ export const linesOfAdmissions = [
     'AND a.level_id = ANY(',
     'AND a.level_id IS NOT NULL OR a.level_id = ANY(',
   ]),
+  ...linesOf('areas/admissions/server/application-record.ts', [
+    'Who is barred from a child reads the application that it came by.',
+    '(stored.studentId !== null && barred.has(stored.studentId))',
+    'barred === null',
+  ]),
+  ...linesOf('areas/admissions/server/list-applications.ts', [
+    'Who is barred from a child finds the application that it came by.',
+    'const hiddenStudents = [...(await barredChildren(context))];',
+    'const hiddenStudents = (await barredChildren(context)).size > 0 ? [] : [];',
+  ]),
   ...linesOf('areas/admissions/server/take-in.ts', [
     'A child goes to a class of another level.',
     'throw failures.otherClass();',

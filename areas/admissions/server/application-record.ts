@@ -1,6 +1,7 @@
 /** An application in the caller's reach, as it is read, and the way to every change of one. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -11,15 +12,24 @@ import { findApplication, holdApplication, type StoredApplication } from './appl
 import { changesOf } from './changes-store.ts';
 import { filesOf } from './files-store.ts';
 import { levelsInReach } from './levels-in-reach.ts';
+import type { FoundApplication } from './list-applications.ts';
 
-/** @throws missing, for one out of reach too. */
+/** @throws missing, for one out of reach too, and for one that became a child from whom the caller is barred. */
+export async function applicationInSight(context: Context, id: number): Promise<FoundApplication> {
+  const stored = await findApplication(context, id);
+  const level = stored && (await levelsInReach(context)).get(stored.levelId);
+  const barred = await barredChildren(context);
+  if (!stored || !level || (stored.studentId !== null && barred.has(stored.studentId)))
+    throw common.missing();
+  return { ...stored, level };
+}
+
+/** @throws missing. */
 export async function readApplication(
   context: Context,
   { id }: InputOf<typeof readCall>,
 ): Promise<ApplicationRecord> {
-  const stored = await findApplication(context, id);
-  const level = stored && (await levelsInReach(context)).get(stored.levelId);
-  if (!stored || !level) throw common.missing();
+  const { level, ...stored } = await applicationInSight(context, id);
   const members = await membersById(context);
   const nameOf = (userId: number) => fullName(members.get(userId)) || null;
   const year = (await yearsOf(context)).find((one) => one.id === stored.yearId);

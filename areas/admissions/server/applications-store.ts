@@ -34,6 +34,8 @@ export interface ApplicationQuery {
   /** Of these levels alone. */
   readonly levelIds: readonly number[];
   readonly state: ApplicationState | null;
+  /** Not those that became one of these students. */
+  readonly hiddenStudents: readonly number[];
   /** Only those called from this day on; null for all. */
   readonly calledFrom: SchoolDay | null;
   readonly page: number;
@@ -43,9 +45,10 @@ export interface ApplicationQuery {
 /** One page, the latest first; those who wait in the order of their lists. `named` says what a search finds. */
 export async function findApplications(
   { org, db }: InOrganisation,
-  { keyword, yearId, levelIds, state, calledFrom, page, size }: ApplicationQuery,
+  { keyword, yearId, levelIds, hiddenStudents, state, calledFrom, page, size }: ApplicationQuery,
 ): Promise<{ rows: readonly StoredApplication[]; total: number }> {
   const wanted = sql`a.level_id = ANY(${levelIds}::bigint[])
+    AND (a.student_id IS NULL OR a.student_id <> ALL(${hiddenStudents}::bigint[]))
     AND (${yearId}::bigint IS NULL OR a.year_id = ${yearId}) AND (${state}::text IS NULL OR a.state = ${state})
     AND (${calledFrom}::date IS NULL OR (a.test_on >= ${calledFrom} AND ${open}))
     AND ${named(keyword)}`;

@@ -1,3 +1,4 @@
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -25,7 +26,8 @@ export async function storedApplications(
   const reached = await levelsInReach(context);
   const calledFrom = toTest ? schoolDayOf(context.now, context.actor.timeZone) : null;
   const levelIds = [...reached.keys()].filter((id) => levelId === null || id === levelId);
-  const { rows, total } = await findApplications(context, { ...query, levelIds, calledFrom });
+  const hiddenStudents = [...(await barredChildren(context))];
+  const { rows, total } = await findApplications(context, { ...query, levelIds, hiddenStudents, calledFrom });
   return {
     rows: rows.flatMap((row) => {
       const level = reached.get(row.levelId);

@@ -1,7 +1,6 @@
 /** Letters to families: of one application, or of all of a filter that something was decided about. */
 import { schoolPaper, signingPlace, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -14,10 +13,9 @@ import {
   type printLetters as severalCall,
 } from '../letters-contract.ts';
 import { letterFor } from '../rules.ts';
-import { findApplication } from './applications-store.ts';
+import { applicationInSight } from './application-record.ts';
 import { lastReasons } from './changes-store.ts';
 import { letterOf } from './letter.ts';
-import { levelsInReach } from './levels-in-reach.ts';
 import { type FoundApplication, storedApplications } from './list-applications.ts';
 
 /** @throws missing; noLetter while nothing is decided that a letter tells. */
@@ -25,11 +23,9 @@ export async function printLetter(
   context: Context,
   { id, ...choice }: InputOf<typeof oneCall>,
 ): Promise<Paper> {
-  const stored = await findApplication(context, id);
-  const level = stored && (await levelsInReach(context)).get(stored.levelId);
-  if (!stored || !level) throw common.missing();
+  const application = await applicationInSight(context, id);
   await context.audit('admissions.printLetter', `application ${id}`);
-  return lettersFor(context, [{ ...stored, level }], choice, listName(stored, context.actor.nameOrder));
+  return lettersFor(context, [application], choice, listName(application, context.actor.nameOrder));
 }
 
 /** In the order of the list. @throws noLetter where nobody of the filter gets one; manyLetters. */

@@ -28,7 +28,7 @@ export const admissionsServer: AreaServer = {
     bind(calls.listApplications, listApplications, { reads: true }),
     bind(calls.listPlaces, listPlaces, { changesWith: ['admissions', 'classes', 'school', 'students'] }),
     bind(records.readApplication, readApplication, {
-      changesWith: ['admissions', 'school', 'accounts'],
+      changesWith: ['admissions', 'school', 'accounts', 'parents', 'students'],
       views: ({ id }) => `application ${id}`,
     }),
     bind(records.createApplication, createApplication),
