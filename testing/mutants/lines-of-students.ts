@@ -82,6 +82,39 @@ export const linesOfStudents = [
       'false',
     ],
   ),
+  ...linesOf('areas/students/server/taken-out.ts', [
+    'Who teaches in another part takes lists of it out.',
+    'await classesInScope(context, canExport)',
+    "await classesInScope(context, 'SLM.Student.View')",
+  ]),
+  ...linesOf('areas/students/server/consents.ts', [
+    'Who is barred from a child notes the consent to its photo.',
+    'barred.has(id) ? [] : id',
+    'barred.has(-1) ? [] : id',
+  ]),
+  ...linesOf('areas/students/server/group-members.ts', [
+    'Who is barred from a child puts it into a group.',
+    'if (joining.some((id) => barred.has(id))) throw failures.notForGroup();',
+    '',
+  ]),
+  ...linesOf('areas/students/server/kept-documents.ts', [
+    'Who may not read a paper takes it away.',
+    'await refuseWithoutContacts(context, document.studentId);\n  await deleteDocument',
+    'await deleteDocument',
+  ]),
+  ...linesOf(
+    'areas/exchange/server/runs.ts',
+    [
+      'The list of a colleague is read by who may not know what it says.',
+      'if (run.madeBy !== context.actor.userId && !(await seesOthers(context, kind))) throw common.missing();',
+      '',
+    ],
+    [
+      'The lists of colleagues are told to who may not know what they say.',
+      '((await seesOthers(context, kind)) ? ofAll : own)',
+      '(reachesWholeSchool(context.actor, canImport) ? ofAll : own)',
+    ],
+  ),
   ...linesOf('areas/students/server/student-life.ts', [
     'Students are put into classes of another section.',
     'if (!target || !(await classesInScope(context, canWrite)).has(toClassId)) throw common.missing();',

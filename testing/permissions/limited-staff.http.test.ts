@@ -196,7 +196,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     });
   });
 
-  test('A secretary of a part who teaches in the other one sees the students there, and prints no paper of them.', async () => {
+  test('A secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out.', async () => {
     const { org, classes, people, students, subjects } = http.school;
     const { userId } = people.secretary;
     await withConnection(http.scratch.superuser, async (client) => {
@@ -218,5 +218,16 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       await asked('card'),
       await asked('transfer-certificate'),
     ]).toEqual([200, 403, 403, 403]);
+    const wish = (classId: number | null) => ({
+      ...{ keyword: '', classId, levelId: null, sectionId: null, inClass: true, format: 'csv' },
+    });
+    const list = async (classId: number | null) => secretary.post('/slm/Students/v1/export', wish(classId));
+    const { format: _, ...board } = wish(classes.form1);
+    expect([
+      (await list(classes.form1)).status,
+      (await secretary.post('/slm/Students/v1/export-board', board)).status,
+    ]).toEqual([404, 404]);
+    const all = Buffer.from((await list(null)).body.data[0].content, 'base64').toString();
+    expect([all.includes('6e AAA'), all.includes('Form 1 AAA')]).toEqual([true, false]);
   });
 });

@@ -16,6 +16,7 @@ import { listStudents } from './list-students.ts';
 import { fieldsInUse } from './own-fields.ts';
 import { ownValuesIn } from './own-in-lists.ts';
 import { insightInto, metIn, studentSightOf } from './student-sight.ts';
+import { amongTakenOut } from './taken-out.ts';
 import { takingIn } from './taking.ts';
 
 export const studentsOut = bothWaysOut(studentList);
@@ -32,13 +33,15 @@ const names = new Set(['lastName', 'firstName', 'className']);
  * @throws missing for a class out of sight.
  */
 async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
-  const found = await everyPage((part) =>
+  const isTakenOut = await amongTakenOut(context, filter.classId);
+  const listed = await everyPage((part) =>
     listStudents(context, {
       ...filter,
       ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
       ...{ personal: false, withImage: false, ...part },
     }),
   );
+  const found = listed.filter(isTakenOut);
   const sight = await studentSightOf(context);
   const asked =
     filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
@@ -53,14 +56,14 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     if (!student) return [];
     const insight = insightInto(sight, id, metIn(row));
     const seatIds = metIn(row).filter((classId) => seats.has(classId));
-    const listed = {
+    const entry = {
       ...student,
       className: seatIds.map((classId) => seats.get(classId)).join(', '),
       repeats: student.repeatedIds.some((classId) => seatIds.includes(classId)),
     };
     return [
       [
-        ...columns.map(({ key }) => cellOf(listed, key, insight, context.language)),
+        ...columns.map(({ key }) => cellOf(entry, key, insight, context.language)),
         ...own.map(({ cellOf }) => cellOf(id, insight)),
         ...optional.map(({ takenBy }) => (takenBy(id) ? 'x' : null)),
         ...(leaving.length > 0 ? [gone && context.say(`STUDENT.status.${gone.how}`), gone?.on ?? null] : []),

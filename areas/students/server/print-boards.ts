@@ -11,21 +11,24 @@ import { faceOf, picturesOf } from './faces.ts';
 import { listStudents } from './list-students.ts';
 import { photosToPrint } from './photos-store.ts';
 import { insightInto, metIn, studentSightOf } from './student-sight.ts';
+import { amongTakenOut } from './taken-out.ts';
 
 type Filter = InputOf<typeof printCall>;
 
 /** @throws missing for a class out of sight, boardTooLarge. */
 export async function printBoards(context: Context, filter: Filter): Promise<Paper> {
+  const isTakenOut = await amongTakenOut(context, filter.classId);
   const found = await listStudents(context, {
     ...filter,
     ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
     ...{ personal: true, withImage: false, page: 1, size: mostOnBoard },
   });
   if (found.total > mostOnBoard) throw failures.boardTooLarge();
-  await context.audit('students.export', 'list of students', { format: 'board', rows: found.total });
-  const photos = await photosSeen(context, found.rows);
+  const students = found.rows.filter(isTakenOut);
+  await context.audit('students.export', 'list of students', { format: 'board', rows: students.length });
+  const photos = await photosSeen(context, students);
   const place = await placeOf(context, filter.classId);
-  const boards = await byClass(context, place, found.rows);
+  const boards = await byClass(context, place, students);
   return schoolPaper(context, {
     language: context.language,
     template: 'areas/students/documents/photo-board.typ',
@@ -34,10 +37,10 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
     words: { nobody: context.say('STUDENT.paper.nobody') },
     pictures: picturesOf(photos),
     data: {
-      boards: boards.map(({ name, students }) => ({
+      boards: boards.map(({ name, students: sitting }) => ({
         name,
-        facts: countsOf(context, students),
-        students: students.map((student) => faceOf(student, photos)),
+        facts: countsOf(context, sitting),
+        students: sitting.map((student) => faceOf(student, photos)),
       })),
     },
   });
