@@ -8,25 +8,29 @@ export const linesOfAdmissions = [
     ['A child is enrolled whom nobody accepted.', "return state === 'accepted';", 'return true;'],
     ['A family is refused without a reason.', "return to === 'refused';", 'return false;'],
   ),
-  ...linesOf(
-    'areas/admissions/server/print-letters.ts',
-    [
-      'The letter of a child who applied elsewhere is printed.',
-      'if (!stored || !level) throw common.missing();',
-      'if (!stored) throw common.missing();',
-    ],
-    ['The reason of a refusal is told where nobody wished it.', 'reason ? ids : []', 'ids'],
-  ),
+  ...linesOf('areas/admissions/server/print-letters.ts', [
+    'The reason of a refusal is told where nobody wished it.',
+    'reason ? ids : []',
+    'ids',
+  ]),
   ...linesOf('areas/admissions/server/applications-store.ts', [
     'The children of other levels stand on the paper of a test day.',
     'AND a.level_id = ANY(',
     'AND a.level_id IS NOT NULL OR a.level_id = ANY(',
   ]),
-  ...linesOf('areas/admissions/server/application-record.ts', [
-    'Who is barred from a child reads the application that it came by.',
-    '(stored.studentId !== null && barred.has(stored.studentId))',
-    'barred === null',
-  ]),
+  ...linesOf(
+    'areas/admissions/server/application-record.ts',
+    [
+      'The application of a child who applied elsewhere is read, and its letter printed.',
+      'if (!stored || !level || (',
+      'if (!stored || (',
+    ],
+    [
+      'Who is barred from a child reads the application that it came by.',
+      '(stored.studentId !== null && barred.has(stored.studentId))',
+      'barred === null',
+    ],
+  ),
   ...linesOf('areas/admissions/server/list-applications.ts', [
     'Who is barred from a child finds the application that it came by.',
     'const hiddenStudents = [...(await barredChildren(context))];',

@@ -124,6 +124,43 @@ test('Neither is a paper consent to its photo noted by them, nor is it put into 
   expect((await secretary.get(`/slm/Imports/v1/rows?id=${id}&outcome=unchanged&page=1`)).status).toBe(404);
 });
 
+test('The application that the child came by is shown to them no more, and to a colleague it is.', async () => {
+  const { org, yearId } = http.school;
+  const { version, sections } = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+  const [english, french] = sections;
+  const level = { id: null, name: 'Form 1', cycle: 1, exam: null, capacity: null };
+  const saved = await secretary.put('/slm/Structure/v1/sections', {
+    ...{ version, sections: [{ ...english, levels: [level] }, french] },
+  });
+  const path = '/slm/Admissions/v1';
+  const made = await secretary.post(`${path}/create`, {
+    ...{ firstName: 'Élise', lastName: 'Guarded', sex: null, birthDate: null, birthPlace: null },
+    ...{ nationality: null, formerSchool: null, formerClass: null, note: null, papers: [] },
+    guardian: { firstName: 'Hidden', lastName: 'Mother', relation: 'mother', phone: '6', email: null },
+    ...{ yearId, levelId: saved.body.data[0].sections[0].levels[0].id, receivedOn: '2026-11-18' },
+    ...{ testOn: null, testTime: null, testMark: null },
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body.data[0];
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query(
+      "UPDATE applications SET state = 'takenIn', student_id = $1, version = version + 1 WHERE org_id = $2 AND id = $3",
+      [child, org, id],
+    ),
+  );
+  const list = {
+    ...{ keyword: 'Guarded', yearId: null, levelId: null, state: null, toTest: false, page: 1, size: 5 },
+  };
+  const seen = async (person: Caller) => [
+    (await person.get(`${path}/record?id=${id}`)).status,
+    (await person.post(`${path}/get`, list)).body.total,
+  ];
+  expect([await seen(secretary), await seen(await http.as('principal'))]).toEqual([
+    [404, 0],
+    [200, 1],
+  ]);
+});
+
 test('The child stands in no template, no paper of the class, no double and no list that they bring.', async () => {
   const { form1 } = http.school.classes;
   const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -278,25 +276,4 @@ test('What was refused is forgotten when its time is over; who was enrolled stay
   });
   expect(await namesOf('secretary', { state: 'withdrawn' })).toEqual([]);
   expect(await namesOf('secretary', { state: 'takenIn' })).toContain('Taken');
-});
-
-test('Who is barred from a child since it was taken in finds its application no more, and a colleague does.', async () => {
-  const one = await decided(await applied('Guarded'), 'accepted');
-  const taken = await (await http.as('secretary')).put(`${path}/student`, taking(one));
-  const { id, studentId } = taken.body.data[0];
-  await http.database.write(asOrg(http.school.org), async (at) => {
-    const { userId } = http.school.people.secretary;
-    const [guardianId = 0] = await addGuardians(at, [
-      { userId, firstName: 'S', lastName: 'S', phone: null, email: null },
-    ]);
-    await addGuardianLinks(at, [{ guardianId, studentId, relation: 'father', state: 'barred' }]);
-  });
-  const seen = async (name: Name) => [
-    (await (await http.as(name)).get(`${path}/record?id=${id}`)).status,
-    await namesOf(name, { keyword: 'Guarded' }),
-  ];
-  expect([await seen('secretary'), await seen('principal')]).toEqual([
-    [404, []],
-    [200, ['Guarded']],
-  ]);
 });
