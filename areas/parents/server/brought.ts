@@ -19,10 +19,9 @@ export const brought = [
     kind: 'parent',
     needs: [canSee],
     async find(context, keyword, size) {
-      const { rows } = await listGuardians(context, {
-        ...{ keyword, page: 1, size, filter: 'all' },
-        ...{ classId: null, levelId: null, sectionId: null },
-      });
+      const anywhere = { classId: null, levelId: null, sectionId: null };
+      const query = { ...anywhere, keyword, page: 1, size, filter: 'all' as const };
+      const { rows } = await listGuardians(context, query, true);
       return rows.map(({ children, ...guardian }) => ({
         id: guardian.id,
         title: listName(guardian, context.actor.nameOrder),

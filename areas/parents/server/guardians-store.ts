@@ -1,7 +1,7 @@
 /** Guardians: the people behind the links to students. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
+import { beginsWords, containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
 import type { GivenGuardian } from '../records-contract.ts';
 
 export interface StoredGuardian extends GivenGuardian {
@@ -81,6 +81,8 @@ interface GuardianQuery {
   /** Null for all of the school. */
   readonly ids: readonly number[] | null;
   readonly keyword: string;
+  /** Whether those come first of whom words of the name begin with the keyword's; they would leave a list's order by name. */
+  readonly closestFirst: boolean;
   /** Accounts that count as a login: who has none of these is "without login". Null where it does not matter. */
   readonly without: readonly number[] | null;
   readonly page: number;
@@ -98,19 +100,20 @@ export interface FoundGuardian {
 /** One page by last and first name. Each word of a search is part of a name, accents or not; digits are part of a telephone. */
 export async function searchGuardians(
   { org, db }: InOrganisation,
-  { ids, keyword, without, page, size }: GuardianQuery,
+  { ids, keyword, closestFirst, without, page, size }: GuardianQuery,
 ): Promise<{ rows: readonly FoundGuardian[]; total: number }> {
   const wanted = sql`(${ids}::bigint[] IS NULL OR g.id = ANY(${ids}::bigint[]))
     AND (${without}::bigint[] IS NULL OR g.user_id IS NULL OR g.user_id <> ALL(${without}::bigint[]))
     AND g.search_text LIKE ALL (${patternsOf(keyword)}::text[])`;
+  const byName = sql`g.last_name COLLATE "fr-x-icu", g.first_name COLLATE "fr-x-icu", g.id`;
+  const order = closestFirst ? sql`${beginsWords(sql`g.search_text`, keyword)} DESC, ${byName}` : byName;
   const counted = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM guardians g WHERE g.org_id = ${org} AND ${wanted}
   `.execute(db);
   const { rows } = await sql<FoundGuardian>`
     SELECT g.id, g.user_id AS "userId", g.title, g.first_name AS "firstName", g.last_name AS "lastName"
     FROM guardians g WHERE g.org_id = ${org} AND ${wanted}
-    ORDER BY g.last_name COLLATE "fr-x-icu", g.first_name COLLATE "fr-x-icu", g.id
-    LIMIT ${size} OFFSET ${(page - 1) * size}
+    ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
   `.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -14,8 +14,15 @@ import { loginStateOf } from './login-state.ts';
 
 type Query = InputOf<typeof call>;
 
-/** The parents in reach by name, each with the children in reach. A class that is not in reach has none to show. */
-export async function listGuardians(context: Context, query: Query): Promise<Page<GuardianItem>> {
+/**
+ * The parents in reach by name, each with the children in reach. A class that is not in reach has none to show.
+ * @param closestFirst for a search, which shows but the first few.
+ */
+export async function listGuardians(
+  context: Context,
+  query: Query,
+  closestFirst = false,
+): Promise<Page<GuardianItem>> {
   const { keyword, filter, page, size } = query;
   const sight = await guardianSightOf(context, opensList);
   const wanted = await classesWanted(context, query);
@@ -28,7 +35,7 @@ export async function listGuardians(context: Context, query: Query): Promise<Pag
   // Records without any child are the whole school's.
   const all = sight.all.everybody && wanted === null && (filter === 'all' || filter === 'noLogin');
   const found = await searchGuardians(context, {
-    ...{ keyword, page, size },
+    ...{ keyword, closestFirst, page, size },
     ids: all ? null : [...new Set(fitting.map(({ guardianId }) => guardianId))],
     without: filter === 'noLogin' ? await activatedMembers(context) : null,
   });

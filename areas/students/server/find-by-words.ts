@@ -20,7 +20,7 @@ export async function findByWords(context: Context, text: string, most: number):
       repeating: false,
       own: null,
     },
-    ...{ keyword: text, page: 1, size: most },
+    ...{ keyword: text, closestFirst: true, page: 1, size: most },
   });
   const year = await currentYear(context);
   const classrooms = await classroomsById(context);

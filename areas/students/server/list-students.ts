@@ -41,7 +41,7 @@ export async function listStudents(
     taking: await takingWanted(context, input),
     ...{ left: input.left, repeating: input.repeating },
     own: input.own ? await ownWanted(context, sight, input.own) : null,
-    keyword: input.keyword,
+    ...{ keyword: input.keyword, closestFirst: false },
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const shownTo = input.personal ? sight : sightOfNames;

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
-import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
+import { beginsWords, containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
 import type { Leaving } from '../wire.ts';
 
 export interface Student {
@@ -113,6 +113,8 @@ export interface StudentQuery {
     readonly known: Known;
   } | null;
   readonly keyword: string;
+  /** Whether those come first of whom words of the name begin with the keyword's; they would leave a list's order by name. */
+  readonly closestFirst: boolean;
   /** Never shown, whatever else is in sight. */
   readonly hiddenIds: readonly number[];
   /** Where the matricule may be known, and so be searched for. */
@@ -142,7 +144,10 @@ export async function findStudents(
   { org, db }: InOrganisation,
   query: StudentQuery,
 ): Promise<{ rows: readonly FoundStudent[]; total: number }> {
-  const { page, size } = query;
+  const { page, size, keyword } = query;
+  const order = query.closestFirst
+    ? sql`${beginsWords(sql`s.search_text`, keyword)} DESC, ${byName}`
+    : byName;
   const { rows } = await sql<FoundStudent & { total: number }>`
     ${prepared} SELECT ${columns}, s.status, s.status_on AS "statusOn", s.total, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
@@ -153,8 +158,8 @@ export async function findStudents(
       ORDER BY x.class_id) AS "endedIds"
     FROM (
       SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE s.org_id = ${org} AND ${wanted(org, query)}
-      ORDER BY ${byName} LIMIT ${size} OFFSET ${(page - 1) * size}
-    ) s ORDER BY ${byName}
+      ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
+    ) s ORDER BY ${order}
   `.execute(db);
   const total = rows.length > 0 || page === 1 ? rows[0]?.total : await countStudents({ org, db }, query);
   return { rows: rows.map(({ total: _of, ...student }) => student), total: total ?? 0 };

@@ -12,6 +12,12 @@ export function wordPatterns(text: string): readonly string[] {
   return plainText(text).split(/\s+/).filter(Boolean).map(containing);
 }
 
+/** Whether each word of a search begins a word of the plain text: who looks for `ngo` means Ngo Mbock before Ndongo. */
+export function beginsWords(plain: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const patterns = wordPatterns(text).map((pattern) => `% ${pattern.slice(1)}`);
+  return sql`(' ' || ${plain}) LIKE ALL (${patterns}::text[])`;
+}
+
 /** A text in lower case, without accents, as the columns `search_text` hold it. */
 export function plainTextOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`regexp_replace(normalize(lower(${text} COLLATE "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g')`;
