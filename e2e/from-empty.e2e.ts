@@ -44,7 +44,7 @@ async function invited(name: { first: string; last: string; login: string }, job
   await form.getByRole('textbox', { name: 'Prénoms' }).fill(name.first);
   await form.getByRole('checkbox', { name: job }).check();
   await press(form, 'Enregistrer');
-  const slip = head.getByRole('dialog', { name: `Fiche d’activation de ${name.first} ${name.last}` });
+  const slip = head.getByRole('dialog', { name: `Fiche d’activation : ${name.first} ${name.last}` });
   const code = String(await slip.locator('.font-mono').textContent());
   await press(slip, 'OK');
   await slip.waitFor({ state: 'detached' });

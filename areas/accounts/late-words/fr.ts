@@ -28,7 +28,7 @@ export const fr: WordsLike<typeof en> = {
     },
     slip: {
       action: 'Nouvelle fiche d’activation',
-      title: 'Fiche d’activation de {name}',
+      title: 'Fiche d’activation : {name}',
       text: 'Remettez-la à la personne. Elle ouvre l’adresse, saisit le code et choisit son propre mot de passe.',
       address: 'Adresse',
       login: 'Se connecte comme',

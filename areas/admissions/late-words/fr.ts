@@ -27,7 +27,7 @@ export const fr: WordsLike<typeof en> = {
       waiting: 'Liste d’attente',
       refused: 'Refusée',
       withdrawn: 'Retirée',
-      takenIn: 'Inscrit',
+      takenIn: 'Inscrit(e)',
     },
     place: 'N° {place} sur la liste d’attente',
     rank: 'Rang {place}',
@@ -120,7 +120,7 @@ export const fr: WordsLike<typeof en> = {
       },
       reason: 'Motif',
       by: 'par {name}',
-      done: 'Noté',
+      done: 'C’est noté',
     },
     order: {
       action: 'Ordonner la liste d’attente',
@@ -133,7 +133,7 @@ export const fr: WordsLike<typeof en> = {
     },
     delete: {
       action: 'Supprimer la demande',
-      text: 'La demande de {name} et les documents gardés avec elle sont supprimés. À n’utiliser que pour une erreur : une famille qui a changé d’avis a retiré sa demande.',
+      text: 'La demande pour {name} et les documents gardés avec elle sont supprimés. À n’utiliser qu’en cas d’erreur : si la famille a changé d’avis, notez plutôt qu’elle a retiré sa demande.',
       done: 'Supprimée',
     },
     take: {
@@ -184,8 +184,8 @@ export const fr: WordsLike<typeof en> = {
       ownLanguage: 'Celle de la section',
       withReason: 'Indiquer le motif d’un refus tel qu’il est noté',
       reference: 'Demande d’inscription N° {number}',
-      to: 'À l’attention de {name}',
-      toParents: 'Aux parents de {name}',
+      to: 'À l’attention de : {name}',
+      toParents: 'Aux parents de l’enfant {name}',
       greeting: 'Madame, Monsieur,',
       born: {
         F: '{name}, née le {day},',
@@ -195,18 +195,18 @@ export const fr: WordsLike<typeof en> = {
       admission: {
         heading: 'Lettre d’admission',
         text: {
-          F: 'Nous avons le plaisir de vous informer que {child} est admise en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
-          M: 'Nous avons le plaisir de vous informer que {child} est admis en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
-          none: 'Nous avons le plaisir de vous informer que {child} est admis(e) en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
+          F: 'Nous avons le plaisir de vous informer que l’enfant {child} est admise en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
+          M: 'Nous avons le plaisir de vous informer que l’enfant {child} est admis en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
+          none: 'Nous avons le plaisir de vous informer que l’enfant {child} est admis(e) en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}.',
         },
         next: 'Nous vous prions de vous présenter au secrétariat, muni de cette lettre, pour achever l’inscription.',
       },
       waiting: {
         heading: 'Liste d’attente',
         text: {
-          F: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et elle est inscrite sur la liste d’attente.',
-          M: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et il est inscrit sur la liste d’attente.',
-          none: 'Nous avons examiné la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et l’enfant est inscrit sur la liste d’attente.',
+          F: 'Nous avons examiné la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et elle est inscrite sur la liste d’attente.',
+          M: 'Nous avons examiné la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et il est inscrit sur la liste d’attente.',
+          none: 'Nous avons examiné la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et l’enfant est inscrit sur la liste d’attente.',
         },
         place: 'Au jour de cette lettre, le rang sur cette liste est le {place}.',
         next: 'Nous vous informerons dès qu’une place se libère. Si vous ne la souhaitez plus, merci de nous le faire savoir.',
@@ -214,9 +214,9 @@ export const fr: WordsLike<typeof en> = {
       refusal: {
         heading: 'Réponse à votre demande',
         text: {
-          F: 'Nous avons examiné avec attention la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
-          M: 'Nous avons examiné avec attention la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
-          none: 'Nous avons examiné avec attention la demande d’inscription de {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
+          F: 'Nous avons examiné avec attention la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
+          M: 'Nous avons examiné avec attention la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
+          none: 'Nous avons examiné avec attention la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous regrettons de ne pouvoir l’admettre.',
         },
         reason: 'Motif : {reason}',
         next: 'Nous vous remercions de votre confiance et souhaitons à l’enfant une bonne réussite.',

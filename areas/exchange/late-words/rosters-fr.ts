@@ -114,7 +114,7 @@ export const roster: WordsLike<typeof en.roster> = {
     revoked: 'Terminé le {at}',
     active: 'Lit',
     revoke: 'Mettre fin',
-    revokeTitle: 'Mettre fin à ce que {name} peut lire ?',
+    revokeTitle: 'Mettre fin à ce que le programme {name} peut lire ?',
     revokeText:
       'Il ne reçoit plus rien, dès maintenant. Pour l’autoriser à nouveau, il lui faut un nouveau secret.',
     secretTitle: 'Pour {name}',

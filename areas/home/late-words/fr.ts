@@ -7,7 +7,7 @@ export const fr: WordsLike<typeof en> = {
     students: 'Élèves',
     classes: 'Classes',
     unplaced: 'Dans aucune classe',
-    changes: 'Modifications à valider',
+    changes: 'Changements à approuver',
     toStudents: 'Tous les élèves',
     checklist: {
       title: 'Préparez votre établissement',

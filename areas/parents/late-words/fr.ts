@@ -85,7 +85,7 @@ export const fr: WordsLike<typeof en> = {
       called: 'appel n° {place}',
       verified: 'Le lien est vérifié : le parent peut voir l’enfant',
       add: 'Ajouter un enfant',
-      addTitle: 'Ajouter un enfant de {name}',
+      addTitle: 'Ajouter un enfant à {name}',
       edit: 'Modifier le lien',
       editTitle: '{parent} et {child}',
       searchStudent: 'Nom de l’élève',
@@ -112,9 +112,10 @@ export const fr: WordsLike<typeof en> = {
       text: {
         verified: '{parent} voit {child} dès maintenant.',
         revoked: '{parent} ne voit plus {child}, tout de suite et sur tous ses appareils.',
-        barred: '{parent} ne voit plus rien de {child}, quelles que soient ses autres fonctions à l’école.',
+        barred:
+          '{parent} ne voit plus rien de l’enfant {child}, quelles que soient ses autres fonctions à l’école.',
         pending:
-          'Le lien de {parent} et de {child} est réexaminé ; rien n’est visible avant la vérification.',
+          'Le lien entre {parent} et {child} est réexaminé ; rien n’est visible avant la vérification.',
       },
       reason: 'Motif',
       done: 'C’est fait',
@@ -137,7 +138,7 @@ export const fr: WordsLike<typeof en> = {
       print: 'Imprimer',
       printed: 'Le PDF est dans vos téléchargements.',
       slip: 'Fiche d’activation',
-      slipTitle: 'Fiche d’activation de {name}',
+      slipTitle: 'Fiche d’activation : {name}',
       slipText:
         'Avec ce code le parent choisit son propre mot de passe. Il vaut 90 jours ; les fiches d’avant ne valent plus rien.',
       slipOnce:
@@ -176,7 +177,7 @@ export const fr: WordsLike<typeof en> = {
       proposed: 'Demandé',
       approve: 'Approuver',
       refuse: 'Refuser',
-      refuseTitle: 'Refuser la demande de {name} ?',
+      refuseTitle: 'Refuser ce que demande {name} ?',
       reason: 'Motif, que le parent lira',
       approved: 'Approuvé : la fiche est changée.',
       refused: 'Refusé.',
@@ -207,7 +208,7 @@ export const fr: WordsLike<typeof en> = {
       addNew: 'Nouveau parent',
       addKnown: 'Parent déjà connu',
       addKnownTitle: 'Ajouter un parent déjà connu',
-      open: 'Ouvrir la fiche de {name}',
+      open: 'Ouvrir la fiche : {name}',
       thisChild: 'cet enfant',
     },
     own: {
