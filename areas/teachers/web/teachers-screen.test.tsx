@@ -107,6 +107,16 @@ test('each teacher stands with the subjects by class, the class one is master of
     .toBeVisible();
 });
 
+test('in a school without teachers, who keeps the accounts is led to them, and nobody else is', async () => {
+  const empty = { ...photos, [list]: () => ({ success: true, data: [] }) };
+  await openScreen(<Screen />, { roles: ['SLM.Student.View', 'MGM.Account.View'] }, empty);
+  await page.getByRole('button', { name: 'To roles and accounts' }).click();
+  await expect.poll(() => location.pathname).toBe('/administration/settings/accounts');
+  await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, empty);
+  await expect.element(page.getByText('There are no teachers yet.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'To roles and accounts' }).query()).toBeNull();
+});
+
 test('the search finds a teacher by a part of the name, the staff number or a subject, whatever the accents', async () => {
   await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, teachers);
   await page.getByRole('searchbox').fill('aimee ngo');

@@ -2,13 +2,15 @@
 
 import { ChevronRight, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
+import { maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
@@ -26,7 +28,8 @@ import { weeklyTime } from './weekly-time.ts';
 export function Screen() {
   const t = useWords<typeof en>();
   const query = useTeachers();
-  const staff = isStaff(useSession());
+  const session = useSession();
+  const staff = isStaff(session);
   const mayRead = useMayCall(listTeachers) && staff;
   const teachers = query.data;
   const [text, setText] = useState('');
@@ -56,6 +59,14 @@ export function Screen() {
               drawing={teachers.length === 0 ? 'notebook' : 'search'}
               size="full"
               title={t(teachers.length === 0 ? 'TEACHER.none' : 'TEACHER.noneFound')}
+              action={
+                teachers.length === 0 &&
+                maySeeMembers(session) && (
+                  <Button look="primary" onClick={() => go('/administration/settings/accounts')}>
+                    {t('TEACHER.toAccounts')}
+                  </Button>
+                )
+              }
             >
               {t(teachers.length === 0 ? 'TEACHER.noneHelp' : 'TEACHER.noneFoundHelp')}
             </EmptyState>
