@@ -110,7 +110,7 @@ export const fr: WordsLike<typeof en> = {
       accepted: 'Accepter',
       waiting: 'Mettre en liste d’attente',
       refused: 'Refuser',
-      withdrawn: 'Retirée par la famille',
+      withdrawn: 'Noter le retrait par la famille',
       received: 'Rouvrir',
       undone: 'Revenir sur la décision',
       overfull: {
@@ -118,6 +118,7 @@ export const fr: WordsLike<typeof en> = {
         other:
           'Il n’y a plus de place en {level}. Si {name} est accepté(e), il y aura {count} enfants de trop.',
       },
+      about: '{decision} : {name}',
       reason: 'Motif',
       by: 'par {name}',
       done: 'C’est noté',

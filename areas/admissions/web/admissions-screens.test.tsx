@@ -209,14 +209,16 @@ test('A paper photographed with a good camera is sent small; what is neither a p
   expect([kept.width, kept.height]).toEqual([2400, 1200]);
 });
 
-test('A refusal wants a reason; what cannot be done is told in words.', async () => {
+test('A refusal names the child and wants a reason; what cannot be done is told in words.', async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
     'PUT /slm/Admissions/v1/state': () => refusal(409, 'ADMISSIONS.errors.wrongState'),
   });
   await page.getByRole('button', { name: 'More about applications' }).click();
   await page.getByRole('menuitem', { name: 'Refuse' }).click();
-  const refuse = page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' });
+  const refuse = page
+    .getByRole('alertdialog', { name: 'Refuse: Eyong Brenda' })
+    .getByRole('button', { name: 'Refuse' });
   await expect.element(refuse).toBeDisabled();
   await page.getByRole('textbox', { name: 'Reason' }).fill('No place is left');
   await refuse.click();

@@ -123,7 +123,9 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
         asked !== null && (
           <ConfirmDialog
             open
-            title={t(`ADMISSIONS.decide.${asked}`)}
+            title={t('ADMISSIONS.decide.about', {
+              ...{ decision: t(`ADMISSIONS.decide.${asked}`), name: listName(application) },
+            })}
             confirm={t(`ADMISSIONS.decide.${asked}`)}
             busy={decide.isPending}
             incomplete={needsReason(asked) && reason.trim() === ''}

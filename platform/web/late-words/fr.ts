@@ -7,7 +7,7 @@ export const fr: WordsLike<typeof en> = {
       pattern: 'jj/mm/aaaa',
       wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
     },
-    unknown: 'Inconnu',
+    unknown: 'Non renseigné',
     conflict: {
       title: 'Quelqu’un a modifié la même chose entre-temps',
       text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',
