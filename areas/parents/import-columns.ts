@@ -45,7 +45,7 @@ export const guardianColumns: readonly ImportColumn[] = [
     'code',
     40,
     { en: 'Registration number', fr: 'Matricule' },
-    'mle, matricule élève, matricule de l’élève, n° matricule, student id, admission number',
+    'mle, matricule de l’enfant, matricule élève, matricule de l’élève, n° matricule, student id, admission number',
     'student number, matricule national, national student id, reg no',
   ),
   column(

@@ -327,6 +327,22 @@ describe('a list of students', () => {
     expect(one(await bring(file)).headings.map(({ column }) => column)).toEqual(['lastName', 'firstName']);
   });
 
+  test('A list of parents that does not say of which child is asked for the child alone, and who says it is asked for nothing.', async () => {
+    const needs = async (content: string) =>
+      one(
+        await secretary.post(`${base}/upload`, {
+          ...{ kind: 'parents', fileName: 'parents.csv' },
+          content: Buffer.from(content).toString('base64'),
+        }),
+      ).needsOneOf;
+    expect(await needs('Nom;Prénoms;Téléphone\nAbena;Marie;+237 677 00 00 01')).toEqual([
+      'Registration number',
+      'Student',
+      'Student’s last name',
+    ]);
+    expect(await needs('Nom;Prénoms;Matricule de l’enfant\nAbena;Marie;M-1')).toEqual([]);
+  });
+
   test('A plan that is no longer true is not done: it is shown again first.', async () => {
     const run = await tried(one(await bring(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 2 AAA`)));
     await brought(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 1 AAA`);

@@ -140,11 +140,12 @@ function samplesBelow({ rows }: Sheet, headingRow: number, index: number): strin
   return filled.slice(0, mostSamples).map((text) => text.slice(0, 80));
 }
 
-/** What a file must have one of; nothing when it has. */
+/** What a file must have one of; nothing when it has. What is there already is not asked for again. */
 export function missingColumns({ oneOf, columns }: ImportKind, mapping: readonly (string | null)[]) {
-  const mapped = new Set(mapping);
-  if (oneOf.some((keys) => keys.every((key) => mapped.has(key)))) return [];
-  return [...new Set(oneOf.flat())].flatMap(
+  const missing = oneOf.map((keys) => keys.filter((key) => !mapping.includes(key)));
+  const fewest = Math.min(...missing.map(({ length }) => length));
+  const nearest = missing.filter(({ length }) => length === fewest);
+  return [...new Set(nearest.flat())].flatMap(
     (key) => columns.find((column) => column.key === key)?.labels ?? [],
   );
 }
