@@ -3,7 +3,7 @@ export const own = {
   title: 'More about the student',
   none: 'There are no own fields yet.',
   noneHelp:
-    'A school may ask what no program foresees: boarding, religion, the bus line, the former school. Such a field stands in the record, in lists and in files.',
+    'A school may ask what no program foresees: boarding, the bus line, the size of the uniform, the former school. Such a field stands in the record, in lists and in files.',
   begin: 'Add own fields',
   edit: 'Own fields of the student record',
   text: 'They stand in each student’s record and form, may be columns and filters of the list, and come in and go out with files.',

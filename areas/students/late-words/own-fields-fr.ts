@@ -5,7 +5,7 @@ export const own: WordsLike<typeof en.own> = {
   title: 'Autres renseignements',
   none: 'Il n’y a pas encore de champs propres.',
   noneHelp:
-    'Un établissement peut demander ce qu’aucun logiciel ne prévoit : l’internat, la religion, la ligne de bus, l’école d’origine. Un tel champ figure dans la fiche, les listes et les fichiers.',
+    'Un établissement peut demander ce qu’aucun logiciel ne prévoit : l’internat, la ligne de bus, la taille de l’uniforme, l’école d’origine. Un tel champ figure dans la fiche, les listes et les fichiers.',
   begin: 'Ajouter des champs propres',
   edit: 'Champs propres de la fiche d’élève',
   text: 'Ils figurent dans la fiche et le formulaire de chaque élève, peuvent servir de colonnes et de filtres dans la liste, et suivent les fichiers importés et exportés.',
