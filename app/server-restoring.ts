@@ -14,8 +14,9 @@ import { hasRoom } from '#platform/server/disk-room.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import type { Log } from '#platform/server/log.ts';
 
-/** Bytes of a database in which nobody is, and how much larger rows are than in a backup: 1.8 times in their tables and indexes, and again in the log. */
+/** Bytes of a database in which nobody is. */
 const emptyDatabase = 40 * 1024 * 1024;
+/** How much larger rows are than in a backup: 1.8 times in their tables and indexes, and again in the log. */
 const larger = 3;
 const spareBytes = (content: number) => emptyDatabase + larger * content;
 

@@ -51,7 +51,9 @@ export async function startServer(
       await serving.stop();
       const room = await openWaitingRoom(settings.host, serving.port);
       // Whatever came of it, the school is served again.
-      await work(serving.backups).catch((error) => log.error({ error }, 'How it went could not be noted.'));
+      await work(serving.backups).catch((error) =>
+        log.error({ error }, 'How a restore went could not be noted.'),
+      );
       await room.close();
       serving = await serve(parts, serving.port);
       await spare?.clear();

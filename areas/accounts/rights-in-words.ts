@@ -1,3 +1,4 @@
+/** Jobs and single roles in words: lists, papers and the audit say them alike. */
 import { isSingleRole } from './single-roles.ts';
 
 /** Jobs and single roles as they are said, such as `Bursar` and `Justify absences`. */

@@ -1,5 +1,4 @@
 /** Marks of an entrance test: decimal text out of 20, with two decimals at most; never a float. */
-
 import { markShape } from './contract.ts';
 
 /** `14`, `14.5`, `14.25`: from 0 to 20. */
