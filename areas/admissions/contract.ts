@@ -1,6 +1,6 @@
 /** What all calls of admissions share: the states of an application, its record, and the list of them. */
 import * as z from 'zod/mini';
-import { relations } from '#areas/parents/contract.ts';
+import { relations } from '#areas/students/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { keptFileItem } from '#platform/kernel/kept-file-contract.ts';

@@ -1,6 +1,6 @@
 /** The calls of one application: reading, adding, changing, deciding, the order of those who wait. */
 import * as z from 'zod/mini';
-import { relations } from '#areas/parents/contract.ts';
+import { relations } from '#areas/students/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import {
   dayValue,

@@ -34,22 +34,6 @@ export const canSee = 'SLM.Parent.View';
 /** Adds and changes records and links, opens logins, decides what was asked to be changed. */
 export const canWrite = 'SLM.Parent.Edit';
 
-export const relations = [
-  'mother',
-  'father',
-  'guardian',
-  'stepmother',
-  'stepfather',
-  'grandmother',
-  'grandfather',
-  'aunt',
-  'uncle',
-  'sister',
-  'brother',
-  'other',
-] as const;
-export type Relation = (typeof relations)[number];
-
 /** Only a verified link shows the child; a barred one (a court's order) is stronger than anything else. */
 export const linkStates = ['pending', 'verified', 'revoked', 'barred'] as const;
 export type LinkState = (typeof linkStates)[number];

@@ -177,8 +177,8 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
     fr: 'Un téléphone ou un e-mail sans nom.',
   },
   unknownRelation: {
-    en: 'Write father, mother, guardian, uncle, aunt, grandfather, grandmother, brother or sister.',
-    fr: 'Écrivez père, mère, tuteur, oncle, tante, grand-père, grand-mère, frère ou sœur.',
+    en: 'Write father, mother, guardian, uncle, aunt, grandfather, grandmother, brother, sister or other.',
+    fr: 'Écrivez père, mère, tuteur, oncle, tante, grand-père, grand-mère, frère, sœur ou autre.',
   },
   linkEnded: {
     en: 'The school revoked or barred this link. Change it in the parent’s record.',

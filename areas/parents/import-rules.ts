@@ -1,9 +1,9 @@
 /** How a row of a child and its parents becomes guardians, and what they are to their children. Pure. */
+import { type Relation, relations, saidRelations } from '#areas/students/contract.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
-import type { Relation } from './contract.ts';
 
 const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
 const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];
@@ -83,25 +83,29 @@ function withoutTitle(name: string): readonly [string, string | null] {
   return title && rest ? [rest, title[0]?.toUpperCase() + title.slice(1).toLowerCase()] : [name, null];
 }
 
-const relationWords: readonly (readonly [Relation, readonly string[]])[] = [
-  ['father', ['pere', 'papa', 'father', 'dad']],
-  ['mother', ['mere', 'maman', 'mother', 'mum', 'mom']],
-  ['guardian', ['tuteur', 'tutrice', 'guardian', 'parent', 'responsable', 'tuteur legal']],
-  ['stepmother', ['belle-mere', 'maratre', 'stepmother', 'step mother']],
-  ['stepfather', ['beau-pere', 'stepfather', 'step father']],
-  ['grandmother', ['grand-mere', 'grandmother', 'grand mere', 'mamie']],
-  ['grandfather', ['grand-pere', 'grandfather', 'grand pere', 'papi']],
-  ['aunt', ['tante', 'aunt', 'auntie']],
-  ['uncle', ['oncle', 'uncle', 'tonton']],
-  ['sister', ['soeur', 'sœur', 'sister', 'grande soeur']],
-  ['brother', ['frere', 'brother', 'grand frere']],
-];
+/** What lists write besides the words of the school itself (`saidRelations`): without accents, in small letters. */
+const synonyms: Readonly<Partial<Record<Relation, readonly string[]>>> = {
+  father: ['papa', 'dad'],
+  mother: ['maman', 'mum', 'mom'],
+  guardian: ['tuteur', 'tutrice', 'parent', 'responsable', 'tuteur legal'],
+  stepmother: ['maratre', 'step mother'],
+  stepfather: ['step father'],
+  grandmother: ['grand mere', 'mamie'],
+  grandfather: ['grand pere', 'papi'],
+  aunt: ['auntie'],
+  uncle: ['tonton'],
+  sister: ['soeur', 'grande soeur'],
+  brother: ['grand frere'],
+};
 
-/** Null for a word that names no relation. */
+/** A guardian where nothing is said; null for a word that names no relation. */
 export function relationOf(typed: string | undefined): Relation | null {
   if (typed === undefined) return 'guardian';
   const plain = plainText(typed).trim();
-  return relationWords.find(([relation, words]) => relation === plain || words.includes(plain))?.[0] ?? null;
+  const named = (relation: Relation) =>
+    Object.values(saidRelations[relation]).some((said) => plainText(said) === plain) ||
+    synonyms[relation]?.includes(plain);
+  return relations.find(named) ?? null;
 }
 
 /** What a guardian is to one child, as far as it was said. */

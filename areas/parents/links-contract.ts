@@ -1,8 +1,9 @@
 /** The calls of what a guardian is to a child: adding a link, changing it, and saying whether the child may be seen through it. */
 import * as z from 'zod/mini';
+import { relations } from '#areas/students/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, instantReply, optionalText } from '#platform/kernel/wire-values.ts';
-import { canSee, canWrite, failures, linkStates, loginStates, relations } from './contract.ts';
+import { canSee, canWrite, failures, linkStates, loginStates } from './contract.ts';
 
 /** Called first to called last. */
 export const lastCalled = 9;

@@ -1,6 +1,7 @@
 /** The calls of students. Path and names: specification 7 and the student query model of section 3. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import type { Said } from '#platform/kernel/imports/columns.ts';
 import { idValue, text } from '#platform/kernel/wire-values.ts';
 import { fromWireStudent, toWireStudent, wireStudent } from './wire.ts';
 
@@ -8,6 +9,27 @@ export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
 
 /** `size` is honoured up to this many rows (contract.md). A photo is as much as a hundred rows without. */
 const longestPage = { plain: 5000, withPhotos: 100 };
+
+/** What somebody can be to a child, as it stands inside a sentence; a screen puts a capital before it (`useRelationName`). */
+export const saidRelations = {
+  mother: { en: 'mother', fr: 'mère' },
+  father: { en: 'father', fr: 'père' },
+  guardian: { en: 'guardian', fr: 'tuteur ou tutrice' },
+  stepmother: { en: 'stepmother', fr: 'belle-mère' },
+  stepfather: { en: 'stepfather', fr: 'beau-père' },
+  grandmother: { en: 'grandmother', fr: 'grand-mère' },
+  grandfather: { en: 'grandfather', fr: 'grand-père' },
+  aunt: { en: 'aunt', fr: 'tante' },
+  uncle: { en: 'uncle', fr: 'oncle' },
+  sister: { en: 'sister', fr: 'sœur' },
+  brother: { en: 'brother', fr: 'frère' },
+  other: { en: 'other', fr: 'autre' },
+} as const satisfies Readonly<Record<string, Said>>;
+
+export type Relation = keyof typeof saidRelations;
+
+/** In the order in which they are offered. */
+export const relations = Object.keys(saidRelations) as readonly Relation[];
 
 /** One of the school's own fields, and what is looked for in it. */
 export const ownFilter = z.strictObject({

@@ -1,5 +1,5 @@
 import { bothWaysOut, yearsOf } from '#areas/school/server/public.ts';
-import { saidRelations } from '#areas/students/server/public.ts';
+import { saidRelations } from '#areas/students/contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/every-page.ts';

@@ -139,6 +139,12 @@ test('While nobody has applied the page says what to do, in French too.', async 
   await expect.element(page.getByText('Il n’y a pas encore de demande.')).toBeVisible();
 });
 
+test('What the one who applies is to the child is said in the language of the screen.', async () => {
+  go('/student/application', { search: { id: 3 } });
+  await asSecretary(<ApplicationScreen />, {}, 'fr');
+  await expect.element(page.getByText('Tante', { exact: true })).toBeVisible();
+});
+
 test('An accepted child who is in the school already is enrolled as that student, with the parent who is there.', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });

@@ -1,6 +1,7 @@
 /** What is known of an application, in cards: the child, the parent, the papers, what was decided. */
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRelationName } from '#areas/students/web/late-public.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -17,6 +18,7 @@ interface ApplicationFactsProps {
 
 export function ApplicationFacts({ application, files }: ApplicationFactsProps) {
   const t = useWords<typeof en>();
+  const relationSaid = useRelationName();
   const { day } = useFormats();
   const { sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = application;
   const { guardian, note, receivedOn } = application;
@@ -41,7 +43,7 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
           <Card title={t('ADMISSIONS.parts.guardian')}>
             <Facts
               facts={[
-                [t(`ADMISSIONS.relations.${guardian.relation}`), guardianName(guardian)],
+                [relationSaid(guardian.relation), guardianName(guardian)],
                 [t('ADMISSIONS.fields.phone'), guardian.phone && <Phone number={guardian.phone} />],
                 [t('ADMISSIONS.fields.email'), guardian.email],
               ]}

@@ -1,7 +1,6 @@
 /** The fields of the parent or guardian who applies for a child. */
-import { relations } from '#areas/parents/contract.ts';
+import { RelationSelect } from '#areas/students/web/late-public.tsx';
 import { optionalText } from '#platform/web/optional-text.ts';
-import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -32,11 +31,10 @@ export function GuardianFields({ guardian, emailWrong, onChange }: GuardianField
         value={guardian.firstName}
         onChange={(event) => onChange({ firstName: event.target.value })}
       />
-      <Select
+      <RelationSelect
         label={t('ADMISSIONS.fields.relation')}
         value={guardian.relation}
         onChange={(relation) => onChange({ relation })}
-        options={relations.map((value) => ({ value, label: t(`ADMISSIONS.relations.${value}`) }))}
       />
       <TextInput
         label={t('ADMISSIONS.fields.phone')}

@@ -1,5 +1,5 @@
 /** Children of a list, for a reader. */
-import { saidRelations } from '#areas/students/server/public.ts';
+import { saidRelations } from '#areas/students/contract.ts';
 import type { Said } from '#platform/kernel/imports/columns.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { flags, readChildren } from '../import-rules.ts';

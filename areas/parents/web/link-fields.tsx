@@ -1,12 +1,10 @@
 /** The fields of what a guardian is to a child. */
-
+import { RelationSelect } from '#areas/students/web/late-public.tsx';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { relations } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenLink, lastCalled } from '../links-contract.ts';
 
@@ -28,11 +26,10 @@ export function LinkFields({
   return (
     <>
       <div className="grid gap-3 menu:grid-cols-2">
-        <Select
+        <RelationSelect
           label={t('PARENTS.link.relation')}
           value={link.relation}
           onChange={(relation) => change({ relation, relationName: null })}
-          options={relations.map((value) => ({ value, label: t(`PARENTS.relations.${value}`) }))}
         />
         <CountInput
           label={t('PARENTS.link.callOrder')}

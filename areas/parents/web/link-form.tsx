@@ -1,4 +1,5 @@
 /** Changes what a guardian is to a child. */
+import { useRelationName } from '#areas/students/web/late-public.tsx';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -16,6 +17,7 @@ interface LinkFormProps {
 
 export function LinkForm({ opened, names, onClose }: LinkFormProps) {
   const t = useWords<typeof en>();
+  const relationSaid = useRelationName();
   const { edit } = useLinkWrites();
   const form = useRecordForm({
     name: `link ${opened.guardianId} ${opened.studentId}`,
@@ -28,7 +30,7 @@ export function LinkForm({ opened, names, onClose }: LinkFormProps) {
     onClose,
   });
   const versionOf = ({ relation, relationName, callOrder }: GivenLink) => ({
-    title: relationName ?? t(`PARENTS.relations.${relation}`),
+    title: relationName ?? relationSaid(relation),
     text: t('PARENTS.link.called', { place: callOrder }),
   });
   return (

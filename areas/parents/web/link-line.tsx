@@ -1,6 +1,7 @@
 /** What a guardian is to a child, in one block: relation, what they do for the child, the state, and what may be done about it. */
 import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import { useRelationName } from '#areas/students/web/late-public.tsx';
 import type { Icon } from '#platform/web/screens.ts';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -19,6 +20,7 @@ const flags = ['legal', 'financial', 'contact', 'pickUp'] as const;
 
 export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean }) {
   const t = useWords<typeof en>();
+  const relationSaid = useRelationName();
   const { day } = useFormats();
   const { relation, relationName, callOrder, state, stateAt, stateBy, stateReason } = link;
   const facts = {
@@ -29,7 +31,7 @@ export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="text-13 text-ink-2">
-        {relationName ?? t(`PARENTS.relations.${relation}`)}
+        {relationName ?? relationSaid(relation)}
         <span className="text-ink-3"> · {t('PARENTS.link.called', { place: callOrder })}</span>
       </p>
       <p className="flex flex-wrap gap-1.5">

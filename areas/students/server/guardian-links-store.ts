@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Relation } from '../relations-rules.ts';
+import type { Relation } from '../contract.ts';
 
 export type LinkState = 'pending' | 'verified' | 'revoked' | 'barred';
 /** What a guardian is to a child, as the school says it. */

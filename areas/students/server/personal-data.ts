@@ -2,7 +2,7 @@
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
 import { labels, shownPhoto, shownSex, shownState } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
-import { saidRelations } from '../relations-rules.ts';
+import { saidRelations } from '../contract.ts';
 import { statuses, tablesOfYears } from './personal-data-of-years.ts';
 
 const record: TableRule = {

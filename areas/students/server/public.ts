@@ -1,7 +1,6 @@
 /** The door of students for other areas' servers. */
 
 export { isLikelyBirth } from '../records-rules.ts';
-export { type Relation, saidRelations } from '../relations-rules.ts';
 export { barredChildren, barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export { addConsents } from './consents-store.ts';

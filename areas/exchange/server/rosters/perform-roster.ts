@@ -11,11 +11,11 @@ import { addAssignments, addClassrooms, changeClassrooms } from '#areas/classes/
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addGuardians, changeGuardians } from '#areas/parents/server/public.ts';
 import { addPeriods, addSubjects, addYear, allSubjects, yearPlans } from '#areas/school/server/public.ts';
+import type { Relation } from '#areas/students/contract.ts';
 import {
   addEnrolments,
   addGuardianLinks,
   insertStudents,
-  type Relation,
   updateStudents,
 } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';

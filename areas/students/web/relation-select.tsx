@@ -1,0 +1,24 @@
+/** What somebody is to a child, as screens say it. */
+import { Select } from '#platform/web/ui/select.tsx';
+import { useLanguage } from '#platform/web/words.ts';
+import { type Relation, relations, saidRelations } from '../contract.ts';
+
+interface RelationSelectProps {
+  label: string;
+  value: Relation;
+  onChange: (relation: Relation) => void;
+}
+
+export function RelationSelect(look: RelationSelectProps) {
+  const nameOf = useRelationName();
+  return <Select {...look} options={relations.map((value) => ({ value, label: nameOf(value) }))} />;
+}
+
+/** A relation in the language of the screens, with a capital: it stands alone there. */
+export function useRelationName(): (relation: Relation) => string {
+  const language = useLanguage();
+  return (relation) => {
+    const said = saidRelations[relation][language];
+    return said.slice(0, 1).toUpperCase() + said.slice(1);
+  };
+}
