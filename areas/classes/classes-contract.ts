@@ -25,8 +25,6 @@ const classRecord = z.strictObject({
   levelId: z.nullable(idReply),
   /** The level's name, or what a file that was loaded called it. */
   levelName: z.nullable(z.string()),
-  /** Place of the level in its section: the lists of classes follow it. */
-  levelPlace: z.int(),
   series: z.nullable(z.string()),
   room: z.nullable(z.string()),
   /** Students it should not exceed: its own number, else its level's. */

@@ -21,18 +21,13 @@ test('Who edits students of the whole school changes its classes; who is limited
 });
 
 test('Classes follow their section, then their level, then their name as people count.', () => {
-  const classroom = (sectionId: number | null, levelPlace: number, name: string) => ({
-    sectionId,
-    levelPlace,
-    name,
-  });
   const given = [
-    classroom(null, 0, 'Club'),
-    classroom(2, 0, '6e A'),
-    classroom(1, 1, 'Form 2'),
-    classroom(1, 0, 'Form 1 10'),
-    classroom(1, 0, 'Form 1 2'),
-  ];
+    { order: [2, 0], name: 'Club' },
+    { order: [1, 0], name: '6e A' },
+    { order: [0, 1], name: 'Form 2' },
+    { order: [0, 0], name: 'Form 1 10' },
+    { order: [0, 0], name: 'Form 1 2' },
+  ] as const;
   expect(given.toSorted(byPlace).map(({ name }) => name)).toEqual([
     'Form 1 2',
     'Form 1 10',

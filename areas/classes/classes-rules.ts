@@ -14,13 +14,17 @@ export function mayEditClass(
   return hasRoleIn(holder, canWrite, 'organisation') && isWithinLimits(holder, place);
 }
 
-type Placed = Pick<ClassRecord, 'sectionId' | 'levelPlace' | 'name'>;
+export interface Placed {
+  /** The place of the section in the school, then of the level in the section, from 0; whatever has none comes last. */
+  readonly order: readonly [number, number];
+  readonly name: string;
+}
 
 /** Section by section, level by level, then by name as people count: Form 1 B before Form 1 C, 2 before 10. */
 export function byPlace(one: Placed, other: Placed): number {
   return (
-    (one.sectionId ?? Number.MAX_SAFE_INTEGER) - (other.sectionId ?? Number.MAX_SAFE_INTEGER) ||
-    one.levelPlace - other.levelPlace ||
+    one.order[0] - other.order[0] ||
+    one.order[1] - other.order[1] ||
     one.name.localeCompare(other.name, 'fr', { numeric: true })
   );
 }

@@ -1,17 +1,14 @@
-import { structureOf } from '#areas/school/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { classroomsById } from './classrooms.ts';
+import { placesOfClasses } from './places-of-classes.ts';
 
 /** Most students of each class, its own or as for its level; without those that have neither. */
 export async function capacitiesOfClasses(context: ReferenceContext): Promise<ReadonlyMap<number, number>> {
-  const { sections } = await structureOf(context);
-  const ofLevel = new Map(
-    sections.flatMap(({ levels }) => levels.map(({ id, capacity }) => [id, capacity] as const)),
-  );
+  const placeOf = await placesOfClasses(context);
   return new Map(
-    [...(await classroomsById(context)).values()].flatMap(({ id, capacity, levelId }) => {
-      const most = capacity ?? (levelId === null ? null : ofLevel.get(levelId)) ?? null;
-      return most === null ? [] : [[id, most] as const];
+    [...(await classroomsById(context)).values()].flatMap((classroom) => {
+      const { capacity } = placeOf(classroom);
+      return capacity === null ? [] : [[classroom.id, capacity] as const];
     }),
   );
 }

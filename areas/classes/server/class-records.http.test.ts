@@ -227,3 +227,13 @@ test('Forms choose among those who work at the school now; parents are not among
   expect(ids).not.toContain(http.otherSchool.people.tabi.userId);
   expect((await (await http.as('mbarga')).get('/usm/api/staff')).status).toBe(403);
 });
+
+test('Where the school puts its French section first, its classes are listed first.', async () => {
+  const secretary = await http.as('secretary');
+  const { body } = await secretary.get('/slm/Structure/v1/get');
+  const { version, sections } = body.data[0];
+  const turned = { version, sections: sections.toReversed() };
+  expect((await secretary.put('/slm/Structure/v1/sections', turned)).status).toBe(200);
+  const names = (await recordsOf('principal')).map(({ sectionName }) => sectionName);
+  expect([...new Set(names)]).toEqual(['Francophone', 'Anglophone', null]);
+});

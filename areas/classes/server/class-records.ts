@@ -1,5 +1,4 @@
 /** Classes as their own screens show them: with section, level, master and size, and with what the reader may do. */
-
 import { membersById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -16,6 +15,7 @@ import type { Classroom } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { groupsOfYear } from './group-records.ts';
 import { headsOf } from './head-counts.ts';
+import { placesOfClasses } from './places-of-classes.ts';
 
 /** The classes of a year; who is limited to a part of the school gets that part's. @throws forbidden for parents; missing for a strange year. */
 export async function listClassRecords(
@@ -25,7 +25,11 @@ export async function listClassRecords(
   if (!isStaff(context.actor)) throw failures.forbidden();
   const years = await yearsOf(context);
   if (yearId !== null && !years.some(({ id }) => id === yearId)) throw failures.missing();
-  return (await classRecords(context, await classroomsOfYear(context, yearId))).toSorted(byPlace);
+  const placeOf = await placesOfClasses(context);
+  const classrooms = (await classroomsOfYear(context, yearId)).toSorted((one, other) =>
+    byPlace({ ...one, ...placeOf(one) }, { ...other, ...placeOf(other) }),
+  );
+  return classRecords(context, classrooms);
 }
 
 /** Those that staff sees: the school's, or those of the part that somebody is limited to. Null for the current year. */
@@ -49,28 +53,24 @@ export async function findClasses(context: Context, text: string, most: number):
     }));
 }
 
+/** In the order given. */
 export async function classRecords(
   context: Context,
   classrooms: readonly Classroom[],
 ): Promise<readonly ClassRecord[]> {
-  const { sections } = await structureOf(context);
+  const placeOf = await placesOfClasses(context);
   const members = await membersById(context);
   const heads = await headsOf(context);
   const reached = await classesInScope(context, 'SLM.Student.View');
-  return classrooms.map(({ level, classMasterId, capacity, ...classroom }) => {
-    const { id, yearId, sectionId, name, levelId, series, room, version } = classroom;
-    const section = sections.find((one) => one.id === sectionId);
+  return classrooms.map((classroom) => {
+    const { id, yearId, sectionId, name, levelId, series, room, version, classMasterId } = classroom;
+    const { sectionName, levelName, capacity } = placeOf(classroom);
     const counts = heads(id);
-    const place = section?.levels.findIndex((one) => one.id === levelId) ?? -1;
-    const ofLevel = section?.levels[place];
     const master = classMasterId === null ? undefined : members.get(classMasterId);
     return {
       ...{ id, name, yearId, sectionId, levelId, series, room, version },
-      sectionName: section?.name ?? null,
-      levelName: ofLevel?.name ?? level,
-      levelPlace: place < 0 ? (section?.levels.length ?? 0) : place,
-      capacity: capacity ?? ofLevel?.capacity ?? null,
-      ownCapacity: capacity,
+      ...{ sectionName, levelName, capacity },
+      ownCapacity: classroom.capacity,
       size: counts.all,
       girls: counts.girls,
       boys: counts.boys,

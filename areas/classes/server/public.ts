@@ -1,5 +1,6 @@
 /** The door of classes for other areas' servers. */
 
+export { byPlace } from '../classes-rules.ts';
 export { teachingIn } from '../teaching-rules.ts';
 export { assignmentFollowers } from './assignment-followers.ts';
 export { capacitiesOfClasses } from './capacities.ts';
@@ -28,6 +29,7 @@ export { headCounts } from './head-counts.ts';
 export { optionFollowers } from './option-followers.ts';
 export { optionalSubjectsByClass } from './optional-subjects.ts';
 export { tablesOfClasses } from './personal-data.ts';
+export { placesOfClasses } from './places-of-classes.ts';
 export {
   allAssignments,
   classInSight,

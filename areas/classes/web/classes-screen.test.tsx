@@ -15,7 +15,6 @@ const form1: ClassRecord = {
   sectionName: 'Anglophone',
   levelId: 11,
   levelName: 'Form 1',
-  levelPlace: 0,
   series: null,
   room: 'B12',
   capacity: 60,

@@ -1,7 +1,6 @@
 /** The move into the next year as its preview shows it. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { copyClasses } from '#areas/classes/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
+import { byPlace, copyClasses, placesOfClasses } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -62,7 +61,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
   const standing = made.filter(({ classId, nowId }) => classId === nowId);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const yearOf = ({ id, name, startsOn, endsOn }: typeof from) => ({ id, name, startsOn, endsOn });
-  const bySection = await sectionsAndLevels(context);
+  const placeOf = await placesOfClasses(context);
   const seatsOfClass = Map.groupBy(seats, ({ classId }) => classId);
   return {
     from: yearOf(from),
@@ -74,15 +73,15 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
     mayUndo: made.length > 0 && mayTakeBack(today, to),
     classes: plan.classes
       .map((one) => ({
-        ...bySection(one.classroom),
+        ...placeOf(one.classroom),
         ...leavingClass(one, seatsOfClass.get(one.classroom.id) ?? []),
       }))
       .sort(byPlace)
-      .map(({ place: _place, capacity: _capacity, ...one }) => one),
+      .map(({ order: _order, capacity: _capacity, ...one }) => one),
     comingClasses: comingClasses(years, plan)
-      .map((one) => ({ ...bySection(one.classroom), ...one }))
+      .map((one) => ({ ...placeOf(one.classroom), ...one }))
       .sort(byPlace)
-      .map(({ place: _place, classroom: _classroom, levelName: _level, ...one }) => one),
+      .map(({ order: _order, classroom: _classroom, levelName: _level, ...one }) => one),
     movedSince: made
       .filter(({ classId, nowId }) => classId !== nowId)
       .map(({ studentId, name, nowId }) => ({
@@ -137,30 +136,4 @@ function comingClasses(
       repeating,
     };
   });
-}
-
-interface Placed {
-  readonly place: number;
-  readonly name: string;
-}
-
-/** Section by section, level by level, then by name. */
-function byPlace(one: Placed, other: Placed): number {
-  return one.place - other.place || one.name.localeCompare(other.name, 'fr', { numeric: true });
-}
-
-async function sectionsAndLevels(context: Context) {
-  const { sections } = await structureOf(context);
-  return ({ sectionId, levelId, level, capacity }: YearsOfMove['coming'][number]) => {
-    const at = sections.findIndex(({ id }) => id === sectionId);
-    const section = sections[at];
-    const step = section?.levels.findIndex(({ id }) => id === levelId) ?? -1;
-    const ofLevel = section?.levels[step];
-    return {
-      place: (at < 0 ? sections.length : at) * 1000 + (step < 0 ? 999 : step),
-      sectionName: section?.name ?? null,
-      levelName: ofLevel?.name ?? level,
-      capacity: capacity ?? ofLevel?.capacity ?? null,
-    };
-  };
 }

@@ -18,7 +18,7 @@ const classroom: ClassRecord = {
     levelId: 1,
     levelName: 'Form 1',
   },
-  ...{ levelPlace: 0, series: null, room: null, capacity: null, ownCapacity: null, size: 40, girls: 20 },
+  ...{ series: null, room: null, capacity: null, ownCapacity: null, size: 40, girls: 20 },
   ...{ boys: 20, repeating: 0 },
   ...{ masterId: null, masterName: null, version: 1, inReach: true, mayEdit: true },
 };

@@ -26,7 +26,7 @@ const pupils = [
   student(4, 'Djoumessi', 5),
 ];
 const classroom = (id: number, name: string, sectionId: number) => ({
-  ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId: null, levelName: null, levelPlace: 0 },
+  ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId: null, levelName: null },
   ...{
     series: null,
     room: null,

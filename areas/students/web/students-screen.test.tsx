@@ -259,7 +259,7 @@ test('in a school of two sections one of them is chosen, with its own levels and
     levels,
   });
   const classroom = (id: number, name: string, sectionId: number, levelId: number) => ({
-    ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId, levelName: null, levelPlace: 0 },
+    ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId, levelName: null },
     ...{ series: null, room: null, capacity: null, ownCapacity: null, size: 0, girls: 0, boys: 0 },
     ...{ repeating: 0, masterId: null, masterName: null, version: 1, inReach: true, mayEdit: true },
   });
