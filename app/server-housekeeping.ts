@@ -11,7 +11,7 @@ import {
   forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
 import { forgetOldFiles } from '#areas/exchange/server/public.ts';
-import { forgetWhatIsDue, keepErasures } from '#areas/privacy/server/public.ts';
+import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
@@ -20,7 +20,7 @@ import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
 import type { Log } from '#platform/server/log.ts';
 import { forgetUnsentMails } from '#platform/server/mail/mails-store.ts';
-import type { ErasureFile } from '#platform/server/personal-data/erasure-file.ts';
+import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { personalBrings } from './server-personal-data.ts';
 
@@ -39,7 +39,7 @@ export function keepHouse(database: Database, erasures: ErasureFile, log: Log): 
   };
   const round = async () => {
     // What goes wrong in one of them keeps none of the others from being done.
-    for (const step of [() => tidyUp(database), () => keepErasuresOf(database, erasures), forgetOnce])
+    for (const step of [() => tidyUp(database), () => keepErasures(database, erasures), forgetOnce])
       await step().catch((error: unknown) =>
         log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
       );
@@ -81,8 +81,18 @@ function nightOf(now: Instant): SchoolDay {
   return schoolDayOf(new Date(Date.parse(now) - 2 * hour).toISOString() as Instant, defaultTimeZone);
 }
 
-function keepErasuresOf(database: Database, erasures: ErasureFile): Promise<void> {
-  return forEachSchool(database, (org) => database.read(org, (at) => keepErasures(at, erasures)));
+/**
+ * Writes beside the database what stands in it alone: the server was killed between the two. The file is signed as a whole, so
+ * that it is opened once for all schools. @throws AggregateError after what the other schools gave is written.
+ */
+export async function keepErasures(database: Database, file: ErasureFile): Promise<void> {
+  const standing: KeptErasure[] = [];
+  const asked = forEachSchool(database, async (org) => {
+    standing.push(...(await database.read(org, lastErasures)));
+  });
+  await asked.finally(async () => {
+    if (standing.length > 0) await file.add(standing);
+  });
 }
 
 /** What every school keeps no longer, each school in a transaction of its own. @throws AggregateError. */

@@ -3,7 +3,7 @@ import { organisationsAmong } from '#areas/school/server/public.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import { asOrg, type Database, type InOrganisation } from '#platform/server/db/database.ts';
 import { eraseHeld } from '#platform/server/personal-data/erase-held.ts';
-import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
+import type { KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import type { TableRule } from '#platform/server/personal-data/table-rules.ts';
 import { knownErasures, listErasedPersons, noteErasure } from './erasures-store.ts';
 
@@ -40,11 +40,10 @@ export async function eraseAgain(
   return count;
 }
 
-/** More than one administrator erases between two rounds. */
+/** More than a school erases between two rounds. */
 const mostAtOnce = 1000;
 
-/** Writes beside the database what stands in it alone: the server was killed between the two. */
-export async function keepErasures(at: InOrganisation, file: ErasureFile): Promise<void> {
-  const standing = await listErasedPersons(at, mostAtOnce);
-  if (standing.length > 0) await file.add(standing);
+/** The last erasures of a school, which are to stand beside the database too. */
+export function lastErasures(at: InOrganisation): Promise<readonly KeptErasure[]> {
+  return listErasedPersons(at, mostAtOnce);
 }

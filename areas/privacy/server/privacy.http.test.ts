@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseRestored, erasuresIn } from '#app/server-erase-again.ts';
-import { forgetDue } from '#app/server-housekeeping.ts';
+import { forgetDue, keepErasures } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { firstBrokenSeal } from '#platform/server/audit.ts';
 import { openBackup } from '#platform/server/backup/open-backup.ts';
@@ -12,6 +12,7 @@ import { signingKey } from '#platform/server/backup/signing-key.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { type ErasureFile, erasureFile } from '#platform/server/personal-data/erasure-file.ts';
 import { furnishStudent } from '#testing/full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
@@ -125,6 +126,29 @@ test('A student who left is erased, and stays erased when a backup of before is 
   } finally {
     await target.drop();
   }
+});
+
+test('What a server that was killed has not written beside the database is written there within the hour, for all schools at once.', async () => {
+  const [other] = http.otherSchool.students.form1;
+  await rows(
+    `INSERT INTO erasures (org_id, id, kind, person_id, student_id, erased_by, reason, erased_at)
+     VALUES ($1, gen_random_uuid(), 'student', $2, $2, $3, 'request', now())`,
+    [http.otherSchool.org, other, http.otherSchool.people.admin.userId],
+  );
+  const file = erasureFile(join(dataDir, 'killed'));
+  const added: number[] = [];
+  const counted: ErasureFile = {
+    read: file.read,
+    add(erasures) {
+      added.push(erasures.length);
+      return file.add(erasures);
+    },
+  };
+  for (const _hour of ['the first', 'the next']) await keepErasures(http.database, counted);
+  expect(added).toEqual([2, 2]);
+  expect((await file.read()).map(({ org }) => org).toSorted()).toEqual(
+    [http.school.org, http.otherSchool.org].toSorted(),
+  );
 });
 
 test('A register that somebody has changed, or that another installation signed, is not believed.', async () => {

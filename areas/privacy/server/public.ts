@@ -1,4 +1,4 @@
 /** The door of privacy for the program. */
-export { eraseAgain, keepErasures } from './erase-again.ts';
+export { eraseAgain, lastErasures } from './erase-again.ts';
 export { tablesOfPrivacy } from './personal-data.ts';
 export { forgetWhatIsDue } from './retention.ts';

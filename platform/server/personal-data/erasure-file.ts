@@ -53,7 +53,8 @@ export function erasureFile(dataDir: string, ...copies: readonly string[]): Eras
     add(erasures) {
       const adding = writing.then(async () => {
         const there = await read();
-        const fresh = erasures.filter(({ id }) => !there.some((one) => one.id === id));
+        const known = new Set(there.map(({ id }) => id));
+        const fresh = erasures.filter(({ id }) => !known.has(id));
         if (fresh.length > 0) await writeErasures(dataDir, copies, [...there, ...fresh]);
       });
       writing = adding.catch(() => undefined);
