@@ -28,7 +28,14 @@ export interface Caller {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   delete(path: string, headers?: Record<string, string>): Promise<Reply>;
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** @param line ends the connection when it is aborted, as a network that breaks */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    line?: AbortSignal,
+  ): Promise<Reply>;
 }
 
 export interface TestHttp {
@@ -131,12 +138,13 @@ async function signIn(anybody: Caller, login: string): Promise<string> {
 
 /** Whoever asks this server. */
 export function callerOf(url: string, own: Record<string, string>): Caller {
-  const send: Caller['send'] = async (method, path, body, headers = {}) => {
+  const send: Caller['send'] = async (method, path, body, headers = {}, line) => {
     const response = await fetch(url + path, {
       method,
       headers: { ...own, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
+      ...(line ? { signal: line } : {}),
     });
     const bytes = await response.bytes();
     const text = new TextDecoder().decode(bytes);

@@ -105,6 +105,7 @@ export const audit = {
       inviteMember: 'invited somebody',
       issueMemberSlip: 'made an activation slip',
       printNewSlips: 'printed the slips of all new people',
+      slipsNotPrinted: 'took back slips that were not printed',
       printMemberSlip: 'printed an activation slip',
       mailMemberSlip: 'sent an activation slip by mail',
       setUp: 'set up the school',

@@ -107,6 +107,7 @@ export const audit: WordsLike<typeof en.audit> = {
       inviteMember: 'a invité une personne',
       issueMemberSlip: 'a fait une fiche d’activation',
       printNewSlips: 'a imprimé les fiches de tous les nouveaux',
+      slipsNotPrinted: 'a repris des fiches qui n’ont pas été imprimées',
       printMemberSlip: 'a imprimé une fiche d’activation',
       mailMemberSlip: 'a envoyé une fiche d’activation par e-mail',
       setUp: 'a créé l’école',

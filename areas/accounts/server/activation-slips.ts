@@ -1,6 +1,6 @@
 /** Activation slips: printed codes with which people set their first secret. */
 import type { Db } from '#platform/server/db/database.ts';
-import { holdersOfTickets, insertTickets, withdrawTickets } from './tickets-store.ts';
+import { holdersOfTickets, insertTickets, withdrawTickets, withdrawTicketsOf } from './tickets-store.ts';
 import { hashOf, newSlipCode } from './tokens.ts';
 
 export interface Slip {
@@ -32,6 +32,11 @@ export async function renewSlip(db: Db, userId: number): Promise<string> {
   await withdrawTickets(db, userId, 'activation');
   const [slip] = await issueActivationSlips(db, [userId]);
   return slip?.code ?? '';
+}
+
+/** Slips that nobody was given: their codes are worth nothing any more. @param codes as they were shown */
+export function withdrawSlips(db: Db, codes: readonly string[]): Promise<void> {
+  return withdrawTicketsOf(db, codes.map(hashOf));
 }
 
 /** Those of the people who hold a slip that still works. */

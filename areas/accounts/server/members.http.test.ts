@@ -5,7 +5,9 @@ import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
+import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { Member, StaffJob } from '../members-contract.ts';
+import { holdMember } from './members-store.ts';
 import { addMembers } from './memberships-store.ts';
 import { insertTickets } from './tickets-store.ts';
 import { hashOf } from './tokens.ts';
@@ -252,6 +254,28 @@ test('Slips of new people come on one paper: of those who have none, or new ones
   expect((await activate(codes[0])).body.user).toMatchObject({ lastName: 'Ewane' });
   expect((await activate(codes[1])).status).toBe(200);
   expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
+});
+
+test('Slips whose paper nobody waits for any more are taken back: who asks again gets them.', async () => {
+  const admin = await http.as('admin');
+  const invited = await admin.post(path, {
+    ...{ login: 'mvondo', firstName: 'Rose', lastName: 'Mvondo', title: null },
+    ...{ jobs: ['teacher'], roles: [], sectionId: null, levelIds: [] },
+  });
+  const line = new AbortController();
+  const asked = { origin: 'https://school.example', renew: false };
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    await holdMember(at, invited.body.data[0].id);
+    const broken = admin.send('POST', `${path}/slips/new`, asked, {}, line.signal);
+    await expect.poll(() => waitingForLocks(http.database)).toBe(1);
+    line.abort();
+    await expect(broken).rejects.toThrow('abort');
+  });
+  await expect.poll(async () => (await admin.post(`${path}/slips/new`, asked)).status).toBe(200);
+  const noted = await http.database.read(asOrg(http.school.org), ({ db }) =>
+    sql`SELECT facts FROM audit_entries WHERE action = 'accounts.slipsNotPrinted'`.execute(db),
+  );
+  expect(noted.rows).toEqual([{ facts: { count: 1 } }]);
 });
 
 test('A login that somebody has, or that is none, is refused; neither the own slip nor that of another school’s colleague is issued.', async () => {

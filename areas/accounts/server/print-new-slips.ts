@@ -9,7 +9,7 @@ import { mayAdministrate, waitsForSlip } from '../members-rules.ts';
 import { holdersOfSlips, renewSlip } from './activation-slips.ts';
 import { holdMember, listStoredMembers } from './members-store.ts';
 import { belongsElsewhere } from './memberships-store.ts';
-import { type SlipToPrint, slipsPaper } from './slips-paper.ts';
+import { newSlipsPaper, type SlipToPrint } from './slips-paper.ts';
 
 /**
  * Not of who belongs to another school too (issue-member-slip.ts); without `renew` not of who has a slip that still works, so that
@@ -35,5 +35,5 @@ export async function printNewSlips(
   }
   if (slips.length === 0) throw provided > 0 ? failures.allHaveSlips() : failures.nobodyNew();
   await context.audit('accounts.printNewSlips', 'members', { count: slips.length, renew });
-  return slipsPaper(context, origin, slips);
+  return newSlipsPaper(context, origin, slips);
 }

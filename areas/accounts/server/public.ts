@@ -52,7 +52,7 @@ export { retentionOfAccounts } from './retention.ts';
 export { type MemberLogins, memberLogins, renameMembers } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
-export { type SlipToPrint, slipsPaper } from './slips-paper.ts';
+export { newSlipsPaper, type SlipToPrint, slipsPaper } from './slips-paper.ts';
 export {
   mayAddStaff,
   openTeacherAccounts,

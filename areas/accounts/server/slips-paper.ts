@@ -3,6 +3,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
+import { withdrawSlips } from './activation-slips.ts';
 
 export interface SlipToPrint {
   readonly name: string;
@@ -40,4 +41,23 @@ export async function slipsPaper(
     pictures: new Map([['address.svg', qrPicture(address)]]),
     data: { address, otherLanguage, slips },
   });
+}
+
+/**
+ * The paper of slips that were made for it (`renewSlip`). Where it is not printed nobody has them: they are taken back, so that who
+ * asks again gets slips of the same people.
+ */
+export async function newSlipsPaper(
+  context: Context,
+  origin: string,
+  slips: readonly SlipToPrint[],
+): Promise<Paper> {
+  const codes = slips.map(({ code }) => code);
+  return {
+    ...(await slipsPaper(context, origin, slips)),
+    async takeBack(later) {
+      await withdrawSlips(later.db, codes);
+      await later.audit('accounts.slipsNotPrinted', 'slips', { count: codes.length });
+    },
+  };
 }

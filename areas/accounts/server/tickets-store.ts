@@ -91,6 +91,15 @@ export async function withdrawTickets(db: Db, userId: number, kind: TicketKind):
   await sql`DELETE FROM tickets WHERE user_id = ${userId} AND kind = ${kind} AND used_at IS NULL`.execute(db);
 }
 
+/** Takes back these tickets, where they are unused. */
+export async function withdrawTicketsOf(db: Db, codeHashes: readonly Buffer[]): Promise<void> {
+  const hashes = codeHashes.map((hash) => hash.toString('hex'));
+  await sql`
+    DELETE FROM tickets WHERE used_at IS NULL
+      AND code_hash IN (SELECT decode(hash, 'hex') FROM unnest(${hashes}::text[]) AS hash)
+  `.execute(db);
+}
+
 /** Those that ran out a month ago, used or not: nobody asks about them any more. */
 export async function forgetOldTickets(db: Db): Promise<void> {
   await sql`DELETE FROM tickets WHERE expires_at < now() - interval '30 days'`.execute(db);

@@ -1,5 +1,5 @@
 /** Slips of the parents of the whole school on one paper, class by class: when a school begins, and when many came with a list. */
-import { type SlipToPrint, slipsPaper } from '#areas/accounts/server/public.ts';
+import { newSlipsPaper, type SlipToPrint } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
@@ -42,7 +42,7 @@ export async function printNewSlips(
     throw others.length > waiting.length ? failures.allHaveSlips() : failures.nobodyNew();
   }
   await context.audit('parents.printNewSlips', 'guardians', { count: slips.length, renew });
-  return slipsPaper(context, origin, slips);
+  return newSlipsPaper(context, origin, slips);
 }
 
 /** Those who still wait once nobody else can give them a slip, in the same order. */

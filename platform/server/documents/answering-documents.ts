@@ -1,5 +1,6 @@
 import { failures } from '../../kernel/errors.ts';
 import type { AskedByActor } from '../asked.ts';
+import type { Context } from '../context.ts';
 import { schoolContext } from '../making-contexts.ts';
 import type { Route } from '../routes.ts';
 import { attached } from './attached.ts';
@@ -18,11 +19,18 @@ export async function answerDocument(
   deps.largeLists.enter(actor, reply.raw);
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const paper = await deps.database.write(actor.org, async (at) => {
-    const context = schoolContext(at, common, actor, deps, { readOnly: false, topics: null });
-    return (await route.run(context, input as never)) as Paper;
-  });
-  const bytes = Buffer.from(await deps.printer.print(paper, gone.signal));
+  const inSchool = <Result>(work: (context: Context) => Promise<Result>) =>
+    deps.database.write(actor.org, (at) =>
+      work(schoolContext(at, common, actor, deps, { readOnly: false, topics: null })),
+    );
+  const paper = await inSchool(async (context) => (await route.run(context, input as never)) as Paper);
+  let printed: Uint8Array | null = null;
+  try {
+    printed = await deps.printer.print(paper, gone.signal);
+  } finally {
+    if (paper.takeBack && (printed === null || gone.signal.aborted)) await inSchool(paper.takeBack);
+  }
+  const bytes = Buffer.from(printed);
   deps.checkReply?.(route, bytes.toString('latin1', 0, 8));
   return reply
     .code(200)

@@ -1,6 +1,7 @@
 /** A document that is to be printed, as a use case describes it: plain data, which becomes a PDF after its transaction. */
 import type { Instant } from '../../kernel/time.ts';
 import type { Language } from '../../kernel/words.ts';
+import type { Context } from '../context.ts';
 
 export interface Paper {
   /** The Typst template, as a path from the root of the program: `areas/students/documents/class-list.typ`. */
@@ -16,4 +17,9 @@ export interface Paper {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Stands in the file as the time it was made, so that the same data give the same bytes. */
   readonly madeAt: Instant;
+  /**
+   * What its use case takes back in a transaction of its own when the paper cannot be printed, or when nobody waits for it any more:
+   * codes that stand on it and nowhere else.
+   */
+  readonly takeBack?: (context: Context) => Promise<void>;
 }
