@@ -640,6 +640,7 @@ CREATE TABLE guardians (
   CONSTRAINT guardians_sex_check CHECK (sex = ANY (ARRAY['F'::text, 'M'::text])),
   CONSTRAINT guardians_title_check CHECK (length(title) >= 1 AND length(title) <= 40)
 );
+CREATE INDEX guardians_by_account ON guardians USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX guardians_of_account ON guardians USING btree (org_id, user_id);
 CREATE INDEX guardians_of_family ON guardians USING btree (org_id, family_id);
 ALTER TABLE guardians ENABLE ROW LEVEL SECURITY;
@@ -1076,6 +1077,7 @@ CREATE TABLE notebooks (
   CONSTRAINT notebooks_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
   CONSTRAINT notebooks_reopened_reason_check CHECK (length(reopened_reason) <= 500)
 );
+CREATE INDEX notebooks_by_closer ON notebooks USING btree (closed_by) WHERE closed_by IS NOT NULL;
 CREATE INDEX notebooks_of_teacher ON notebooks USING btree (org_id, teacher_id);
 ALTER TABLE notebooks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notebooks FORCE ROW LEVEL SECURITY;
@@ -1174,6 +1176,8 @@ CREATE TABLE provider_flows (
   CONSTRAINT provider_flows_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'microsoft'::text]))
 );
 CREATE INDEX provider_flows_by_end ON provider_flows USING btree (expires_at);
+CREATE INDEX provider_flows_connecting ON provider_flows USING btree (connects) WHERE connects IS NOT NULL;
+CREATE INDEX provider_flows_proven ON provider_flows USING btree (proven) WHERE proven IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON provider_flows TO :app_role;
 
 CREATE TABLE provider_identities (

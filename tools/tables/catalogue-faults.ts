@@ -37,6 +37,14 @@ rule(
     LEFT JOIN pg_attribute f ON f.attrelid = k.confrelid AND f.attname = 'org_id' AND NOT f.attisdropped
     WHERE f.attnum IS NOT NULL AND (org IS NULL OR k.conkey[1] <> org OR k.confkey[1] <> f.attnum)`,
 );
+// When an account goes, the database looks for it in these columns without an organisation.
+rule(
+  'is a foreign key to what all schools share, and no index begins with it: taking away a row there would read all schools',
+  `SELECT relname || '.' || k.conname AS what FROM ${tables} t
+    JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
+    WHERE NOT EXISTS (SELECT 1 FROM pg_attribute f WHERE f.attrelid = k.confrelid AND f.attname = 'org_id' AND NOT f.attisdropped)
+      AND NOT EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = t.oid AND i.indkey[0] = k.conkey[1])`,
+);
 rule(
   'has row-level security off, or not forced',
   `SELECT relname AS what FROM ${tables} t WHERE org IS NOT NULL AND NOT (relrowsecurity AND relforcerowsecurity)`,

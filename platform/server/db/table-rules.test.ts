@@ -88,6 +88,11 @@ describe('the catalogue', () => {
       /^rooms\.rooms_class_org_class_id_fkey is a foreign key/,
     ],
     [
+      'a person of all schools whom no index finds',
+      `CREATE TABLE accounts (id bigint PRIMARY KEY); ALTER TABLE classes ADD master bigint REFERENCES accounts`,
+      /^classes\.classes_master_fkey is a foreign key to what all schools share/,
+    ],
+    [
       'row-level security switched off',
       'ALTER TABLE classes DISABLE ROW LEVEL SECURITY',
       /^classes has row-level security off/,
