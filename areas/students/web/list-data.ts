@@ -38,8 +38,8 @@ const nothingElse = {
 };
 
 /**
- * How the list of students in reach is read: without photos, and kept for reading without network.
- * @param wanted what more is asked for, of those of whom it may be known
+ * How the list of students in reach is read: without photos, and kept for reading without network. What more is wanted is told of those
+ * of whom it may be known.
  */
 export function readsOfStudents(filter: StudentFilter, { withDetails, ownFields }: Wanted = noMore) {
   return {

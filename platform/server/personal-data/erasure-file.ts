@@ -40,7 +40,7 @@ export interface ErasureFile {
   add(erasures: readonly KeptErasure[]): Promise<void>;
 }
 
-/** @param folders the data folder, and where a copy goes; one that cannot be written fails the adding */
+/** @param copies folders beside the data folder that hold it too; one that cannot be written fails the adding */
 export function erasureFile(dataDir: string, ...copies: readonly string[]): ErasureFile {
   // One after the other, so that none is lost between reading and writing.
   let writing: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ import { enrollmentsOf } from './roster-enrollments.ts';
 import { guardianRole, peopleOf } from './roster-people.ts';
 import { type SourcedIds, sourcedIds } from './sourced-ids.ts';
 
-/** @param school its name and code */
+/** The school of this year as other systems are told of it: bundles that go out, and the REST door. */
 export async function schoolRoster(
   context: ReferenceContext,
   { orgName, orgCode }: { readonly orgName: string; readonly orgCode: string },
