@@ -43,7 +43,8 @@ export const storeys: IForbiddenRuleType[] = [
 export const betweenAreas: IForbiddenRuleType[] = [
   {
     name: 'door-only',
-    comment: 'another area is entered by contract.ts, server/public.ts or web/public.tsx',
+    comment:
+      'another area is entered by contract.ts, server/public.ts, web/(late-)public.tsx or web/places.ts',
     from: { path: '^areas/([^/]+)/' },
     to: { path: '^areas/', pathNot: ['^areas/$1/', doors] },
   },
