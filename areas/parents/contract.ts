@@ -38,6 +38,9 @@ export const canWrite = 'SLM.Parent.Edit';
 export const linkStates = ['pending', 'verified', 'revoked', 'barred'] as const;
 export type LinkState = (typeof linkStates)[number];
 
+/** Parents of a child are called in this order: from 1, the first, to this one. */
+export const lastCalled = 9;
+
 /** none: no account. waiting: no password set yet. */
 export const loginStates = ['none', 'waiting', 'active', 'suspended'] as const;
 export type LoginState = (typeof loginStates)[number];

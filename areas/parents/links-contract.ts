@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 import { relations } from '#areas/students/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, instantReply, optionalText } from '#platform/kernel/wire-values.ts';
-import { canSee, canWrite, failures, linkStates, loginStates } from './contract.ts';
-
-/** Called first to called last. */
-export const lastCalled = 9;
+import { canSee, canWrite, failures, lastCalled, linkStates, loginStates } from './contract.ts';
 
 const relation = z.enum(relations);
 const flag = z.boolean();

@@ -1,5 +1,5 @@
 /** An accepted child becomes a student: all of it in the transaction of the call, or nothing. */
-import { canWrite as canEditParents } from '#areas/parents/contract.ts';
+import { canWrite as canEditParents, lastCalled } from '#areas/parents/contract.ts';
 import { createGuardian, createLink } from '#areas/parents/server/public.ts';
 import {
   createStudent,
@@ -86,7 +86,7 @@ async function takeGuardian(
   if (!hasRole(context.actor, canEditParents)) throw common.forbidden();
   const linked = await linksOfStudent(context, studentId);
   const link = {
-    ...{ relation, relationName: null, callOrder: Math.min(linked.length + 1, 9) },
+    ...{ relation, relationName: null, callOrder: Math.min(linked.length + 1, lastCalled) },
     ...{ legal: true, financial: true, contact: true, pickUp: true },
   };
   if (wish.is === 'known') {

@@ -5,8 +5,9 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { lastCalled } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type GivenLink, lastCalled } from '../links-contract.ts';
+import type { GivenLink } from '../links-contract.ts';
 
 export const newLink: GivenLink = {
   ...{ relation: 'mother', relationName: null, callOrder: 1 },
