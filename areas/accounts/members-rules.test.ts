@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { type JobName, rolesOfJob } from './jobs.ts';
-import { isComplete, loginFor, mayAdministrate, maySeeMembers, userNames } from './members-rules.ts';
+import {
+  isComplete,
+  loginFor,
+  mayAdministrate,
+  maySeeMembers,
+  userNames,
+  waitsForSlip,
+} from './members-rules.ts';
 
 const holder = (job: JobName, sectionId: number | null = null) => ({
   grants: rolesOfJob(job, 1).map(({ role, scope, parentId }) => ({ role, scope, parentId })),
@@ -19,6 +26,13 @@ test('An administrator changes accounts, a principal looks at them, and whoever 
     false,
   ]);
   expect(maySeeMembers(holder('secretary'))).toBe(false);
+});
+
+test('Who was added and has no password yet waits for a slip, unless suspended.', () => {
+  const waits = (activated: boolean, suspended: boolean) => waitsForSlip({ activated, suspended });
+  expect([waits(false, false), waits(true, false), waits(false, true), waits(true, true)]).toEqual([
+    ...[true, false, false, false],
+  ]);
 });
 
 test('Nobody is left without a job or a single role, or without a name.', () => {

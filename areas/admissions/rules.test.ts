@@ -3,6 +3,7 @@ import { decisions, states } from './contract.ts';
 import {
   isComplete,
   letterFor,
+  mayBeChanged,
   mayBeTakenIn,
   mayHandle,
   missingPapers,
@@ -33,6 +34,10 @@ test('What is decided against is opened again before anything else; who is enrol
   expect(statesAfter('withdrawn')).toEqual(['received']);
   expect(statesAfter('takenIn')).toEqual([]);
   for (const state of states) expect(statesAfter(state)).not.toContain(state);
+});
+
+test('What still stands open may be typed over; what is decided against, and who is enrolled, may not.', () => {
+  expect(states.filter(mayBeChanged)).toEqual(['received', 'accepted', 'waiting']);
 });
 
 test('Only who was accepted is enrolled, and only a refusal needs a reason.', () => {

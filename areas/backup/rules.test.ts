@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwn } from './rules.ts';
+import { isOwn, isSameName } from './rules.ts';
 
 test.each([
   ['one school alone', false, true, true],
@@ -7,4 +7,10 @@ test.each([
   ['a school beside another, or beside the demonstration', true, true, false],
 ])('Backups of an installation with %s', (_, others, anybodyReal, own) => {
   expect(isOwn(others, anybodyReal)).toBe(own);
+});
+
+test('The name of the school is typed to restore: accents may be made by two keys, another name is none.', () => {
+  expect(isSameName(' Lycée Bilingue ', 'Lycée Bilingue'.normalize('NFD'))).toBe(true);
+  expect(isSameName('Lycee Bilingue', 'Lycée Bilingue')).toBe(false);
+  expect(isSameName('', 'Lycée Bilingue')).toBe(false);
 });
