@@ -15,11 +15,6 @@ export const linesOfStudentSight = [
   ]),
   ...linesOf(
     'areas/students/server/students-store.ts',
-    [
-      'Who is found by a field tells what one may not know.',
-      'conditions.push(hasOwn(org, query.own), knownOf(org, query, query.own.known));',
-      'conditions.push(hasOwn(org, query.own));',
-    ],
     ['Links of any state show the child.', " AND l.state = 'verified'", ''],
     ['Revoked links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'revoked')"],
     ['Pending links show the child.', "l.state = 'verified'", "l.state IN ('verified', 'pending')"],
@@ -27,6 +22,19 @@ export const linesOfStudentSight = [
       'Children of all guardians are shown.',
       'l.guardian_id = ANY(${guardianIds})',
       'cardinality(${guardianIds}::bigint[]) > 0',
+    ],
+    [
+      'Students of other classes count as members.',
+      'WHERE org_id = ${org} AND class_id = ${classId} AND student_id',
+      'WHERE org_id = ${org} AND ${classId} > 0 AND student_id',
+    ],
+  ),
+  ...linesOf(
+    'areas/students/server/student-search-store.ts',
+    [
+      'Who is found by a field tells what one may not know.',
+      'conditions.push(hasOwn(org, query.own), knownOf(org, query, query.own.known));',
+      'conditions.push(hasOwn(org, query.own));',
     ],
     [
       'Students of all classes are found.',
@@ -38,11 +46,6 @@ export const linesOfStudentSight = [
       'Classes out of reach are named.',
       'AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))',
       'AND (cardinality(${query.classIds}::bigint[]) >= 0 OR s.id = ANY(${query.childIds}))',
-    ],
-    [
-      'Students of other classes count as members.',
-      'WHERE org_id = ${org} AND class_id = ${classId} AND student_id',
-      'WHERE org_id = ${org} AND ${classId} > 0 AND student_id',
     ],
     [
       'Matricules of classes that are only named are found digit by digit.',

@@ -4,8 +4,8 @@ import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import { studentBounds } from './student-bounds.ts';
+import { findStudents } from './student-search-store.ts';
 import { studentSightOf } from './student-sight.ts';
-import { findStudents } from './students-store.ts';
 
 /** Students in sight, those who left too, each with the class of this year. */
 export async function findByWords(context: Context, text: string, most: number): Promise<readonly Found[]> {

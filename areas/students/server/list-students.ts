@@ -11,8 +11,8 @@ import { childrenInScope } from './children-in-scope.ts';
 import { detailsOf } from './details-store.ts';
 import { ownValuesIn, ownWanted } from './own-in-lists.ts';
 import { studentBounds } from './student-bounds.ts';
+import { findStudents, type StudentQuery } from './student-search-store.ts';
 import { insightInto, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
-import { findStudents, type StudentQuery } from './students-store.ts';
 import { isOptional } from './taking.ts';
 
 /**

@@ -7,8 +7,8 @@ import { fieldsSeen, isFilter } from '../fields-rules.ts';
 import type { Insight } from '../rules.ts';
 import { valuesOf } from './field-values-store.ts';
 import { fieldsInUse } from './own-fields.ts';
+import type { StudentQuery } from './student-search-store.ts';
 import type { StudentSight } from './student-sight.ts';
-import type { StudentQuery } from './students-store.ts';
 
 /** What each of these students has in the fields asked for, as far as somebody with an insight may know; fields that have gone are passed over. */
 export async function ownValuesIn(
