@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkStates } from './contract.ts';
 import { changedContacts, needsConfirming } from './own-rules.ts';
-import { insightThrough, mayEditGuardian, needsReason, statesAfter } from './rules.ts';
+import { insightThrough, isComplete, mayEditGuardian, needsReason, statesAfter } from './rules.ts';
 
 const reach = (everybody: boolean, ...ids: number[]) => ({ everybody, classIds: new Set(ids) });
 
@@ -50,4 +50,11 @@ test('A new e-mail is confirmed from its mailbox; other letters of case, or none
   expect(needsConfirming(now, { ...now, email: 'A@b.example' })).toBe(false);
   expect(needsConfirming(now, { ...now, email: null })).toBe(false);
   expect(changedContacts(now, { ...now, phone: '2', address: 'x' })).toEqual(['phone', 'address']);
+});
+
+test('A parent has a last name; an e-mail may be missing, but not be none.', () => {
+  expect(isComplete({ lastName: 'Fon', email: null })).toBe(true);
+  expect(isComplete({ lastName: 'Fon', email: 'fon@school.example' })).toBe(true);
+  expect(isComplete({ lastName: ' ', email: null })).toBe(false);
+  expect(isComplete({ lastName: 'Fon', email: 'fon' })).toBe(false);
 });

@@ -14,6 +14,7 @@ const on = (text: string) => text as Instant;
 describe('the current lesson', () => {
   test.each([
     ['while the first lesson of Friday runs', '2026-11-20T07:30:00.000Z', '2026-11-20T07:00:00.000Z'],
+    ['as it begins', '2026-11-20T10:25:00.000Z', '2026-11-20T10:25:00.000Z'],
     ['between the two lessons of Friday', '2026-11-20T09:30:00.000Z', '2026-11-20T07:00:00.000Z'],
     ['on Friday evening', '2026-11-20T18:00:00.000Z', '2026-11-20T10:25:00.000Z'],
     ['on Friday before school', '2026-11-20T05:00:00.000Z', null],

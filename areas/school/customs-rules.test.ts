@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostTitles } from './customs-contract.ts';
+import { longestTitle, mostTitles } from './customs-contract.ts';
 import { areFitTitles, isTimeZone, timeZonesToChoose, titlesIn } from './customs-rules.ts';
 
 test('A time zone is a place whose clock is known; an offset, a misspelt place or a smuggled path is none.', () => {
@@ -25,5 +25,6 @@ test('Titles are written in one line with commas; an empty or repeated one does 
 test('There are twenty titles at most, none of them a sentence.', () => {
   const many = Array.from({ length: mostTitles + 1 }, (_, place) => `T${place}`);
   expect([areFitTitles(many), areFitTitles(many.slice(1))]).toEqual([false, true]);
-  expect(areFitTitles(['x'.repeat(41)])).toBe(false);
+  expect(areFitTitles(['Dr', 'x'.repeat(longestTitle)])).toBe(true);
+  expect(areFitTitles(['Dr', 'x'.repeat(longestTitle + 1)])).toBe(false);
 });

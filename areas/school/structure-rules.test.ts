@@ -33,6 +33,8 @@ test('The usual structure may be saved as it is, in both languages.', () => {
   for (const language of ['en', 'fr'] as const) {
     const groups = usualSubjects(language, ['A', 'B', 'C']);
     expect(sameNamesOfSubjects(groups, [])).toEqual([]);
+    const [first] = groups.flatMap(({ subjects }) => subjects);
+    expect(first?.name).toBe(language === 'en' ? first?.nameEn : first?.nameFr);
     expect(allNamed([...groups, ...groups.flatMap(({ subjects }) => subjects)])).toBe(true);
   }
 });

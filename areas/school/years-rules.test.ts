@@ -74,6 +74,11 @@ test.each([
   expect(yearFaults(year)).toContainEqual({ part, number, fault });
 });
 
+test('A holiday of one day is one.', () => {
+  const feast = { name: 'Fête de la jeunesse', ...span('2026-02-11', '2026-02-11') };
+  expect(yearFaults({ ...usual(), breaks: [feast] })).toEqual([]);
+});
+
 test('Sequences are counted through the year: the first of the second trimester is the third.', () => {
   const plan = usual();
   const [first, second, third] = plan.trimesters;

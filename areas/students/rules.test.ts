@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
-import { type Insight, seenOf, widestInsight } from './rules.ts';
+import { detailsSeen, type Insight, seenOf, widestInsight } from './rules.ts';
 
 const name = { id: 7, firstName: 'Brenda', lastName: 'Eyong' };
 const identity = {
@@ -29,4 +29,16 @@ test.each<[Insight, object]>([
   ['contacts', { ...name, ...identity, ...contacts }],
 ])('Who sees %s is told no more of a student.', (insight, wanted) => {
   expect(seenOf({ ...name, ...identity, ...contacts }, insight)).toEqual(wanted);
+});
+
+test('National matricule, place of birth and repeating are told with the identity, not with the name alone.', () => {
+  const details = {
+    nationalMatricule: 'N-7',
+    birthPlace: 'Buea',
+    nationality: null,
+    repeating: true,
+    own: {},
+  };
+  expect(detailsSeen(details, 'name')).toBe(null);
+  expect(detailsSeen(details, 'identity')).toBe(details);
 });
