@@ -46,13 +46,13 @@ export const linesOfStudents = [
       '',
     ],
   ),
+  ...linesOf('areas/students/server/import-records.ts', [
+    'A template says the telephone to who may not know it.',
+    "if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))",
+    "if (value !== null && value !== '')",
+  ]),
   ...linesOf(
     'areas/students/server/import-students.ts',
-    [
-      'A template says the telephone to who may not know it.',
-      "if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))",
-      "if (value !== null && value !== '')",
-    ],
     [
       'A template says what is told with the telephone.',
       "fieldsSeen(fields, knowsContacts(context.actor) ? 'contacts' : 'identity')",

@@ -7,9 +7,9 @@ import { studentColumns } from '../import-columns.ts';
 import { withNames } from '../import-rules.ts';
 import { type ListedPerson, matchMinistryList, perhapsMeant } from '../ministry-rules.ts';
 import { canWrite } from '../records-contract.ts';
+import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-records.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
-import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-students.ts';
 import { updateMany } from './import-writes.ts';
 import { mayKnowAnyStudent } from './lists-of-anybody.ts';
 

@@ -1,8 +1,6 @@
 /** Students as a list brings them: matched, checked by the rules of a record, written many at a time. */
-import { capacitiesOfClasses, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { classesByKey, classKey } from '#platform/kernel/imports/class-names.ts';
+import { classKey } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
@@ -20,11 +18,10 @@ import { fieldsSeen } from '../fields-rules.ts';
 import { contactColumns, studentColumns, studentReasons } from '../import-columns.ts';
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
 import { canWrite } from '../records-contract.ts';
-import { isLikelyBirth, mayEditStudent } from '../records-rules.ts';
+import { isLikelyBirth } from '../records-rules.ts';
 import { knowsContacts } from '../rules.ts';
-import { barredChildren } from './barred-from-children.ts';
 import { storeValues, valuesOf } from './field-values-store.ts';
-import { groupPlaces, groupsAfter, groupsAmong, strangeGroups, withGroups } from './import-groups.ts';
+import { groupsAfter, strangeGroups, withGroups } from './import-groups.ts';
 import {
   ownAsValues,
   ownChoices,
@@ -33,6 +30,7 @@ import {
   withOwnFields,
   writtenOwn,
 } from './import-own-fields.ts';
+import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-records.ts';
 import { overfullClasses } from './import-remarks.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
@@ -77,24 +75,6 @@ function kindWith(fields: readonly OwnField[]): ImportKind {
       return openKind(context, await placesOf(context), await allStudents(context), fields);
     },
     written,
-  };
-}
-
-/** The classes of this year that the person fills, by id and by how a list names them. */
-export async function placesOf(context: Context): Promise<StudentPlaces> {
-  const year = await currentYear(context);
-  const reached = await classesInScope(context, canWrite);
-  const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
-  const mine = classes.filter(({ id }) => reached.has(id));
-  return {
-    barred: await barredChildren(context),
-    reached,
-    groups: await groupPlaces(context, mine),
-    capacities: await capacitiesOfClasses(context),
-    ofYear: new Map(classes.map(({ id, name }) => [id, name])),
-    names: new Map(mine.map(({ id, name }) => [id, name])),
-    byName: new Map(mine.map(({ id, name }) => [name, id])),
-    byKey: new Map([...classesByKey(mine)].map(([key, { id }]) => [key, id])),
   };
 }
 
@@ -190,38 +170,6 @@ async function openKind(
   };
 }
 
-/** How to reach the home stays out for who may not know it: the record goes out in a template, and beside what a list brings. */
-export function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
-  const { id, version, classIds, repeatedIds, endedIds, ...fields } = student;
-  const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
-  const values: Record<string, string> = {};
-  const contactsOpen = knowsContacts(context.actor);
-  for (const [key, value] of Object.entries(fields))
-    if (value !== null && value !== '' && (contactsOpen || !contactColumns.includes(key)))
-      values[key] = value;
-  // Who sits in several classes at once is in none that a single column could name.
-  if (classId !== undefined && others.length === 0) {
-    values['className'] = places.ofYear.get(classId) ?? '';
-    values['repeating'] = repeatedIds.includes(classId) ? 'yes' : 'no';
-  }
-  const groups = groupsAmong(places.groups, classIds);
-  if (groups !== '') values['groups'] = groups;
-  return {
-    id,
-    version,
-    values,
-    label: labelOf(values),
-    mayChange:
-      !places.barred.has(id) && mayEditStudent(context.actor, places.reached, [...classIds, ...endedIds]),
-  };
-}
-
-export function labelOf(values: Values): string {
-  const name = [values['lastName'], values['firstName']].filter(Boolean).join(' ') || values['fullName'];
-  const born = values['birthDate']?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-  return [name, born, values['className'], values['matricule']].filter(Boolean).join(' · ');
-}
-
 /** The class under its own name. Level and series have done their part. */
 function withClass(
   { level, series, ...rest }: Values,
@@ -253,32 +201,6 @@ function unlikely(values: Values, today: SchoolDay, contactsOpen: boolean): read
   const contact = contactsOpen ? undefined : contactColumns.find((key) => values[key] !== undefined);
   if (contact) faults.push({ column: contact, value: '', reason: 'contactsClosed' });
   return faults;
-}
-
-type Owners = ReadonlyMap<string, number>;
-
-/** Whose each number is. */
-export function ownersOf(present: readonly PresentRecord[]): Owners {
-  return new Map(
-    present.flatMap(({ id, values }) => [
-      [`matricule ${values['matricule']}`, id] as const,
-      [`nationalMatricule ${values['nationalMatricule']}`, id] as const,
-    ]),
-  );
-}
-
-/** Numbers that another student has already. */
-export function takenNumbers(
-  record: PresentRecord | null,
-  values: Values,
-  owners: Owners,
-): readonly CellFault[] {
-  return (['matricule', 'nationalMatricule'] as const).flatMap((column) => {
-    const value = values[column];
-    const owner = value === undefined ? undefined : owners.get(`${column} ${value}`);
-    if (value === undefined || owner === undefined || owner === record?.id) return [];
-    return { column, value, reason: column === 'matricule' ? 'matriculeTaken' : 'nationalTaken' };
-  });
 }
 
 function changesOf(
