@@ -32,6 +32,10 @@ export const bundleLimits = {
   unpacked: 48 * 1024 * 1024,
   /** Rows of one file: a school of 5,000 with 15 subjects has 80,000 seats. */
   rows: 150_000,
+  /** Of all files together, by what divides them: megabytes of commas would take the memory of gigabytes. */
+  cells: 5_000_000,
+  /** Letters of one row. */
+  rowText: 64 * 1024,
   files: 40,
 } as const;
 
@@ -58,6 +62,8 @@ export function bundleFiles(
   if (size > bundleLimits.unpacked || files.length > bundleLimits.files)
     throw new UnreadableSheet('tooLarge');
   if (files.length === 0) throw new UnreadableSheet('otherKind');
+  if (files.reduce((sum, { bytes }) => sum + cellsIn(bytes), 0) > bundleLimits.cells)
+    throw new UnreadableSheet('tooLarge');
   return files.map(({ name, bytes }) => ({ name: name.slice(0, 100), text: decoded(bytes) }));
 }
 
@@ -68,6 +74,18 @@ function isHidden(path: string): boolean {
 
 function isZip(bytes: Buffer): boolean {
   return bytes.length > 3 && bytes.readUInt32LE(0) === 0x04034b50;
+}
+
+const [comma, newLine] = [0x2c, 0x0a];
+
+/** Counted before a row is made; a comma within a quotation counts as well. */
+function cellsIn(bytes: Buffer): number {
+  let cells = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === comma || byte === newLine) cells += 1;
+  }
+  return cells;
 }
 
 /** Both standards want UTF-8; what is not is taken for what Windows writes, unless it is no text at all. */
@@ -87,7 +105,10 @@ export async function tableOf({ name, text }: BundleFile, faults: BundleFault[])
   const fault = (line: number, code: FaultCode) =>
     faults.push({ file: name, line, column: '', value: '', code });
   const parser = Readable.from(piecesOf(text)).pipe(
-    parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
+    parse({
+      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      max_record_size: bundleLimits.rowText,
+    }),
   );
   let headings: readonly string[] | null = null;
   let places = new Map<string, number>();

@@ -183,7 +183,18 @@ describe('Contoso through the screen', () => {
     expect(found.body.total).toBe(1);
   });
 
-  test('A zip that was cut, one that lies about its size, and a photo are refused by name.', async () => {
+  test('A row as long as a book is named as no row, and what stands in it is not kept.', async () => {
+    const files = (await contosoFiles()).map(({ name, text }) => ({
+      name,
+      text: name === 'Section.csv' ? text.replace('\n', `${',unheard'.repeat(20_000)}\n`) : text,
+    }));
+    const run = one(await bring(first, files));
+    expect(run.unknownColumns).toEqual([]);
+    const tried = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
+    expect(tried.report?.faults[0]).toMatchObject({ file: 'Section.csv', code: 'notCsv' });
+  });
+
+  test('A zip that was cut, one that lies about its size, one of nothing but commas, and a photo are refused by name.', async () => {
     const code = async (text: Buffer) => (await bring(first, [{ name: 'a.zip', text }])).body.code;
     expect(await code(zip.subarray(0, zip.length / 2))).toBe('IMPORT.errors.damaged');
     const lying = Buffer.from(zip);
@@ -194,6 +205,8 @@ describe('Contoso through the screen', () => {
     ]);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await code(bomb)).toBe('IMPORT.errors.tooLarge');
+    const commas = [{ path: 'users.csv', pieces: [`sourcedId${',a'.repeat(6_000_000)}`] }];
+    expect(await code(await writeZip(commas))).toBe('IMPORT.errors.tooLarge');
     expect(await code(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toBe('IMPORT.errors.otherKind');
     expect(await code(Buffer.from('a,b\n1,2\n'))).toBe('IMPORT.errors.otherKind');
   });
