@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledText, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { canExchange } from './roster-contract.ts';
+import { canExchange, rosterFailures } from './roster-contract.ts';
 
 export const clientFailures = defineFailures('ROSTER.errors', {
   tooManyClients: 'conflict',
@@ -72,7 +72,7 @@ export const createClient = defineCall({
     scopes: z.array(z.enum(rosterScopes)).check(z.minLength(1), z.maxLength(3)),
   }),
   item: withSecret,
-  failures: [clientFailures.tooManyClients],
+  failures: [clientFailures.tooManyClients, rosterFailures.barredFromChild],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

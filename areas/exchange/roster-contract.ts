@@ -1,6 +1,7 @@
 /** The calls of rosters: a bundle of another system comes in, the school's own goes out. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
 import {
   filledText,
   idDigits,
@@ -11,6 +12,11 @@ import {
   sentFile,
 } from '#platform/kernel/wire-values.ts';
 import { failures, largestFile } from './contract.ts';
+
+export const rosterFailures = defineFailures('ROSTER.errors', {
+  /** A roster holds everybody, a child from whom the person is barred too. */
+  barredFromChild: 'conflict',
+});
 
 /** Whole schools come in and go out, with accounts of those who teach: the administrator's alone. */
 export const canExchange = ['Administrator'] as const;
@@ -207,7 +213,7 @@ export const doRoster = defineCall({
   needs: canExchange,
   body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }) }),
   item: run,
-  failures: [failures.notDraft, failures.planChanged, failures.otherImport],
+  failures: [failures.notDraft, failures.planChanged, failures.otherImport, rosterFailures.barredFromChild],
   replies: 'record',
   read: ({ body: given }) => given,
   send: body,
@@ -234,6 +240,7 @@ export const exportOneRoster = defineCall({
   summary: 'The roster of this school year as a OneRoster 1.2 bundle of CSV files, for other systems.',
   needs: canExchange,
   item: sentFile,
+  failures: [rosterFailures.barredFromChild],
   replies: 'record',
   read: () => ({}),
   send: () => ({}),

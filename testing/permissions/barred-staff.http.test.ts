@@ -183,6 +183,29 @@ test('The child stands in no template, no paper of the class, no double and no l
   expect(run.counts).toMatchObject({ failed: 1, update: 0 });
 });
 
+test('An administrator who is barred from a child takes the roster of the school out no more than they let a program read it; a colleague does.', async () => {
+  const { org, people } = http.school;
+  const administrator = await http.as('admin');
+  const asked = async () => {
+    const program = { name: 'Moodle', scopes: ['roster.readonly'] };
+    return [
+      await administrator.post('/slm/Rosters/v1/export'),
+      await administrator.post('/slm/RosterClients/v1/create', program),
+      await administrator.post('/slm/Rosters/v1/do', { id: 1, plan: 'any' }),
+    ].map(({ status, body }) => body.code ?? status);
+  };
+  expect(await asked()).toEqual([200, 201, 'PLATFORM.errors.missing']);
+  await http.database.write(asOrg(org), async (at) => {
+    const { userId } = people.admin;
+    const [guardianId = 0] = await addGuardians(at, [
+      { userId, firstName: 'A', lastName: 'A', phone: null, email: null },
+    ]);
+    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
+  });
+  const refused = 'ROSTER.errors.barredFromChild';
+  expect(await asked()).toEqual([refused, refused, refused]);
+});
+
 test('A teacher who is barred from a child has no line of it in the homework of the class.', async () => {
   const { org, people, notebooks, students, yearId } = http.school;
   const ngo = await http.as('ngo');

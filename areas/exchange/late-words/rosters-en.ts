@@ -125,6 +125,8 @@ export const roster = {
     close: 'I have put it in',
   },
   errors: {
+    barredFromChild:
+      'The list of the whole school holds a child you are barred from. A colleague has to do this.',
     tooManyClients: 'There are {count} programs already. End one first.',
   },
 } as const;

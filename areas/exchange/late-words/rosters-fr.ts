@@ -128,6 +128,8 @@ export const roster: WordsLike<typeof en.roster> = {
     close: 'C’est fait',
   },
   errors: {
+    barredFromChild:
+      'La liste de tout l’établissement contient un enfant dont vous êtes écarté. Un collègue doit s’en charger.',
     tooManyClients: 'Il y a déjà {count} programmes. Mettez d’abord fin à l’un d’eux.',
   },
 };

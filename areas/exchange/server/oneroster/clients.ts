@@ -13,7 +13,7 @@ import {
   type RosterClient,
 } from '../../clients-contract.ts';
 import { keepNamespace } from '../external-ids-store.ts';
-import { refuseLimited } from '../refuse-limited.ts';
+import { refuseBarred, refuseLimited } from '../refuse-limited.ts';
 import { insertClient, listStoredClients, type StoredClient, setRevoked } from '../roster-clients-store.ts';
 import { hashOfSecret } from './tokens.ts';
 
@@ -24,13 +24,13 @@ export async function listClients(context: Context): Promise<readonly RosterClie
   return Promise.all(clients.map((client) => clientOf(context, client)));
 }
 
-/** The answer is kept under no key: the secret is told once. @throws forbidden, tooManyClients. */
+/** The answer is kept under no key: the secret is told once. @throws forbidden, barredFromChild, tooManyClients. */
 export function createClient(
   context: OpenContext,
   { name, scopes }: InputOf<typeof createCall>,
 ): Promise<NewRosterClient> {
   return context.inSchool(async (at) => {
-    refuseLimited(at);
+    await refuseBarred(at);
     const open = (await listStoredClients(at)).filter(({ revokedAt }) => revokedAt === null);
     if (open.length >= mostClients) throw clientFailures.tooManyClients({ count: mostClients });
     const secret = randomBytes(32).toString('base64url');

@@ -2,13 +2,13 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { keepNamespace } from '../external-ids-store.ts';
-import { refuseLimited } from '../refuse-limited.ts';
+import { refuseBarred } from '../refuse-limited.ts';
 import { csvBundle } from './csv-bundle.ts';
 import { schoolRoster } from './school-roster.ts';
 
-/** The roster of this year as a file; who took it is noted. @throws forbidden for who is limited to a section. */
+/** The roster of this year as a file; who took it is noted. @throws forbidden for who is limited to a section; barredFromChild. */
 export async function exportOneRoster(context: Context): Promise<SentFile> {
-  refuseLimited(context);
+  await refuseBarred(context);
   await keepNamespace(context);
   const roster = await schoolRoster(context, context.actor);
   const bytes = await csvBundle(roster);

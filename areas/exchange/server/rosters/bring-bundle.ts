@@ -17,7 +17,7 @@ import type {
   uploadBundle as uploadCall,
 } from '../../roster-contract.ts';
 import { findFile, holdImports, removeRun } from '../imports-store.ts';
-import { refuseLimited } from '../refuse-limited.ts';
+import { refuseBarred, refuseLimited } from '../refuse-limited.ts';
 import { makeRoom } from '../room-for-drafts.ts';
 import {
   addBundle,
@@ -115,11 +115,12 @@ export async function chooseSchool(
   return tryOn(context, stored, await storedBundle(context, id), school);
 }
 
-/** @throws forbidden, missing, notDraft, planChanged, otherImport. */
+/** @throws forbidden, barredFromChild, missing, notDraft, planChanged, otherImport. */
 export async function doRoster(
   context: Context,
   { id, plan: shown }: InputOf<typeof doCall>,
 ): Promise<RosterRun> {
+  await refuseBarred(context);
   const stored = await bundleToChange(context, id);
   const { school } = stored.facts;
   if (!(await holdImports(context))) throw failures.otherImport();
