@@ -44,7 +44,8 @@ export async function fillGaps({ org, db }: InOrganisation, keptId: number, gone
 
 /**
  * Classes with posts in them, photo and the consents to it, health, people to call, history, moves into new years and guardians go over where the
- * kept record has none of its own. A barred guardian stays barred.
+ * kept record has none of its own. A barred guardian stays barred, and a consent that was withdrawn from either record since it was
+ * given is withdrawn.
  */
 export async function moveBelongings(
   { org, db }: InOrganisation,
@@ -73,6 +74,13 @@ export async function moveBelongings(
   await sql`
     UPDATE student_photos SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
       AND NOT EXISTS (SELECT 1 FROM student_photos WHERE org_id = ${org} AND student_id = ${keptId})
+  `.execute(db);
+  await sql`
+    UPDATE photo_consents k SET withdrawn_at = g.withdrawn_at, withdrawn_by = g.withdrawn_by FROM photo_consents g
+    WHERE k.org_id = ${org} AND k.student_id = ${keptId} AND k.withdrawn_at IS NULL
+      AND g.org_id = ${org} AND g.student_id = ${goneId} AND g.purpose = k.purpose AND g.withdrawn_at >= k.given_at
+      AND NOT EXISTS (SELECT 1 FROM photo_consents s WHERE s.org_id = ${org} AND s.student_id = ${goneId}
+        AND s.purpose = k.purpose AND (s.withdrawn_at IS NULL OR s.withdrawn_at > g.withdrawn_at))
   `.execute(db);
   await sql`
     UPDATE photo_consents g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}

@@ -114,6 +114,23 @@ test('Homework and guardians go along: what was marked counts, and a barred guar
   expect(rows).toEqual([{ state: 'barred' }]);
 });
 
+test('A consent that a parent withdrew from one of two records stands on neither, though the other knew of an earlier one.', async () => {
+  const secretary = await http.as('secretary');
+  const [kept, gone] = [await added({ lastName: 'Tabi' }), await added({ lastName: 'Tabi' }, 'form2')];
+  const consents = `${path}/consents`;
+  const said = (id: number, purpose: 'record' | 'publication', given: boolean) =>
+    secretary.put(consents, { id, purpose, given });
+  for (const purpose of ['record', 'publication'] as const)
+    for (const { id } of [kept, gone]) expect((await said(id, purpose, true)).status).toBe(200);
+  await said(gone.id, 'record', false);
+  await said(gone.id, 'publication', false);
+  await said(gone.id, 'publication', true);
+  expect((await merge('secretary', kept, gone)).status).toBe(200);
+  const { data } = (await secretary.get(`${consents}?id=${kept.id}`)).body;
+  const standing = data[0].consents.filter((one: { withdrawnAt: string | null }) => one.withdrawnAt === null);
+  expect(standing.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['publication']);
+});
+
 test('Merging is refused with itself, with somebody of another school, by a teacher, and after a change of either record.', async () => {
   const [kept, gone] = [await added({ lastName: 'Ade' }), await added({ lastName: 'Ade' })];
   expect((await merge('secretary', kept, kept)).body.code).toBe('STUDENT.errors.sameRecord');
