@@ -1,5 +1,5 @@
 /** Keeps the two registers of erasures alike: in the database, and beside it (decisions/0015). */
-import { organisationsAmong } from '#areas/school/server/public.ts';
+import { organisationMadeAt, organisationsAmong } from '#areas/school/server/public.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import { asOrg, type Database, type InOrganisation } from '#platform/server/db/database.ts';
 import { eraseHeld } from '#platform/server/personal-data/erase-held.ts';
@@ -8,8 +8,8 @@ import type { TableRule } from '#platform/server/personal-data/table-rules.ts';
 import { knownErasures, listErasedPersons, noteErasure } from './erasures-store.ts';
 
 /**
- * Erases again whom the database does not know to be erased: it was restored from a backup of before. Asked before anybody is
- * served. Gives how many.
+ * Erases again whom the database does not know to be erased: it was restored from a backup of before. Not in a school of another
+ * installation that has the same number, where the numbers are other people's. Asked before anybody is served. Gives how many.
  */
 export async function eraseAgain(
   database: Database,
@@ -25,7 +25,9 @@ export async function eraseAgain(
     count += await database.write(asOrg(org), async (at) => {
       const ids = erasures.map(({ id }) => id);
       const known = await knownErasures(at, ids);
-      const lost = erasures.filter(({ id }) => !known.has(id));
+      const since = await organisationMadeAt(at);
+      const ofSchool = erasures.filter(({ madeAt = since }) => madeAt === since);
+      const lost = ofSchool.filter(({ id }) => !known.has(id));
       for (const erasure of lost) {
         await eraseHeld(at, rules, erasure.person);
         await noteErasure(at, erasure);
@@ -43,7 +45,10 @@ export async function eraseAgain(
 /** More than a school erases between two rounds. */
 const mostAtOnce = 1000;
 
-/** The last erasures of a school, which are to stand beside the database too. */
-export function lastErasures(at: InOrganisation): Promise<readonly KeptErasure[]> {
-  return listErasedPersons(at, mostAtOnce);
+/** The last erasures of a school, which are to stand beside the database too, with when the school was made. */
+export async function lastErasures(at: InOrganisation): Promise<readonly KeptErasure[]> {
+  const standing = await listErasedPersons(at, mostAtOnce);
+  if (standing.length === 0) return [];
+  const madeAt = (await organisationMadeAt(at)) ?? undefined;
+  return standing.map((erasure) => ({ ...erasure, madeAt }));
 }

@@ -1,6 +1,7 @@
 /** Erases a person who has left, and keeps in two places that it was done. */
 import { randomUUID } from 'node:crypto';
 import { membersById } from '#areas/accounts/server/public.ts';
+import { organisationMadeAt } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -36,6 +37,7 @@ export async function erasePerson(
     await eraseHeld(at, registerOf(at), person);
     const kept: KeptErasure = {
       ...{ id: randomUUID(), org: at.org, kind, person, reason },
+      madeAt: (await organisationMadeAt(at)) ?? undefined,
       ...{ at: at.now, by: at.actor.userId },
     };
     await noteErasure(at, kept);

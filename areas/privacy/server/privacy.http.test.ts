@@ -120,6 +120,9 @@ test('A student who left is erased, and stays erased when a backup of before is 
     expect((await left(target)).address).toBe('Rue 1 AAA');
     const kept = await erasuresIn([dataDir, join(dataDir, 'backups')], before.keys);
     expect(kept).toHaveLength(1);
+    // What another installation's school of this number erased are other people here.
+    const elsewhere = kept.map((one) => ({ ...one, madeAt: '2020-09-07T07:00:00.000Z' }));
+    expect(await eraseRestored(target.app, elsewhere)).toBe(0);
     expect(await eraseRestored(target.app, kept)).toBe(1);
     expect(await left(target)).toEqual(nameless);
     expect(await eraseRestored(target.app, kept)).toBe(0);

@@ -18,6 +18,7 @@ export {
   isDemonstration,
   listOrganisationIds,
   listSubjects as allSubjects,
+  organisationMadeAt,
   organisationNames,
   organisationsAmong,
   releaseCode,

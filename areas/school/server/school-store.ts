@@ -1,5 +1,6 @@
 /** The organisation, its years, sections and subjects. */
 import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import type { SchoolYear } from '../contract.ts';
 import type { NewYear } from '../rules.ts';
@@ -112,6 +113,14 @@ export async function organisationNames({
     SELECT name AS "orgName", code AS "orgCode" FROM organisations WHERE org_id = ${org}
   `.execute(db);
   return rows[0] ?? { orgName: '', orgCode: '' };
+}
+
+/** When the organisation was made: the same in all its backups, and another for any other organisation of this number. */
+export async function organisationMadeAt({ org, db }: InOrganisation): Promise<Instant | null> {
+  const { rows } = await sql<{ madeAt: Instant }>`
+    SELECT created_at AS "madeAt" FROM organisations WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0]?.madeAt ?? null;
 }
 
 /** The identifier of the school in the system it was loaded from. */

@@ -15,6 +15,8 @@ const keptErasure = z.strictObject({
   /** A UUID: the same erasure in the database and in every copy. */
   id: z.string(),
   org: z.int(),
+  /** An instant: when the school was made, which tells it from another installation's of the same number. Absent in older registers. */
+  madeAt: z.optional(z.string()),
   kind: z.enum(['student', 'guardian', 'member']),
   person: z.strictObject({ student: number, guardian: number, member: number, account: number }),
   /** An instant. */
