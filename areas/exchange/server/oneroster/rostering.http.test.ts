@@ -82,6 +82,9 @@ describe('a program of another house', () => {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect([empty.status, empty.body.error]).toEqual([400, 'invalid_request']);
+    // A name that no client has is refused, however often, and nothing is kept of it.
+    const nobody = { clientId: 'x'.repeat(5000), secret: 'guessed' };
+    for (let guess = 1; guess <= 11; guess++) expect((await askToken(nobody)).status).toBe(401);
     const wrong = { clientId: client.clientId, secret: 'guessed' };
     const first = await askToken(wrong);
     expect([first.status, first.body.error, first.headers.get('www-authenticate')]).toEqual([

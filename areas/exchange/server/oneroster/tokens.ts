@@ -65,12 +65,13 @@ async function issueToken(
   if (grant !== 'client_credentials')
     throw new StandardRefusal(400, 'unsupported_grant_type', 'Only client_credentials is served.');
   const given = credentialsOf(request);
+  const [, org = '', id = ''] = /^([1-9]\d{0,15})-([1-9]\d{0,15})$/.exec(given.clientId) ?? [];
+  // Before anything is remembered of it: a name of any length would be kept as long as a client's.
+  if (org === '') throw invalidClient();
   const key = `${given.clientId} ${request.address}`;
   const wait = failures.take(key, Date.parse(now));
   if (wait !== null)
     throw new StandardRefusal(429, 'slow_down', 'Too many wrong secrets.', { 'retry-after': `${wait}` });
-  const [, org = '', id = ''] = /^([1-9]\d{0,15})-([1-9]\d{0,15})$/.exec(given.clientId) ?? [];
-  if (org === '') throw invalidClient();
   const issued = await database.write(Number(org) as OrgId, async (at) => {
     const client = await clientWithSecret(at, Number(id), hashOfSecret(given.secret));
     if (!client) {
