@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { GuardianRecord } from '../records-contract.ts';
+import { addGuardians } from './guardians-store.ts';
 
 let http: TestHttp;
 let lists: ReturnType<typeof importing>;
@@ -98,6 +101,31 @@ test('A row without a known child, a telephone without a name and a link that a 
     [3, 2],
     [4, 1],
   ]);
+});
+
+test('A link through which nothing is to be seen is not opened by a list either, where another record of the same person is barred.', async () => {
+  const { org, people, students } = http.school;
+  const studentId = students.form2[2] as number;
+  const person = { userId: people.fon.userId, firstName: 'Paul', lastName: 'Twice', email: null };
+  const [first = 0] = await http.database.write(asOrg(org), async (at) => {
+    const [one = 0, other = 0] = await addGuardians(at, [
+      { ...person, phone: '699 00 11 22' },
+      { ...person, phone: null },
+    ]);
+    await addGuardianLinks(at, [
+      { guardianId: one, studentId, relation: 'father', state: 'pending' },
+      { guardianId: other, studentId, relation: 'father', state: 'barred' },
+    ]);
+    return [one];
+  });
+  const row = 'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-2;TWICE Paul;699001122';
+  const run = await lists.tried(row, { forAll: { verified: 'yes' } });
+  expect(run.counts).toMatchObject({ failed: 1, update: 0 });
+  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('revoked or barred');
+  await lists.done(run, 'good');
+  const secretary = await http.as('secretary');
+  const { body } = await secretary.get(`/slm/Parents/v1/record?id=${first}`);
+  expect(body.data[0].children[0].state).toBe('pending');
 });
 
 test('That a list verified a link stands in the audit, as when somebody does it by hand.', async () => {

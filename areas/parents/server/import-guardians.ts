@@ -21,6 +21,7 @@ import {
   writeChildren,
 } from '../import-rules.ts';
 import { mayEditGuardian, reaches } from '../rules.ts';
+import { barredByAccount } from './barred-by-account.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { childrenSaid } from './children-said.ts';
 import { writeReachOf } from './guardian-sight.ts';
@@ -53,13 +54,12 @@ async function openKind(context: Context): Promise<OpenKind> {
   const barred = await childrenBarredFrom(context);
   const hidden = await guardiansBarredFrom(context);
   const guardians = await allGuardians(context);
-  const links = Map.groupBy(
-    await linksOfGuardians(
-      context,
-      guardians.map(({ id }) => id),
-    ),
-    ({ guardianId }) => guardianId,
+  const allLinks = await linksOfGuardians(
+    context,
+    guardians.map(({ id }) => id),
   );
+  const links = Map.groupBy(allLinks, ({ guardianId }) => guardianId);
+  const barredElsewhere = barredByAccount(guardians, allLinks);
   const classesOf = ({ studentId }: StoredLink) => studentsById.get(studentId)?.classIds ?? [];
   const present = guardians.map((guardian): PresentRecord => {
     const own = links.get(guardian.id) ?? [];
@@ -94,7 +94,9 @@ async function openKind(context: Context): Promise<OpenKind> {
     refusals(record, values) {
       if (record === null) return [];
       const ended = new Set((record.values['ended'] ?? '').split(' '));
-      const back = readChildren(values['children']).find(({ studentId }) => ended.has(String(studentId)));
+      const back = readChildren(values['children']).find(
+        ({ studentId }) => ended.has(String(studentId)) || barredElsewhere.get(record.id)?.has(studentId),
+      );
       return [
         ...(own.has(record.id) ? [rowFault(null, '', 'ownRecord')] : []),
         ...(back ? [rowFault('relation', back.name, 'linkEnded')] : []),

@@ -1,4 +1,6 @@
 /** The door of parents for other areas' servers. */
+
+export { barredByAccount } from './barred-by-account.ts';
 export { addChanges } from './changes-store.ts';
 export { listChanges } from './decide-change.ts';
 export { addFamilies } from './families-store.ts';

@@ -6,7 +6,7 @@ import {
   classesAndGroupsById,
   classroomsBySource,
 } from '#areas/classes/server/public.ts';
-import { allGuardians, type StoredGuardian } from '#areas/parents/server/public.ts';
+import { allGuardians, barredByAccount, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { allSubjects, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import {
   allStudents,
@@ -39,7 +39,7 @@ export interface PresentSchool {
   readonly teachers: readonly PresentTeacher[];
   readonly students: readonly ListedStudent[];
   readonly guardians: readonly StoredGuardian[];
-  /** `guardian student`, in whatever state: a barred one is not made anew. */
+  /** `guardian student`, in whatever state: a barred one is not made anew, nor through another record of the same account. */
   readonly links: ReadonlySet<string>;
   /** `class subject teacher`. */
   readonly lessons: ReadonlySet<string>;
@@ -72,7 +72,12 @@ export async function presentSchool(context: RosterPlace): Promise<PresentSchool
     }),
     students: await allStudents(context),
     guardians,
-    links: new Set(links.map(({ guardianId, studentId }) => `${guardianId} ${studentId}`)),
+    links: new Set([
+      ...links.map(({ guardianId, studentId }) => `${guardianId} ${studentId}`),
+      ...[...barredByAccount(guardians, links)].flatMap(([guardianId, studentIds]) =>
+        [...studentIds].map((studentId) => `${guardianId} ${studentId}`),
+      ),
+    ]),
     lessons: new Set(
       (await allAssignments(context)).map(
         ({ classId, subjectId, teacherId }) => `${classId} ${subjectId} ${teacherId}`,
