@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
@@ -84,4 +88,27 @@ test('A secretary notes the forms of a class at once; whoever sits elsewhere is 
   ).toEqual([two, three].sort());
   expect((await save([child(2)])).status).toBe(400);
   expect((await (await http.as('fon')).get(`${path}/class-consents?classId=${classId}`)).status).toBe(403);
+});
+
+test('Of the own child a secretary who is not legally answerable notes no form either, not among those of the class.', async () => {
+  const { org, people, classes, students } = http.school;
+  const { userId } = people.secretary;
+  const own = students.form2[3] as number;
+  await http.database.write(asOrg(org), async (at) => {
+    const [guardianId = 0] = await addGuardians(at, [
+      { userId, firstName: 'S', lastName: 'S', phone: null, email: null },
+    ]);
+    await addGuardianLinks(at, [
+      { guardianId, studentId: own, relation: 'stepfather', legal: false, state: 'verified' },
+    ]);
+    await giveRoles(at, rolesOfJob('parent', userId, guardianId));
+  });
+  expect((await consent('secretary', own, true)).status).toBe(403);
+  const secretary = await http.as('secretary');
+  const asked = await secretary.get(`${path}/class-consents?classId=${classes.form2}`);
+  expect(asked.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+    students.form2.filter((id) => id !== own).toSorted(),
+  );
+  const form = { classId: classes.form2, purpose: 'publication', given: [own], withdrawn: [] };
+  expect((await secretary.put(`${path}/class-consents`, form)).status).toBe(400);
 });

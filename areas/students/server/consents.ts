@@ -110,9 +110,13 @@ export async function saveClassConsents(
   return readClassConsents(context, { classId });
 }
 
-/** The students of a class whose records the caller keeps: none from whom they are barred. @throws missing for a class out of reach. */
+/**
+ * The students of a class whose records the caller keeps: none from whom they are barred, nor the own children, for whom one decides
+ * as their parent (`giverOf`). @throws missing for a class out of reach.
+ */
 async function rollToKeep(context: Context, classId: number): Promise<readonly number[]> {
   if (!(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
-  const barred = await barredChildren(context);
-  return (await listRoll(context, classId)).flatMap(({ id }) => (barred.has(id) ? [] : id));
+  const others = new Set(await barredChildren(context));
+  for (const { studentId } of await childrenInScope(context, 'SLM.Student.View')) others.add(studentId);
+  return (await listRoll(context, classId)).flatMap(({ id }) => (others.has(id) ? [] : id));
 }
