@@ -1,7 +1,18 @@
 /** The register of tables: imports, and what other systems call people. */
-import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+import {
+  because,
+  type Holding,
+  type PersonKind,
+  personalTables,
+} from '#platform/server/personal-data/table-rules.ts';
 
 const noDetail = JSON.stringify({ values: {}, changes: [], faults: [], near: [] });
+
+/** Lines of imports of a kind, whose record is the person; they lose what they say. */
+const lines = (of: PersonKind, kind: string): Holding => ({
+  ...{ of, by: 'record_id', erase: { set: { label: '–', detail: noDetail, decision: null } } },
+  only: { column: 'run_id', table: 'import_runs', where: 'kind', is: kind },
+});
 
 export const tablesOfExchange = personalTables.bring({
   area: 'exchange',
@@ -10,12 +21,10 @@ export const tablesOfExchange = personalTables.bring({
       table: 'import_rows',
       title: { en: 'Lines of imported lists', fr: 'Lignes de listes importées' },
       holds: [
-        {
-          of: 'student',
-          by: 'record_id',
-          only: { column: 'run_id', table: 'import_runs', where: 'kind', is: 'students' },
-          erase: { set: { label: '–', detail: noDetail, decision: null } },
-        },
+        lines('student', 'students'),
+        lines('student', 'ministry'),
+        { ...lines('guardian', 'parents'), silent: 'names the children' },
+        lines('member', 'teachers'),
       ],
       shows: {
         run_id: { en: 'Import', fr: 'Import' },

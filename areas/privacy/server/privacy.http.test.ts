@@ -15,6 +15,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type ErasureFile, erasureFile } from '#platform/server/personal-data/erasure-file.ts';
 import { furnishStudent } from '#testing/full-student.ts';
 import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { emptyDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
 
@@ -180,6 +181,34 @@ test('A teacher whose account was suspended is erased: nobody signs in with it, 
   expect((await rows('SELECT 1 FROM notebooks WHERE teacher_id = $1', [userId])).length).toBeGreaterThan(0);
   const listed = (await admin.get(`${path}/erasures`)).body.data;
   expect(listed.map(({ kind }: { kind: string }) => kind)).toEqual(['member', 'student']);
+});
+
+test('Of who is erased no line of an import tells any more, whatever list it was; what a parent’s line says of the child goes out with nobody.', async () => {
+  const admin = await http.as('admin');
+  const { form2 } = http.school.students;
+  const parents = await importing(admin, 'parents').brought(
+    'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-1;ZOBO Paul;699 44 55 66',
+  );
+  const numbers = await importing(admin, 'ministry').brought(
+    'Matricule national;Nom;Prénom\nCM-ZOBO;form2-AAA;Junior-AAA',
+  );
+  const teachers = await importing(admin, 'teachers').brought('Nom;Prénom\nZOBO;Luc');
+  const made = async ({ id }: { id: number }) =>
+    (await rows('SELECT record_id::integer AS id FROM import_rows WHERE run_id = $1', [id]))[0].id as number;
+  const [guardian, student, member] = [await made(parents), await made(numbers), await made(teachers)];
+  expect(student).toBe(form2[1]);
+  const taken = await admin.post(`${path}/export`, { kind: 'guardian', id: guardian });
+  expect(contentOf(taken).tables.map(({ table }: { table: string }) => table)).not.toContain('import_rows');
+  const told = () =>
+    rows("SELECT run_id FROM import_rows WHERE label LIKE '%ZOBO%' OR detail::text LIKE '%ZOBO%'");
+  expect(await told()).toHaveLength(3);
+  await rows("UPDATE students SET status = 'left', status_on = '2026-11-01' WHERE id = $1", [student]);
+  await rows('UPDATE memberships SET suspended = true WHERE user_id = $1', [member]);
+  for (const [kind, id] of Object.entries({ guardian, student, member })) {
+    const done = await admin.post(`${path}/erase`, { kind, id, reason: 'request' });
+    expect(done.status, done.text).toBe(200);
+  }
+  expect(await told()).toEqual([]);
 });
 
 test('What was kept long enough goes at night, by the months of the school, and the sealed log stays whole.', async () => {

@@ -43,7 +43,7 @@ export async function heldOf(
   const tables: HeldTable[] = [];
   const withheld: Said[] = [];
   for (const rule of rules.filter(isPersonal)) {
-    const holds = rule.holds.filter(({ of }) => person[of] !== null);
+    const holds = rule.holds.filter(({ of, silent }) => person[of] !== null && silent === undefined);
     if (holds.length === 0) continue;
     const total = await countHeld(at, rule, holds, person);
     if (total === 0) continue;

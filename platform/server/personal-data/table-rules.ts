@@ -54,6 +54,8 @@ export interface Holding {
     readonly is: string;
   };
   readonly erase: Erasure;
+  /** Why these rows are erased with the person and do not go out: what they say is of others as well. */
+  readonly silent?: string;
 }
 
 export interface PersonalTable {
