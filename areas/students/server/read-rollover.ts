@@ -14,6 +14,7 @@ import type {
   readRollover as readCall,
 } from '../rollover-contract.ts';
 import { isUnplaced, mayTakeBack } from '../rollover-rules.ts';
+import { barredChildren } from './barred-from-children.ts';
 import {
   type Plan,
   type PlannedClass,
@@ -56,6 +57,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
         coming.map(({ id }) => id),
       )
     : [];
+  const barred = await barredChildren(context);
   const names = new Map(coming.map(({ id, name }) => [id, name]));
   const doneBy = rollover?.doneBy ? (await membersById(context)).get(rollover.doneBy) : undefined;
   const standing = made.filter(({ classId, nowId }) => classId === nowId);
@@ -83,7 +85,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
       .sort(byPlace)
       .map(({ order: _order, classroom: _classroom, levelName: _level, ...one }) => one),
     movedSince: made
-      .filter(({ classId, nowId }) => classId !== nowId)
+      .filter(({ studentId, classId, nowId }) => classId !== nowId && !barred.has(studentId))
       .map(({ studentId, name, nowId }) => ({
         studentId,
         name,

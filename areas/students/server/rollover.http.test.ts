@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualPlan } from '#areas/school/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { ClassDecisions, Rollover } from '../rollover-contract.ts';
@@ -224,7 +226,7 @@ test('More than a class holds is said before, and the move goes on.', async () =
   expect(await classesOf(students.sixth[0])).toEqual(['Form 2 AAA 2027/2028', '6e AAA 2026/2027']);
 });
 
-test('Taken back, everybody is where they were; who was moved by hand since stays and is named; a second time is refused.', async () => {
+test('Taken back, everybody is where they were; who was moved by hand since stays and is named, though not to who is barred from them; a second time is refused.', async () => {
   await makeClasses();
   const { students } = http.school;
   const before = (await act('do', (await read()).version)).body.data[0];
@@ -238,6 +240,17 @@ test('Taken back, everybody is where they were; who was moved by hand since stay
   });
   const { version, movedSince } = await read();
   expect(movedSince).toMatchObject([{ studentId: record.id, className: '6e AAA' }]);
+  const { org, people } = http.school;
+  await http.database.write(asOrg(org), ({ db }) =>
+    sql`
+      WITH own AS (
+        INSERT INTO guardians (org_id, user_id, first_name, last_name) VALUES (${org}, ${people.principal.userId}, 'P', 'P')
+        RETURNING id)
+      INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
+      SELECT ${org}, id, ${record.id}, 'father', 'barred' FROM own
+    `.execute(db),
+  );
+  expect((await read('principal')).movedSince).toEqual([]);
   const undone = await act('undo', version);
   expect(undone.status, undone.text).toBe(200);
   expect(undone.body.data[0]).toMatchObject({ moved: 0, mayUndo: false, doneAt: null, movedSince: [] });
