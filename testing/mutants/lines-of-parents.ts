@@ -73,4 +73,9 @@ export const linesOfParents = [
     'return seen && !barred.has(id);',
     'return seen;',
   ]),
+  ...linesOf('areas/parents/server/import-guardians.ts', [
+    'A list opens a child to whom another record of the same account is barred.',
+    ' || barredElsewhere.get(record.id)?.has(studentId)',
+    '',
+  ]),
 ];

@@ -40,6 +40,11 @@ export const linesOfRosters = [
     "state === 'verified' && here.has(studentId)",
     'state !== null && here.has(studentId)',
   ]),
+  ...linesOf('areas/exchange/server/refuse-limited.ts', [
+    'Who is barred from a child takes the whole school’s roster out and in.',
+    'if ((await barredChildren(context)).size > 0) throw rosterFailures.barredFromChild();',
+    '',
+  ]),
   ...linesOf('areas/exchange/roster-contract.ts', [
     'Secretaries take whole schools in.',
     "export const canExchange = ['Administrator'] as const;",

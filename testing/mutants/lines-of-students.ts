@@ -87,10 +87,23 @@ export const linesOfStudents = [
     'await classesInScope(context, canExport)',
     "await classesInScope(context, 'SLM.Student.View')",
   ]),
-  ...linesOf('areas/students/server/consents.ts', [
-    'Who is barred from a child notes the consent to its photo.',
-    'barred.has(id) ? [] : id',
-    'barred.has(-1) ? [] : id',
+  ...linesOf(
+    'areas/students/server/consents.ts',
+    [
+      'Who is barred from a child notes the consent to its photo.',
+      'new Set(await barredChildren(context))',
+      'new Set<number>()',
+    ],
+    [
+      'Who is not legally answerable notes the consent to the own child’s photo among the forms of the class.',
+      'others.add(studentId);',
+      'others.delete(-1);',
+    ],
+  ),
+  ...linesOf('areas/students/server/read-rollover.ts', [
+    'Who is barred from a child reads which class it has gone to.',
+    'classId !== nowId && !barred.has(studentId)',
+    'classId !== nowId && !barred.has(-1)',
   ]),
   ...linesOf('areas/students/server/group-members.ts', [
     'Who is barred from a child puts it into a group.',
