@@ -12,6 +12,7 @@ import { uciStudents } from '#testing/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { ImportedRow } from '../rows-contract.ts';
 import { removeOldRows } from './import-rows-store.ts';
+import { forgetOldFiles } from './imports-store.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -292,6 +293,24 @@ describe('a list of students', () => {
     expect((await found('zang')).map((row: { stdntlastname: string }) => row.stdntlastname)).toEqual([
       'Zanga',
     ]);
+  });
+
+  test('A month after an import not even the first cells of the file are kept, by which its columns were told apart.', async () => {
+    const run = await brought(`${heading}\nM-720;Sample;Sylvie;01/01/2012;Form 2 AAA`);
+    const kept = () =>
+      http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+        await sql`
+          UPDATE import_runs SET made_at = now() - interval '31 days' WHERE org_id = ${org} AND id = ${run.id}
+        `.execute(db);
+        await forgetOldFiles({ org, db });
+        return sql`
+          SELECT FROM import_runs WHERE org_id = ${org} AND id = ${run.id} AND import_runs::text LIKE '%Sylvie%'
+        `.execute(db);
+      });
+    expect(run.headings[2]?.samples).toEqual(['Sylvie']);
+    expect((await kept()).rows).toEqual([]);
+    const shown = one(await secretary.get(`${base}/run?id=${run.id}`));
+    expect(shown.headings.map(({ samples }) => samples.length)).toEqual(heading.split(';').map(() => 0));
   });
 
   test('When its lines were kept long enough an import is no longer taken back, and what it brought stays.', async () => {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccounts, addMembers, giveRoles, hashSecret, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addOrganisation, reserveCode } from '#areas/school/server/public.ts';
+import { addOrganisation, findOrganisationByCode, reserveCode } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import type { RosterRun } from '../../roster-contract.ts';
+import { forgetOldFiles } from '../imports-store.ts';
 
 const contoso = resolve(import.meta.dirname, '../../../../testing/data/contoso-high-school');
 const base = '/slm/Rosters/v1';
@@ -181,6 +183,27 @@ describe('Contoso through the screen', () => {
       fetchModel: { page: 1, size: 10 },
     });
     expect(found.body.total).toBe(1);
+  });
+
+  test('A month after a bundle came in, what stood in its refused rows is not kept; how many there were is.', async () => {
+    const files = (await contosoFiles()).map(({ name, text }) => ({
+      name,
+      text: text.replace('Ora,Klein', `Ora,${'Longname'.repeat(20)}`),
+    }));
+    const brought = one(await bring(first, files));
+    const tried = one(await first.put(`${base}/choose`, { id: brought.id, school: '10001' }));
+    expect(tried.report?.faults[0]?.value).toContain('Longname');
+    const run = one(await perform(first, tried));
+    await http.database.outside(async (db) => {
+      const org = await findOrganisationByCode(db, 'redmond');
+      const at = await enterOrganisation(db, org ?? 0);
+      await sql`UPDATE import_runs SET made_at = now() - interval '31 days' WHERE org_id = ${at.org}`.execute(
+        db,
+      );
+      await forgetOldFiles(at);
+    });
+    const { report } = one(await first.get(`${base}/run?id=${run.id}`));
+    expect([report?.faults, report?.faultCount]).toEqual([[], 2]);
   });
 
   test('A row as long as a book is named as no row, and what stands in it is not kept.', async () => {
