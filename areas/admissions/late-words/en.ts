@@ -80,7 +80,7 @@ export const en = {
       action: 'Places by level',
       title: 'Places by level, {year}',
       seats: '{seated} of {capacity} places taken',
-      unknown: '{seated} seated; no limit is set for every class',
+      unknown: '{seated} seated; some classes have no limit',
       accepted: { one: '{count} accepted', other: '{count} accepted' },
       open: { one: '{count} to decide', other: '{count} to decide' },
       waiting: { one: '{count} waiting', other: '{count} waiting' },
@@ -190,7 +190,7 @@ export const en = {
           M: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer him a place at present, and he is on the waiting list.',
           none: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer a place at present, and the child is on the waiting list.',
         },
-        place: 'On the day of this letter the place on that list is number {place}.',
+        place: 'At the date of this letter, the child is number {place} on that list.',
         next: 'We will tell you as soon as a place becomes free. If you no longer wish it, please let us know.',
       },
       refusal: {

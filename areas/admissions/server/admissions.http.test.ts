@@ -198,6 +198,8 @@ test('Each family gets the letter of what was decided, in the language of its se
   expect(pages).toHaveLength(2);
   expect(pages[0]).toMatch(/Nous regrettons/);
   expect(pages[0]).not.toContain('Said so');
+  // Each goes to a family of its own.
+  expect(pages.join()).not.toMatch(/Page \d/);
   expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
 });
 
@@ -217,6 +219,8 @@ test('Who is called to a test stands in the list of those to come and on the pap
   const { text } = await readPdf(paper.bytes);
   expect(text.replaceAll('\n', ' ')).toMatch(/4 March 2099.*08:00 Earlier.*14\.5.*10:30 Later/);
   expect(text).not.toMatch(/Gone|Over/);
+  const french = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'fr' });
+  expect((await readPdf(french.bytes)).text).toContain('14,5');
 });
 
 test('Who is limited to a section or to levels handles the applications of it alone.', async () => {

@@ -14,7 +14,7 @@ export async function printTestDay(
 ): Promise<Paper> {
   const language = wanted ?? context.language;
   const say = (key: string) => context.say(`ADMISSIONS.${key}`, {}, language);
-  const { day, longDay } = documentFormats(language, context.actor.timeZone);
+  const { day, longDay, decimal } = documentFormats(language, context.actor.timeZone);
   const levels = await levelsInReach(context);
   const called = await calledOn(context, on, [...levels.keys()]);
   await context.audit('admissions.printTestDay', `organisation ${context.org}`, {
@@ -41,7 +41,7 @@ export async function printTestDay(
           ...{ number, firstName, lastName, time: testTime, phone: guardian.phone },
           birthDate: birthDate && day(birthDate),
           level: levels.get(levelId)?.name ?? null,
-          mark: testMark,
+          mark: testMark && decimal(testMark),
         }),
       ),
     },

@@ -9,6 +9,8 @@ export interface DocumentFormats {
   longDay(day: SchoolDay): string;
   /** Monday 23/11 · Lundi 23/11 */
   weekday(day: SchoolDay): string;
+  /** A decimal text as it is kept: 14.5 · 14,5 */
+  decimal(text: string): string;
   /** 22/11/2026, 09:30 */
   moment(moment: Instant): string;
 }
@@ -30,6 +32,7 @@ export function documentFormats(language: Language, timeZone: string): DocumentF
       const name = ofDay(of, { weekday: 'long' });
       return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${day(of).slice(0, 5)}`;
     },
+    decimal: (text) => (language === 'fr' ? text.replace('.', ',') : text),
     moment(of) {
       const clock = new Intl.DateTimeFormat(locale, {
         ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
