@@ -73,8 +73,8 @@ export const en = {
       chosen: 'Chosen: {name}',
       change: 'Choose another',
       actions: 'Actions for {name}',
-      since: '{state} on {day}',
-      sinceBy: '{state} on {day} by {name}',
+      since: '{state} since {day}',
+      sinceBy: '{state} since {day} ({name})',
       none: 'No child is linked yet.',
     },
     decide: {

@@ -80,8 +80,8 @@ export const fr: WordsLike<typeof en> = {
       chosen: 'Choix : {name}',
       change: 'Choisir quelqu’un d’autre',
       actions: 'Actions pour {name}',
-      since: '{state} le {day}',
-      sinceBy: '{state} le {day} par {name}',
+      since: '{state} depuis le {day}',
+      sinceBy: '{state} depuis le {day} ({name})',
       none: 'Aucun enfant n’est encore lié.',
     },
     decide: {

@@ -20,7 +20,14 @@ const row = (id: number, lastName: string): GuardianItem => ({
 const contacts = { phone: '+237 650 00 00 00', phone2: null, email: 'marie@parents.example', address: null };
 const link: Omit<LinkRecord, 'guardianId' | 'studentId'> = {
   ...{ relation: 'mother', relationName: null, legal: true, financial: false, contact: true, pickUp: true },
-  ...{ callOrder: 1, state: 'verified', stateAt: null, stateBy: null, stateReason: null, version: 2 },
+  ...{
+    callOrder: 1,
+    state: 'verified',
+    stateAt: '2026-11-02T08:00:00Z',
+    stateBy: 'Judith Tabe',
+    stateReason: null,
+    version: 2,
+  },
 };
 const record: GuardianRecord = {
   ...{
@@ -158,6 +165,7 @@ test('a new parent on a student’s page is linked to the student at once', asyn
     },
   });
   await expect.element(page.getByRole('link', { name: '+237 650 00 00 00' })).toBeVisible();
+  await expect.element(page.getByText(/^Verified since .*2 Nov.*\(Judith Tabe\)$/)).toBeVisible();
   await page.getByRole('button', { name: 'New parent' }).click();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Fon');
   await page.getByRole('combobox', { name: 'Relation' }).selectOptions('Father');
