@@ -7,8 +7,10 @@ export const canSee = 'SLM.Student.Edit';
 /** Closes the list of a new school (permissions.md: "Accounts, roles, settings"). */
 export const canAdministrate = 'Administrator';
 
-/** In the order in which a school is set up. */
+/** In the order in which a school is set up: its first administrator begins, who is invited goes on. */
 export const steps = [
+  'letterhead',
+  'colleagues',
   'year',
   'sections',
   'subjects',
@@ -16,7 +18,6 @@ export const steps = [
   'teachers',
   'students',
   'parents',
-  'letterhead',
   'backup',
 ] as const;
 export type Step = (typeof steps)[number];

@@ -35,6 +35,24 @@ test('A secretary reads how many students and classes there are, who sits in non
   expect(after).toMatchObject({ students: before.students, unplaced: before.unplaced + 1 });
 });
 
+test('Who is invited to the staff counts as a colleague, a parent does not.', async () => {
+  const secretary = await http.as('secretary');
+  const counted = async () => {
+    const [{ checklist }] = (await secretary.get(office)).body.data;
+    return checklist.find(({ step }: { step: string }) => step === 'colleagues').count;
+  };
+  const before = await counted();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(Object.keys(http.school.people).length);
+  const admin = await http.as('admin');
+  const invited = await admin.post('/usm/api/members', {
+    ...{ firstName: 'Judith', lastName: 'Eyong', title: null, login: 'eyong' },
+    ...{ sectionId: null, levelIds: [], jobs: ['secretary'], roles: [] },
+  });
+  expect(invited.status, invited.text).toBe(201);
+  expect(await counted()).toBe(before + 1);
+});
+
 test('Subjects count for the list whether they stand in a group or in none.', async () => {
   const secretary = await http.as('secretary');
   const counted = async () => {

@@ -1,4 +1,5 @@
 /** What the office of a school has before it. */
+import { staffById } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { countGuardians, listChanges } from '#areas/parents/server/public.ts';
 import { currentYear, setChecklistClosed, setupOf } from '#areas/school/server/public.ts';
@@ -44,6 +45,9 @@ async function checklistOf(
   const { periods, levels, subjects, letterhead, closed } = await setupOf(context);
   if (closed) return null;
   const checklist = [
+    { step: 'letterhead' as const, count: letterhead ? 1 : 0 },
+    // Whoever reads this is one of the staff.
+    { step: 'colleagues' as const, count: (await staffById(context)).size - 1 },
     { step: 'year' as const, count: periods },
     { step: 'sections' as const, count: levels },
     { step: 'subjects' as const, count: subjects },
@@ -51,7 +55,6 @@ async function checklistOf(
     { step: 'teachers' as const, count: (await listTeacherFiles(context)).length },
     { step: 'students' as const, count: counted.students },
     { step: 'parents' as const, count: await countGuardians(context) },
-    { step: 'letterhead' as const, count: letterhead ? 1 : 0 },
     { step: 'backup' as const, count: (await backups.list()).length },
   ];
   return allDone(checklist) ? null : checklist;

@@ -17,6 +17,8 @@ type Steps = NonNullable<Office['checklist']>;
 
 /** Where each is done. */
 const ways: Readonly<Record<Step, string>> = {
+  letterhead: '/administration/settings/organisation',
+  colleagues: '/administration/settings/accounts',
   year: '/administration/settings/years',
   sections: '/administration/settings/sections',
   subjects: '/administration/settings/subjects',
@@ -24,20 +26,21 @@ const ways: Readonly<Record<Step, string>> = {
   teachers: '/teacher',
   students: '/student',
   parents: '/parents',
-  letterhead: '/administration/settings/organisation',
   backup: '/administration/settings/backup',
 };
 const importable: ReadonlySet<Step> = new Set(['classes', 'teachers', 'students', 'parents']);
 /** The rest is done by whoever sees this list (permissions.md: "Classes, teachers, years"). */
-const ofAdministrators: ReadonlySet<Step> = new Set(['letterhead', 'backup']);
+const ofAdministrators: ReadonlySet<Step> = new Set(['letterhead', 'colleagues', 'backup']);
 /** A list of teachers adds people to the school. */
 const importedByAdministrators: ReadonlySet<Step> = new Set(['teachers']);
+
+const isOpen = (step: Step, administrates: boolean) => administrates || !ofAdministrators.has(step);
 
 export function Checklist({ checklist }: { checklist: Steps }) {
   const t = useWords<typeof en>();
   const administrates = mayCloseChecklist(useSession());
   const done = doneSteps(checklist);
-  const next = checklist.find(({ count }) => count === 0)?.step;
+  const next = checklist.find(({ step, count }) => count === 0 && isOpen(step, administrates))?.step;
   return (
     <section className="overflow-hidden rounded-card border border-rule bg-surface">
       <header className="flex flex-col gap-3 px-5 pt-5 pb-4">
@@ -76,7 +79,7 @@ interface StepRowProps {
   step: Step;
   position: number;
   count: number;
-  /** The first that is not done. */
+  /** The first that is not done, of those open to who sees the list. */
   next: boolean;
   administrates: boolean;
 }
@@ -87,7 +90,7 @@ function StepRow({ step, position, count, next, administrates }: StepRowProps) {
   const done = count > 0;
   const name = t(`OFFICE.checklist.steps.${step}`);
   const to = ways[step];
-  const open = administrates || !ofAdministrators.has(step);
+  const open = isOpen(step, administrates);
   const imports = importable.has(step) && (administrates || !importedByAdministrators.has(step));
   const look = open && !done ? 'font-medium text-primary' : done ? 'text-ink-2' : 'font-medium';
   const words = (
@@ -97,7 +100,10 @@ function StepRow({ step, position, count, next, administrates }: StepRowProps) {
     </>
   );
   return (
-    <li className={`flex items-center gap-x-4 px-5 ${next ? 'bg-now-fill/40' : ''}`}>
+    <li
+      aria-current={next ? 'step' : undefined}
+      className={`flex items-center gap-x-4 px-5 ${next ? 'bg-now-fill/40' : ''}`}
+    >
       <span
         aria-hidden
         className={`grid size-7 shrink-0 place-items-center rounded-full text-13 font-medium ${done ? 'bg-done-fill text-done' : 'bg-sunken text-ink-2'}`}

@@ -35,7 +35,7 @@ test('an administrator sees the next step, imports what can be, and closes the l
       return recordOf(done);
     },
   });
-  await expect.element(page.getByText('4 of 9 done')).toBeVisible();
+  await expect.element(page.getByText('4 of 10 done')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Import: Teachers' }))
     .toHaveAttribute('href', '/administration/settings/exchange/import?kind=teachers');
@@ -64,7 +64,13 @@ test('a secretary reads in French who sits in no class, and the way there; she s
     .toHaveAttribute('href', '/administration/settings/years');
   await expect.element(page.getByRole('link', { name: /^Importer.: Élèves/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Importer.: Enseignants/ })).not.toBeInTheDocument();
+  // What only an administrator does is not her next step.
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Année scolaire' }))
+    .toHaveAttribute('aria-current', 'step');
   await expect.element(page.getByText('En-tête des documents')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^En-tête des documents/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: /^(En-tête des documents|Collègues)/ }))
+    .not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Fermer cette liste' })).not.toBeInTheDocument();
 });
