@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
     none: 'Il n’y a pas encore d’élèves ici.',
     noneHelp: 'Ajoutez le premier, ou reprenez une liste d’un tableur.',
     noneFound: 'Personne ne correspond.',
+    noneInClasses: 'Ce sont les classes de cette année. Cherchez le même nom parmi les autres :',
     noneFoundHelp: 'Changez la recherche ou les filtres.',
     found: { one: '{count} élève', other: '{count} élèves' },
     all: 'Tous les élèves',

@@ -2,20 +2,22 @@
 import type { StudentFilter } from './list-data.ts';
 import type { Look } from './list-views.tsx';
 import { PhotoBoard } from './photo-board.tsx';
+import type { Elsewhere } from './student-list.tsx';
 import { StudentTable } from './student-table.tsx';
 
 interface OtherLookProps {
   look: Look;
   filter: StudentFilter;
+  onElsewhere: Elsewhere;
   nameOfClass: (id: number) => string | null;
   /** The columns as they are kept on the device. */
   stored: string | null;
 }
 
-export function OtherLook({ look, filter, nameOfClass, stored }: OtherLookProps) {
+export function OtherLook({ look, filter, onElsewhere, nameOfClass, stored }: OtherLookProps) {
   return look === 'photos' ? (
     <PhotoBoard key={JSON.stringify(filter)} filter={filter} alone />
   ) : (
-    <StudentTable {...{ filter, nameOfClass, stored }} />
+    <StudentTable {...{ filter, onElsewhere, nameOfClass, stored }} />
   );
 }

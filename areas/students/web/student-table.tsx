@@ -11,7 +11,7 @@ import { type Column, chosenColumns, fieldOf, isOwn, needsDetails, type OwnColum
 import { useGoneSaid } from './gone-said.ts';
 import type { StudentFilter } from './list-data.ts';
 import { useWrittenValue } from './own-card.tsx';
-import { FoundStudents } from './student-list.tsx';
+import { type Elsewhere, FoundStudents } from './student-list.tsx';
 import { useColumns } from './use-columns.ts';
 
 /** In rem, at least. */
@@ -27,12 +27,13 @@ const edges = 5;
 
 interface TableProps {
   filter: StudentFilter;
+  onElsewhere: Elsewhere;
   nameOfClass: (id: number) => string | null;
   /** As they are kept on the device. */
   stored: string | null;
 }
 
-export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
+export function StudentTable({ filter, onElsewhere, nameOfClass, stored }: TableProps) {
   const t = useWords<typeof en>();
   const { offered, field, labelOf } = useColumns(stored);
   const shown = chosenColumns(stored, offered);
@@ -48,6 +49,7 @@ export function StudentTable({ filter, nameOfClass, stored }: TableProps) {
   return (
     <FoundStudents
       filter={filter}
+      onElsewhere={onElsewhere}
       wanted={{ withDetails: needsDetails(shown), ownFields: shown.filter(isOwn).map(fieldOf) }}
       table={{
         width: `${width}rem`,

@@ -50,6 +50,25 @@ test('students are found by what is typed, and nobody found says so', async () =
   await page.getByRole('searchbox').fill('');
 });
 
+test('whoever is in no class of this year is looked for by the same name among those without a class and those who left', async () => {
+  await asSecretary(<Screen />, {
+    [list]: ({ body }: Sent) => {
+      const { inClass } = body as { inClass?: boolean };
+      return pageOf(inClass === false ? [wire(1, 'Biloa', 'Junior')] : []);
+    },
+  });
+  await page.getByRole('searchbox').fill('biloa');
+  await page.getByRole('button', { name: 'In no class this year' }).click();
+  await expect.element(page.getByRole('link').filter({ hasText: 'Biloa Junior' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('biloa');
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('outside');
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('');
+  await page.getByRole('button', { name: 'Have left the school' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('left');
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('');
+  await page.getByRole('searchbox').fill('');
+});
+
 test('who comes back from a record finds the search as it was left', async () => {
   const answers = { [list]: () => pageOf([wire(1, 'Eyong', 'Brenda')]) };
   const first = await asSecretary(<Screen />, answers);

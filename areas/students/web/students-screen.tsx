@@ -20,7 +20,7 @@ import type { OwnFilter } from '../contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
-import { useListFilter } from './list-filter.ts';
+import { anywhere, everyClass, useListFilter } from './list-filter.ts';
 import type { Look } from './list-views.tsx';
 import { entriesOfStudents } from './places.ts';
 import { StudentFilters } from './student-filters.tsx';
@@ -56,7 +56,12 @@ export function Screen() {
   // Until the classes are known their line stands empty, so that no row grows.
   const nameOfClass = (id: number) =>
     classes.data ? (classes.data.find((one) => one.id === id)?.name ?? null) : '\u00a0';
-  const usual = <StudentList filter={wanted} nameOfClass={staff ? nameOfClass : null} />;
+  const onElsewhere = staff
+    ? (gone: boolean) => change({ ...anywhere, ...everyClass, inClass: false, left: gone })
+    : null;
+  const usual = (
+    <StudentList filter={wanted} onElsewhere={onElsewhere} nameOfClass={staff ? nameOfClass : null} />
+  );
   return (
     <Page
       title={t('STUDENT.title')}
@@ -137,7 +142,11 @@ export function Screen() {
           </div>
         )}
         {staff && (look === 'photos' || (wide && stored !== null)) ? (
-          <LazyPart load={loadOther} fallback={usual} props={{ look, filter: wanted, nameOfClass, stored }} />
+          <LazyPart
+            load={loadOther}
+            fallback={usual}
+            props={{ look, filter: wanted, onElsewhere, nameOfClass, stored }}
+          />
         ) : (
           usual
         )}
