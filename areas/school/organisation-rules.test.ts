@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
-import { isBlank, mayEditOrganisation, noLines, usualLines } from './organisation-rules.ts';
+import { isBlank, mayEditOrganisation, noLines, usualLines, withoutOpenLines } from './organisation-rules.ts';
 
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
   grants: [{ role, scope, parentId: null } satisfies Grant],
@@ -17,4 +17,14 @@ test('The administrator of the whole school changes its name and letterhead; of 
 test('A letterhead without a line is blank; with the usual lines it is not.', () => {
   expect(isBlank(noLines)).toBe(true);
   expect(isBlank({ ...noLines, ...usualLines.french })).toBe(false);
+});
+
+test('A usual line that still waits for the name of the region is not printed; one that has it is.', () => {
+  const column = { ...noLines, ...usualLines.french, division: 'DÉLÉGATION DÉPARTEMENTALE DE L’OCÉAN' };
+  expect(withoutOpenLines('french', { ...column, region: 'DÉLÉGATION RÉGIONALE DE' })).toEqual({
+    ...{ ...column, region: null },
+  });
+  expect(withoutOpenLines('english', { ...noLines, ...usualLines.english })).toMatchObject({
+    ...{ ministry: 'MINISTRY OF SECONDARY EDUCATION', region: null, division: null },
+  });
 });

@@ -54,6 +54,15 @@ export const usualLines: Readonly<Record<'french' | 'english', Partial<Letterhea
   },
 };
 
+/** As it is saved and printed: a usual line that nobody has written on (`DÉLÉGATION RÉGIONALE DE `) is none. */
+export function withoutOpenLines(side: 'french' | 'english', column: LetterheadColumn): LetterheadColumn {
+  const open = letterheadLines.filter((line) => {
+    const usual = usualLines[side][line];
+    return usual?.endsWith(' ') && column[line]?.trim() === usual.trim();
+  });
+  return { ...column, ...Object.fromEntries(open.map((line) => [line, null])) };
+}
+
 /** No line has anything in it yet. */
 export function isBlank(column: LetterheadColumn): boolean {
   return letterheadLines.every((line) => column[line] === null);

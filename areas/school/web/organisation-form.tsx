@@ -8,7 +8,13 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenOrganisation, type Organisation, saveOrganisation } from '../organisation-contract.ts';
-import { isBlank, letterheadLines, usualLines, waysToReach } from '../organisation-rules.ts';
+import {
+  isBlank,
+  letterheadLines,
+  usualLines,
+  waysToReach,
+  withoutOpenLines,
+} from '../organisation-rules.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LineInput } from './line-input.tsx';
 import { useOrganisationWrite } from './organisation-data.ts';
@@ -23,7 +29,7 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
     fieldsOf: givenOf,
     edit: useOrganisationWrite(),
     editCall: saveOrganisation,
-    changeOf: (organisation, { version }) => ({ version, organisation }),
+    changeOf: (organisation, { version }) => ({ version, organisation: written(organisation) }),
     saved: t('SCHOOL.organisation.saved'),
     onClose,
   });
@@ -91,7 +97,7 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
       </div>
       {!(isBlank(fields.french) && isBlank(fields.english)) && (
         <div aria-hidden="true" className="rounded-card border border-rule bg-surface p-4">
-          <LetterheadPreview french={fields.french} english={fields.english} />
+          <LetterheadPreview french={written(fields).french} english={written(fields).english} />
         </div>
       )}
       <fieldset className="flex min-w-0 flex-col gap-3">
@@ -132,6 +138,15 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
       </fieldset>
     </RecordDialog>
   );
+}
+
+function written(organisation: GivenOrganisation): GivenOrganisation {
+  const { french, english } = organisation;
+  return {
+    ...organisation,
+    french: withoutOpenLines('french', french),
+    english: withoutOpenLines('english', english),
+  };
 }
 
 function givenOf({ version: _version, mayEdit: _mayEdit, ...given }: Organisation): GivenOrganisation {
