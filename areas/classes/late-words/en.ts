@@ -42,8 +42,8 @@ export const en = {
       series: 'Series or stream',
       seriesHint: 'For example A4, C, Science',
       room: 'Room',
-      capacity: 'At most',
-      capacityHint: 'Students. Empty: as for its level',
+      capacity: 'Students at most',
+      capacityHint: 'Empty: as for its level',
       master: 'Class master',
     },
     errors: {

@@ -44,8 +44,8 @@ export const fr: WordsLike<typeof en> = {
       series: 'Série ou filière',
       seriesHint: 'Par exemple A4, C, Science',
       room: 'Salle',
-      capacity: 'Au plus',
-      capacityHint: 'Élèves. Vide\u00a0: comme pour son niveau',
+      capacity: 'Effectif maximal',
+      capacityHint: 'Vide\u00a0: comme pour son niveau',
       master: 'Professeur principal',
     },
     errors: {

@@ -113,7 +113,7 @@ test('a secretary adds the first class of the year, with its level and master', 
   await page.getByRole('textbox', { name: 'Name' }).fill('Form 1 A');
   await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
   await page.getByRole('combobox', { name: 'Class master' }).selectOptions('Biyong Ngo');
-  await page.getByRole('textbox', { name: 'At most' }).fill('65');
+  await page.getByRole('textbox', { name: 'Students at most' }).fill('65');
   await save.click();
   await expect.element(page.getByRole('link').filter({ hasText: 'Form 1 A' })).toBeVisible();
   expect(sent).toEqual([

@@ -126,12 +126,12 @@ export const en = {
       failed: 'Refused',
     },
     counts: {
-      create: '{count} new',
-      update: '{count} changed',
-      unchanged: '{count} as they were',
+      create: { one: '{count} new', other: '{count} new' },
+      update: { one: '{count} changed', other: '{count} changed' },
+      unchanged: { one: '{count} as it was', other: '{count} as they were' },
       undecided: '{count} undecided',
-      skipped: '{count} left out',
-      failed: '{count} refused',
+      skipped: { one: '{count} left out', other: '{count} left out' },
+      failed: { one: '{count} refused', other: '{count} refused' },
       none: 'No rows',
     },
     done: {

@@ -129,12 +129,12 @@ export const fr: WordsLike<typeof en> = {
       failed: 'Refusées',
     },
     counts: {
-      create: '{count} nouvelles',
-      update: '{count} modifiées',
-      unchanged: '{count} inchangées',
+      create: { one: '{count} nouvelle', other: '{count} nouvelles' },
+      update: { one: '{count} modifiée', other: '{count} modifiées' },
+      unchanged: { one: '{count} inchangée', other: '{count} inchangées' },
       undecided: '{count} à décider',
-      skipped: '{count} laissées de côté',
-      failed: '{count} refusées',
+      skipped: { one: '{count} laissée de côté', other: '{count} laissées de côté' },
+      failed: { one: '{count} refusée', other: '{count} refusées' },
       none: 'Aucune ligne',
     },
     done: {

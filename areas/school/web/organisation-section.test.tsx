@@ -178,7 +178,7 @@ test('an administrator gives the signature, and decides that certificates bear i
       return recordOf(signing);
     },
   });
-  const rule = page.getByRole('checkbox', { name: /Print certificates with them as a rule/ });
+  const rule = page.getByRole('checkbox', { name: /Print certificates and letters with them as a rule/ });
   const part = page.getByRole('region', { name: 'Signature of the head' });
   await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
   await expect.element(part.getByRole('button', { name: 'Take the signature away' })).toBeVisible();

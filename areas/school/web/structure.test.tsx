@@ -46,7 +46,7 @@ test('a new school takes the usual sections, changes one level, and sees them', 
   });
   await page.getByRole('button', { name: 'Set up the sections' }).click();
   await page.getByRole('button', { name: 'Take the usual ones' }).click();
-  await page.getByRole('textbox', { name: 'At most' }).first().fill('70');
+  await page.getByRole('textbox', { name: 'Students at most' }).first().fill('70');
   await page.getByRole('button', { name: 'Take Upper Sixth off' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('heading', { name: 'Anglophone' })).toBeVisible();

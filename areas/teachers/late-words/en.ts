@@ -5,7 +5,7 @@ export const en = {
     search: 'Search a teacher',
     noRole: 'The list of teachers is for those who work at the school.',
     none: 'There are no teachers yet.',
-    noneHelp: 'A teacher is here once somebody is invited as one, or a list is imported.',
+    noneHelp: 'A teacher is here once an administrator invites them as one, or imports a list.',
     toAccounts: 'To roles and accounts',
     noneFound: 'Nobody found.',
     noneFoundHelp: 'Change the search.',

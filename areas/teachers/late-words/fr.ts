@@ -7,7 +7,7 @@ export const fr: WordsLike<typeof en> = {
     search: 'Chercher un enseignant',
     noRole: 'La liste des enseignants est réservée au personnel.',
     none: 'Il n’y a pas encore d’enseignants.',
-    noneHelp: 'Un enseignant apparaît ici quand on l’invite comme tel, ou qu’on importe une liste.',
+    noneHelp: 'Un enseignant apparaît ici dès qu’un administrateur l’invite comme tel, ou importe une liste.',
     toAccounts: 'Vers les rôles et comptes',
     noneFound: 'Personne ne correspond.',
     noneFoundHelp: 'Changez la recherche.',
