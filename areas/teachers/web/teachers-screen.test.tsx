@@ -107,6 +107,12 @@ test('each teacher stands with the subjects by class, the class one is master of
     .toBeVisible();
 });
 
+test('while a school has no teachers, the form of who teaches a class says where they come from', async () => {
+  await openClass({ [list]: () => ({ success: true, data: [] }) });
+  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await expect.element(page.getByText(/once an administrator invites them/)).toBeVisible();
+});
+
 test('in a school without teachers, who keeps the accounts is led to them, and nobody else is', async () => {
   const empty = { ...photos, [list]: () => ({ success: true, data: [] }) };
   await openScreen(<Screen />, { roles: ['SLM.Student.View', 'MGM.Account.View'] }, empty);

@@ -43,7 +43,8 @@ export function TeachingForm({
   onClose: () => void;
 }) {
   const t = useWords<typeof en>();
-  const teachers = useTeachers().data ?? [];
+  const known = useTeachers().data;
+  const teachers = known ?? [];
   const form = useRecordForm({
     name: `teaching ${opened.classId}`,
     opened,
@@ -117,6 +118,7 @@ export function TeachingForm({
             <Select
               label={t('TEACHER.ofClass.teacher')}
               labelOnPhones={index > 0}
+              hint={known?.length === 0 && t('TEACHER.noneHelp')}
               value={String(row.teacherId ?? '')}
               onChange={(chosen) => change({ teacherId: chosen === '' ? null : Number(chosen) })}
               options={[
