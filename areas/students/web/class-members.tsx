@@ -1,5 +1,5 @@
 /** The students of a class, or of a group with the class of each, on its page, numbered as on paper. */
-import { BookUser } from 'lucide-react';
+import { BookUser, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { useMayCall } from '#platform/web/queries.ts';
@@ -15,6 +15,7 @@ import { useWords } from '#platform/web/words.ts';
 import { saveClassConsents } from '../consents-contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { createStudent } from '../records-contract.ts';
 import { ChangeMany } from './change-many.tsx';
 import { ChooseMembers } from './choose-members.tsx';
 import { ClassChoices } from './class-choices.tsx';
@@ -23,6 +24,7 @@ import { Delegates } from './delegates.tsx';
 import { useStudentsOfClass, wholeClassOf } from './list-data.ts';
 import { StudentRow } from './student-row.tsx';
 
+const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadConsents = async () => (await import('./class-consents.tsx')).ClassConsents;
 const loadBoard = async () => (await import('./photo-board.tsx')).PhotoBoard;
 
@@ -67,8 +69,10 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
     return <NotLoaded query={query} />;
   }
   if (rows.length === 0)
-    return (
-      <EmptyState drawing="notebook">{t(isGroup ? 'STUDENT.groups.none' : 'STUDENT.emptyClass')}</EmptyState>
+    return isGroup ? (
+      <EmptyState drawing="notebook">{t('STUDENT.groups.none')}</EmptyState>
+    ) : (
+      <EmptyClass classId={classId} />
     );
   // Told by who may see it of all: of a bursar's list there is nothing to count.
   const sexes = rows.every(({ sex }) => sex !== null);
@@ -124,5 +128,30 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
         />
       )}
     </div>
+  );
+}
+
+/** The first student is added here; a list comes by the tools of the page. */
+function EmptyClass({ classId }: { classId: number }) {
+  const t = useWords<typeof en>();
+  const adds = useMayCall(createStudent);
+  const [adding, setAdding] = useState(false);
+  const onClose = () => setAdding(false);
+  return (
+    <>
+      <EmptyState
+        drawing="notebook"
+        action={
+          adds && (
+            <Button icon={Plus} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              {t('STUDENT.add')}
+            </Button>
+          )
+        }
+      >
+        {t('STUDENT.emptyClass')}
+      </EmptyState>
+      {adding && <LazyPart load={loadForm} onMissing={onClose} props={{ opened: null, classId, onClose }} />}
+    </>
   );
 }

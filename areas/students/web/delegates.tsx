@@ -8,6 +8,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { useStudentsOfClass } from './list-data.ts';
 import { useDelegates } from './student-data.ts';
 
 const loadForm = async () => (await import('./delegates-form.tsx')).DelegatesForm;
@@ -17,7 +18,9 @@ export function Delegates({ classroom: { id, name } }: { classroom: ClassOnPage 
   const read = useDelegates(id).data;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!read || (read.delegates.length === 0 && !read.mayEdit)) return null;
+  const sit = useStudentsOfClass(id).data?.rows.length ?? 0;
+  // Nobody is chosen in a class without students.
+  if (!read || (read.delegates.length === 0 && !(read.mayEdit && sit > 0))) return null;
   const { delegates, mayEdit } = read;
   return (
     <section
