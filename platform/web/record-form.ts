@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { changedKeys, withOwnChanges } from './own-changes.ts';
 import { type RequestFailure, savedMeanwhile } from './request-failure.ts';
-import { showToast } from './ui/toast-list.ts';
+import { showToast, type Toast } from './ui/toast-list.ts';
 import { useUnsentForm } from './unsent-form.ts';
 
 interface Versioned {
@@ -18,6 +18,8 @@ interface Adding<Stored, Fields, New> {
   readonly create: UseMutationResult<Stored, RequestFailure, New>;
   /** What is sent for a new one; null while it cannot be. */
   readonly newOf: (fields: Fields) => New | null;
+  /** What is said of the new one, with the way to it: a long list does not show it. Without, the same as of a change. */
+  readonly saidOf?: (stored: Stored) => Pick<Toast, 'text' | 'action'>;
 }
 
 interface Changing<Stored, Fields, Change> {
@@ -68,7 +70,7 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
   };
   const after = {
     onSuccess: (record: Stored) => {
-      showToast({ kind: 'info', text: saved });
+      showToast({ kind: 'info', ...((!stored && adding?.saidOf?.(record)) || { text: saved }) });
       leave();
       of.onSaved?.(record);
     },

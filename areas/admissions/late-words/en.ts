@@ -37,6 +37,8 @@ export const en = {
     change: 'Change',
     more: 'More about applications',
     saved: 'Saved',
+    added: '{name}: application No. {number} is written down',
+    toRecord: 'Open',
     parts: {
       child: 'Child',
       wish: 'Wanted place',

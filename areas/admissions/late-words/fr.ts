@@ -39,6 +39,8 @@ export const fr: WordsLike<typeof en> = {
     change: 'Modifier',
     more: 'Plus sur les demandes',
     saved: 'Enregistré',
+    added: '{name} : demande N° {number} enregistrée',
+    toRecord: 'Ouvrir',
     parts: {
       child: 'Enfant',
       wish: 'Place demandée',

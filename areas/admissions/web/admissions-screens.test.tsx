@@ -65,6 +65,7 @@ test('A secretary finds applications by level, sees how many may still be accept
   expect(sent[0]?.body).toMatchObject({
     ...{ lastName: 'Fombon', yearId: 1, levelId: 5, papers: ['birthCertificate'] },
   });
+  await expect.element(page.getByText(/application No\. 12 is written down/)).toBeVisible();
 });
 
 test('A mark out of 20 is typed with a comma and sent as decimal text; more than 20 is told and not sent.', async () => {

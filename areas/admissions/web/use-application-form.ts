@@ -1,7 +1,9 @@
 /** The form of an application: what a new one begins with, when it is whole, and what is sent. */
 import { isEmail } from '#platform/kernel/email.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -45,6 +47,13 @@ export function useApplicationForm(
       }),
       create,
       newOf: givenOf,
+      saidOf: (application) => ({
+        text: t('ADMISSIONS.added', { number: application.number, name: listName(application) }),
+        action: {
+          label: t('ADMISSIONS.toRecord'),
+          onAct: () => go('/student/application', { search: { id: application.id } }),
+        },
+      }),
     },
     edit,
     editCall: editApplication,

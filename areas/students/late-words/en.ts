@@ -34,6 +34,8 @@ export const en = {
     add: 'New student',
     edit: 'Change the record',
     saved: 'Saved',
+    added: '{name}: record made',
+    toRecord: 'Open',
     emptyClass: 'Nobody sits in this class yet.',
     notInReach: 'You see the students of your own classes. Those of this class are not among them.',
     notSeen: 'Your role does not include these.',

@@ -34,6 +34,8 @@ export const fr: WordsLike<typeof en> = {
     add: 'Nouvel élève',
     edit: 'Modifier la fiche',
     saved: 'Enregistré',
+    added: '{name} : fiche créée',
+    toRecord: 'Ouvrir',
     emptyClass: 'Personne n’est encore dans cette classe.',
     notInReach: 'Vous voyez les élèves de vos classes. Ceux de cette classe n’en font pas partie.',
     notSeen: 'Votre rôle ne les comprend pas.',

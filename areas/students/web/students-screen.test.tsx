@@ -133,6 +133,10 @@ test('a secretary adds a student to a class; a day that does not exist is not se
   await save.click();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ classId: 5, lastName: 'Eyong', birthDate: '2012-03-05', matricule: null });
+  // Among two thousand nobody looks for the new one.
+  await expect.element(page.getByText('Eyong Brenda: record made')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  expect(location.pathname + location.search).toBe(`/student/detail?student=${brenda.id}`);
 });
 
 const brief = (id: number, firstName: string, matricule: string, className = 'Form 1 A') => ({
@@ -334,4 +338,15 @@ test('a group is shown as a list with its girls and boys counted, or as faces', 
   await page.getByRole('radio', { name: 'Photos' }).click();
   await expect.element(page.getByRole('link', { name: 'Fon Peter' })).toBeVisible();
   expect(document.querySelector('img')?.src).toContain('data:image/webp;base64,');
+});
+
+test('in a class without students the first is added there, and nobody is asked who speaks for it', async () => {
+  await asSecretary(<ClassMembers classroom={{ id: 5, name: 'Form 1 A', inReach: true } as never} />, {
+    [list]: () => pageOf([]),
+    'GET /slm/Students/v1/delegates': () =>
+      recordOf({ classId: 5, version: 0, delegates: [], mayEdit: true }),
+  });
+  await page.getByRole('button', { name: 'New student' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('combobox', { name: 'Class' })).toHaveValue('5');
+  await expect.element(page.getByRole('button', { name: 'Choose class prefects' })).not.toBeInTheDocument();
 });

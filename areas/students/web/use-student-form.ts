@@ -1,6 +1,8 @@
 /** The form of a student: what a new one begins with, when it is whole, and what is sent. */
 import { isEmail } from '#platform/kernel/email.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { GivenValues } from '../fields-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -49,6 +51,13 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
       start: () => ({ student: blank, classId: startClass, repeating: false }),
       create,
       newOf: ({ student, classId, repeating }) => (classId === null ? null : { classId, repeating, student }),
+      saidOf: (student) => ({
+        text: t('STUDENT.added', { name: listName(student) }),
+        action: {
+          label: t('STUDENT.toRecord'),
+          onAct: () => go('/student/detail', { search: { student: student.id } }),
+        },
+      }),
     },
     edit,
     editCall: editStudent,
