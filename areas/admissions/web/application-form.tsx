@@ -92,6 +92,7 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
         <legend className="mb-2 text-16 font-bold">{t('ADMISSIONS.parts.wish')}</legend>
         <RecordSelect
           label={t('ADMISSIONS.fields.year')}
+          required
           none={t('ADMISSIONS.fields.choose')}
           query={yearsQuery}
           records={years
@@ -102,6 +103,7 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
         />
         <RecordSelect
           label={t('ADMISSIONS.fields.level')}
+          required
           none={t('ADMISSIONS.fields.choose')}
           query={places}
           records={(places.data ?? []).map((one) => ({

@@ -98,6 +98,7 @@ function ClassOfLevel({ classes, value, onChange }: ClassOfLevelProps) {
   return (
     <Select
       label={t('ADMISSIONS.take.class')}
+      required
       value={String(value ?? '')}
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       options={[

@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import type { FieldProps } from './field.tsx';
 import { Select } from './select.tsx';
 
-interface RecordSelectProps extends Pick<FieldProps, 'label' | 'unseenLabel' | 'labelOnPhones'> {
+interface RecordSelectProps extends Pick<FieldProps, 'label' | 'required' | 'unseenLabel' | 'labelOnPhones'> {
   /** What the records come from; a failure is shown in their place. */
   query: Pick<UseQueryResult, 'error' | 'data' | 'refetch'>;
   records: readonly { readonly id: number; readonly label: string }[];
