@@ -91,7 +91,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     name: 'the form of own fields',
     who: secretary,
     path: '/administration/settings/fields',
-    open: (page) => press(page, /^(Add own fields|Ajouter des champs propres)$/),
+    open: (page) => press(page, /^(Add own fields|Ajouter des champs personnalisés)$/),
   },
   {
     name: 'changing the subjects',

@@ -47,7 +47,7 @@ export const fr: WordsLike<typeof en> = {
       subjects: 'Matières',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',
-      fields: 'Champs propres',
+      fields: 'Champs personnalisés',
       exchange: 'Import et export',
       privacy: 'Données personnelles',
       backup: 'Sauvegarde',

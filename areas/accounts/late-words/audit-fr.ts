@@ -186,7 +186,7 @@ export const audit: WordsLike<typeof en.audit> = {
       removeDocument: 'a retiré un document',
       create: 'a ajouté un élève',
       edit: 'a modifié un dossier',
-      saveFields: 'a modifié les champs propres de la fiche',
+      saveFields: 'a modifié les champs personnalisés de la fiche',
       leave: 'a noté le départ d’un élève',
       makeNextClasses: 'a créé les classes de l’année suivante',
       merge: 'a fusionné deux dossiers',

@@ -236,7 +236,7 @@ export const fr: WordsLike<typeof en> = {
         'Un choix attribué à des élèves ne peut pas être retiré. Renommez-le, ou changez d’abord leurs fiches.',
       fieldKindStays: 'Le contenu d’un champ est de son type : pour un autre type, ajoutez un autre champ.',
       fieldValueUnfit:
-        'L’un des champs propres ne peut pas contenir cela, ou a été modifié entre-temps. Rouvrez la fiche.',
+        'L’un des champs personnalisés ne peut pas contenir cela, ou a été modifié entre-temps. Rouvrez la fiche.',
       boardTooLarge:
         'Un trombinoscope compte au plus 500 élèves. Choisissez une section, un niveau ou une classe.',
       documentUnreadable:

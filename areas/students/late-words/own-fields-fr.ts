@@ -3,11 +3,11 @@ import type * as en from './own-fields-en.ts';
 
 export const own: WordsLike<typeof en.own> = {
   title: 'Autres renseignements',
-  none: 'Il n’y a pas encore de champs propres.',
+  none: 'Il n’y a pas encore de champs personnalisés.',
   noneHelp:
     'Un établissement peut demander ce qu’aucun logiciel ne prévoit : l’internat, la ligne de bus, la taille de l’uniforme, l’école d’origine. Un tel champ figure dans la fiche, les listes et les fichiers.',
-  begin: 'Ajouter des champs propres',
-  edit: 'Champs propres de la fiche d’élève',
+  begin: 'Ajouter des champs personnalisés',
+  edit: 'Champs personnalisés de la fiche d’élève',
   text: 'Ils figurent dans la fiche et le formulaire de chaque élève, peuvent servir de colonnes et de filtres dans la liste, et suivent les fichiers importés et exportés.',
   archived: 'Mis de côté',
   archivedText:
@@ -39,8 +39,8 @@ export const own: WordsLike<typeof en.own> = {
   clash: 'Ces noms figurent deux fois ou sont déjà pris par la fiche : {names}',
   stillEmpty: 'Reste à remplir : {names}. Vous pouvez enregistrer sans cela.',
   notSaid: 'Non précisé',
-  filterBy: 'Champ propre',
-  noFilter: 'Tous les champs propres',
+  filterBy: 'Champ personnalisé',
+  noFilter: 'Tous les champs personnalisés',
   filter: '{field} : {value}',
   yes: 'Oui',
   no: 'Non',

@@ -142,7 +142,7 @@ const around: readonly TableRule[] = [
   },
   {
     table: 'student_field_values',
-    title: { en: 'Own fields of the school', fr: 'Champs propres à l’établissement' },
+    title: { en: 'Own fields of the school', fr: 'Champs personnalisés' },
     holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
     shows: {
       field_id: {

@@ -20,7 +20,7 @@ export const retentionOfStudents = [
     },
     text: {
       en: 'Telephones, address, people to call, the health note and own fields seen with the contacts are deleted; name, classes and results stay.',
-      fr: 'Téléphones, adresse, personnes à prévenir, note de santé et champs propres visibles avec les coordonnées sont supprimés ; nom, classes et résultats restent.',
+      fr: 'Téléphones, adresse, personnes à prévenir, note de santé et champs personnalisés visibles avec les coordonnées sont supprimés ; nom, classes et résultats restent.',
     },
     from: 'leaving',
     months: 24,

@@ -18,13 +18,21 @@ import type { en } from '../late-words/en.ts';
 import { FieldCard } from './field-card.tsx';
 import { useFieldsWrite } from './fields-data.ts';
 
+const blankField: GivenField = {
+  ...{ id: null, en: '', fr: '', kind: 'text', seenWith: 'identity' },
+  ...{ required: false, choices: [] },
+};
+
 export function FieldsForm({ opened, onClose }: { opened: OwnFields; onClose: () => void }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'student fields',
     opened,
-    fieldsOf: ({ fields }: OwnFields): { readonly fields: readonly GivenField[] } => ({ fields }),
+    // Whoever comes to add the first one finds it open.
+    fieldsOf: ({ fields, archived }: OwnFields): { readonly fields: readonly GivenField[] } => ({
+      fields: fields.length + archived.length === 0 ? [blankField] : fields,
+    }),
     edit: useFieldsWrite(),
     editCall: saveFields,
     changeOf: ({ fields }, against) => ({
@@ -60,10 +68,7 @@ export function FieldsForm({ opened, onClose }: { opened: OwnFields; onClose: ()
         rows={fields}
         onChange={setFields}
         nameOf={(field, index) => field[language] || t('STUDENT.own.field', { number: index + 1 })}
-        blank={(): GivenField => ({
-          ...{ id: null, en: '', fr: '', kind: 'text', seenWith: 'identity' },
-          ...{ required: false, choices: [] },
-        })}
+        blank={() => blankField}
         add={t('STUDENT.own.add')}
         most={mostFields}
       >

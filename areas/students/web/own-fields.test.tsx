@@ -70,6 +70,21 @@ test('a field is added in both languages, another brought back; one called as wh
   });
 });
 
+test('a school without own fields finds the first one open, and is not asked about it when leaving', async () => {
+  await openScreen(
+    <Page title="Settings" icon={ListPlus}>
+      <FieldsSection />
+    </Page>,
+    { roles: ['SLM.Student.Edit'], language: 'fr' },
+    { 'GET /slm/StudentFields/v1/get': () => recordOf({ ...stored, fields: [], archived: [] }) },
+  );
+  await page.getByRole('button', { name: 'Ajouter des champs personnalisés' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Nom en français' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the record shows what is in the own fields, the form reminds of what is empty and sends what was changed alone', async () => {
   const sent: { own?: unknown }[] = [];
   const far = 'Bus line to the northern quarters of the town';
