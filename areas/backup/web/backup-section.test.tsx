@@ -130,3 +130,15 @@ test('a file from the device is brought in pieces, an empty one not at all, and 
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect.element(dialog.getByText('Lycée AAA').first()).toBeVisible();
 });
+
+test('of a file that cannot be restored nothing is offered but to close', async () => {
+  await open({
+    [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),
+    'POST /slm/Backups/v1/bring': () => recordOf({ id: 'b', bytes: 1 }),
+    'POST /slm/Backups/v1/inside': () => refusal(422, 'BACKUP.errors.damaged'),
+  });
+  await page.getByLabelText('Backup file from this device').upload(new File(['torn'], 'school.cahier'));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Close', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Restore now' })).not.toBeInTheDocument();
+});

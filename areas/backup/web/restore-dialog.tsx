@@ -43,6 +43,8 @@ export function RestoreDialog({ chosen, onClose, onBegun }: RestoreDialogProps) 
   const ready = inside !== undefined && isSameName(school, orgName) && secret !== '';
   const code = looked.error?.code;
   const wants = code === failures.stranger.code ? 'key' : code === failures.sealed.code ? 'passphrase' : null;
+  /** Nothing that could be typed makes this file one to restore. */
+  const useless = looked.error !== null && wants === null;
   return (
     <Dialog
       open
@@ -51,15 +53,19 @@ export function RestoreDialog({ chosen, onClose, onBegun }: RestoreDialogProps) 
       wrong={restore.error && textOf(restore.error)}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="danger"
-            disabled={!ready}
-            busy={restore.isPending}
-            onClick={() => restore.mutate({ ...chosen, ...vouched, school, secret }, { onSuccess: onBegun })}
-          >
-            {t('BACKUP.restoring.go')}
-          </Button>
+          <Button onClick={onClose}>{ui(useless ? 'UI.actions.close' : 'UI.actions.cancel')}</Button>
+          {!useless && (
+            <Button
+              look="danger"
+              disabled={!ready}
+              busy={restore.isPending}
+              onClick={() =>
+                restore.mutate({ ...chosen, ...vouched, school, secret }, { onSuccess: onBegun })
+              }
+            >
+              {t('BACKUP.restoring.go')}
+            </Button>
+          )}
         </>
       }
     >
