@@ -13,7 +13,7 @@ export const fr: WordsLike<typeof en> = {
     noneFoundHelp: 'Changez la recherche ou les filtres.',
     found: { one: '{count} parent trouvé', other: '{count} parents trouvés' },
     gone: 'Ce parent n’est pas dans votre portée, ou n’existe pas.',
-    notSeen: 'Votre rôle ne comprend pas ces données.',
+    notSeen: 'Votre rôle ne donne pas accès à ces données.',
     filters: {
       label: 'Quels parents',
       level: 'Niveau',

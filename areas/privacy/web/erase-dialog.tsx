@@ -53,6 +53,7 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
         </section>
         <Select
           label={t('PRIVACY.erase.reason')}
+          required
           value={reason}
           onChange={setReason}
           options={[

@@ -6,7 +6,7 @@ export const fr: WordsLike<typeof en> = {
     settings: {
       title: 'Paramètres d’administration',
       intro: 'Comment l’établissement est organisé. Ouvrez une rubrique pour la voir ou la modifier.',
-      closed: 'Votre rôle ne comprend pas cette rubrique.',
+      closed: 'Votre rôle ne donne pas accès à cette rubrique.',
       unknown: 'Cette rubrique n’existe pas.',
       all: 'Toutes les rubriques',
     },

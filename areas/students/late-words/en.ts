@@ -13,7 +13,7 @@ export const en = {
     none: 'There are no students here yet.',
     noneHelp: 'Add the first one, or bring a list from a spreadsheet.',
     noneFound: 'Nobody found.',
-    noneInClasses: 'These are the classes of this year. Look for the same name among the others:',
+    noneInClasses: 'This looks through the classes of this year. Look for the name elsewhere:',
     noneFoundHelp: 'Change the search or the filters.',
     found: { one: '{count} student', other: '{count} students' },
     all: 'All students',
