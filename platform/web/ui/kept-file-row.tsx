@@ -28,8 +28,10 @@ export function KeptFileRow({ file, take, remove }: KeptFileRowProps) {
   const [asking, setAsking] = useState(false);
   const { id, kind, name, size, addedBy, addedAt } = file;
   const onError = (error: Error) => showToast({ kind: 'error', text: failureText(error) });
+  const kindName = t(`KIT.files.kinds.${kind}`);
   const facts = [
-    t(`KIT.files.kinds.${kind}`),
+    // A paper is called as its kind until somebody calls it otherwise.
+    name === kindName ? null : kindName,
     t('KIT.files.size', { size: number(Math.max(1, Math.round(size / kilobyte))) }),
     day(addedAt),
     addedBy,
