@@ -37,7 +37,7 @@ export const en = {
         year: 'When the year begins and ends, its terms, sequences and holidays',
         sections: 'English or French section, and the levels of each',
         subjects: 'What is taught, in groups',
-        classes: 'Form 1 A, 6ème B: with their level and room',
+        classes: 'Form 1 A, 6e B: with their level and room',
         teachers: 'Who teaches what in which class',
         students: 'Each in a class',
         parents: 'With their children; then they can be given a login',

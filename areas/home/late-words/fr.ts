@@ -39,7 +39,7 @@ export const fr: WordsLike<typeof en> = {
         year: 'Le début et la fin de l’année, ses trimestres, séquences et congés',
         sections: 'Section anglophone ou francophone, et les niveaux de chacune',
         subjects: 'Ce qui est enseigné, par groupes',
-        classes: 'Form 1 A, 6ème B : avec leur niveau et leur salle',
+        classes: 'Form 1 A, 6e B : avec leur niveau et leur salle',
         teachers: 'Qui enseigne quoi dans quelle classe',
         students: 'Chacun dans une classe',
         parents: 'Avec leurs enfants ; ils peuvent ensuite recevoir un identifiant',

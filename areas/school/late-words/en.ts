@@ -68,7 +68,7 @@ export const en = {
         english: 'For example The Principal, The Headmistress',
       },
       reached: 'How the school is reached',
-      notWritten: 'Nothing written yet.',
+      notWritten: 'Address, telephone and who signs are not written yet.',
       postBox: 'P.O. box and town',
       phone: 'Telephone',
       email: 'E-mail',

@@ -70,7 +70,7 @@ export const fr: WordsLike<typeof en> = {
         english: 'Par exemple The Principal, The Headmistress',
       },
       reached: 'Comment joindre l’école',
-      notWritten: 'Rien n’est encore écrit.',
+      notWritten: 'Adresse, téléphone et signataire ne sont pas encore renseignés.',
       postBox: 'Boîte postale et ville',
       phone: 'Téléphone',
       email: 'E-mail',
