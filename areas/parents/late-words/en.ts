@@ -26,6 +26,8 @@ export const en = {
     add: 'New parent',
     edit: 'Change the record',
     saved: 'Saved',
+    added: '{name}: record made',
+    toRecord: 'Open',
     tools: 'More about parents',
     changesToApprove: { one: '{count} change to approve', other: '{count} changes to approve' },
     fields: {

@@ -28,6 +28,8 @@ export const fr: WordsLike<typeof en> = {
     add: 'Nouveau parent',
     edit: 'Modifier la fiche',
     saved: 'Enregistré',
+    added: '{name} : fiche créée',
+    toRecord: 'Ouvrir',
     tools: 'Autres actions sur les parents',
     changesToApprove: { one: '{count} changement à approuver', other: '{count} changements à approuver' },
     fields: {

@@ -177,6 +177,8 @@ test('a new parent on a student’s page is linked to the student at once', asyn
       lastName: 'Fon',
       link: { studentId: 1, relation: 'father', financial: false, legal: true, verified: false },
     });
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  expect(location.pathname + location.search).toBe(`/parents/detail?parent=${record.id}`);
 });
 
 test('who reads without changing sees telephones and no way to change anything', async () => {

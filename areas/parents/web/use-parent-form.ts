@@ -1,6 +1,8 @@
 /** The form of a parent: what a new one begins with, when it is whole, and what is sent. */
 import { isEmail } from '#platform/kernel/email.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
+import { listName } from '#platform/web/school-names.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GivenLink } from '../links-contract.ts';
@@ -42,6 +44,13 @@ export function useParentForm(opened: GuardianRecord | null, studentId: number |
       newOf: ({ guardian, link, verified }) => ({
         guardian,
         link: studentId === null ? null : { studentId, verified, ...link },
+      }),
+      saidOf: (parent) => ({
+        text: t('PARENTS.added', { name: listName(parent) }),
+        action: {
+          label: t('PARENTS.toRecord'),
+          onAct: () => go('/parents/detail', { search: { parent: parent.id } }),
+        },
       }),
     },
     edit,
