@@ -39,7 +39,7 @@ export const fr: WordsLike<typeof en> = {
     change: 'Modifier',
     more: 'Plus sur les demandes',
     saved: 'Enregistré',
-    added: '{name} : demande N° {number} enregistrée',
+    added: '{name}\u00a0: demande N° {number} enregistrée',
     toRecord: 'Ouvrir',
     parts: {
       child: 'Enfant',

@@ -35,7 +35,7 @@ export const fr: WordsLike<typeof en> = {
       },
       help: {
         letterhead: 'Ce par quoi commencent bulletins, listes et reçus',
-        colleagues: 'Le secrétariat, l’intendance, les enseignants : chacun reçoit un accès',
+        colleagues: 'Le secrétariat, l’intendance, les enseignants\u00a0: chacun reçoit un accès',
         year: 'Le début et la fin de l’année, ses trimestres, séquences et congés',
         sections: 'Section anglophone ou francophone, et les niveaux de chacune',
         subjects: 'Ce qui est enseigné, par groupes',

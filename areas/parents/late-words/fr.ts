@@ -28,7 +28,7 @@ export const fr: WordsLike<typeof en> = {
     add: 'Nouveau parent',
     edit: 'Modifier la fiche',
     saved: 'Enregistré',
-    added: '{name} : fiche créée',
+    added: '{name}\u00a0: fiche créée',
     toRecord: 'Ouvrir',
     tools: 'Autres actions sur les parents',
     changesToApprove: { one: '{count} changement à approuver', other: '{count} changements à approuver' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Instant } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { GuardianItem } from '../contract.ts';
@@ -23,7 +24,7 @@ const link: Omit<LinkRecord, 'guardianId' | 'studentId'> = {
   ...{
     callOrder: 1,
     state: 'verified',
-    stateAt: '2026-11-02T08:00:00Z',
+    stateAt: '2026-11-02T08:00:00Z' as Instant,
     stateBy: 'Judith Tabe',
     stateReason: null,
     version: 2,
