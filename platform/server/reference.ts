@@ -33,11 +33,14 @@ export function referenceLists(limit = 2000): ReferenceLists {
       if (known?.stamp === stamp) {
         entries.delete(name);
         entries.set(name, known);
-        return known.value as Promise<T>;
+        return orOwn(known, load);
       }
       const value = load();
       entries.set(name, { stamp, value });
-      value.catch(() => entries.delete(name));
+      value.catch(() => {
+        // A newer one may stand there by then.
+        if (entries.get(name)?.value === value) entries.delete(name);
+      });
       for (const oldest of entries.keys()) {
         if (entries.size <= limit) break;
         entries.delete(oldest);
@@ -46,7 +49,12 @@ export function referenceLists(limit = 2000): ReferenceLists {
     },
     async peek<T>(org: OrgId, stamp: string, key: ReferenceKey, load: () => Promise<T>): Promise<T> {
       const known = entries.get(`${org} ${key}`);
-      return known?.stamp === stamp ? (known.value as Promise<T>) : load();
+      return known?.stamp === stamp ? orOwn(known, load) : load();
     },
   };
+}
+
+/** Who waits for what another request loads does not fail with that request: its transaction is another. */
+function orOwn<T>({ value }: Entry, load: () => Promise<T>): Promise<T> {
+  return (value as Promise<T>).catch(load);
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { asOrg } from './db/database.ts';
+import { referenceLists } from './reference.ts';
+
+const org = asOrg(1);
+
+test('A list is loaded once for all who ask while nothing changes, and again when something has.', async () => {
+  const lists = referenceLists();
+  let loads = 0;
+  const ask = (stamp: string) => lists.get(org, stamp, 'school.names', async () => ++loads);
+  expect([await ask('1'), await ask('1'), await ask('2'), await ask('2')]).toEqual([1, 1, 2, 2]);
+});
+
+test('Who waits for a list that another request fails to load gets it all the same.', async () => {
+  const lists = referenceLists();
+  const failing = lists.get(org, '1', 'school.names', () => Promise.reject(new Error('cut off')));
+  const waiting = lists.get(org, '1', 'school.names', async () => 'names');
+  const writing = lists.peek(org, '1', 'school.names', async () => 'own names');
+  await expect(failing).rejects.toThrow('cut off');
+  expect([await waiting, await writing]).toEqual(['names', 'own names']);
+});
+
+test('A load that fails late takes away nothing that was loaded meanwhile.', async () => {
+  const lists = referenceLists();
+  const late = Promise.withResolvers<string>();
+  const old = lists.get(org, '1', 'school.names', () => late.promise);
+  await lists.get(org, '2', 'school.names', async () => 'new');
+  late.reject(new Error('cut off'));
+  await expect(old).rejects.toThrow('cut off');
+  expect(await lists.get(org, '2', 'school.names', async () => 'loaded again')).toBe('new');
+});
