@@ -3,6 +3,6 @@ import { runStages } from './running/run-stages.ts';
 import * as stage from './stages.ts';
 
 await runStages(
-  [stage.build, stage.onOldestPostgres, stage.tests('prove', { after: ['build'], minutes: 180 })],
+  [stage.build, stage.onOldestPostgres, stage.tests('prove', { after: ['build'], minutes: 240 })],
   stage.passedList,
 );
