@@ -1,5 +1,6 @@
 /** Who is limited to the levels of a section meets what who is limited to that section meets: every cell of the oracle says so. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { limitToFrench, limitToLevelOf } from './limit.ts';
@@ -44,4 +45,19 @@ test('Of one level alone: no reply tells of the class beside it, nor of who sits
   expect(telling).toEqual([]);
   const seen = await callers.sectionHead.get('/slm/Classes/v1/records');
   expect(seen.body.data.map(({ name }: { name: string }) => name)).toEqual(['Form 1 AAA']);
+});
+
+test('Who sat in a class of the level last year, and in none of it now, is not reached by it.', async () => {
+  // Limited to the level of Form 1 by now.
+  const { org, classes, students } = http.school;
+  await withConnection(http.scratch.superuser, async (client) => {
+    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+    await client.query(
+      'UPDATE classrooms SET level_id = (SELECT level_id FROM classrooms WHERE org_id = $1 AND id = $2) WHERE org_id = $1 AND id = $3',
+      [org, classes.form1, classes.lastYear],
+    );
+  });
+  const recordOf = async (id: number | undefined) =>
+    (await callers.sectionHead.get(`/slm/Students/v1/record?id=${id}`)).status;
+  expect([await recordOf(students.form1[0]), await recordOf(students.lastYear[0])]).toEqual([200, 404]);
 });

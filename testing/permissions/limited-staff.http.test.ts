@@ -167,6 +167,17 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     ]).toEqual([404, 404, 404, 404, 404, 200]);
   });
 
+  test('A secretary of a part chooses nobody to speak for a class of the other.', async () => {
+    const { classes } = http.school;
+    const path = '/slm/Students/v1/delegates';
+    const whole = await http.as('principal');
+    const choose = async (classId: number) => {
+      const { version } = (await whole.get(`${path}?classId=${classId}`)).body.data[0];
+      return (await secretary.put(path, { classId, version, delegates: [] })).status;
+    };
+    expect([await choose(classes.form1), await choose(classes.sixth)]).toEqual([404, 200]);
+  });
+
   test('A secretary of a part goes on seeing who has left a class of it, with class and face, and enrols them again.', async () => {
     const { classes, students } = http.school;
     const id = students.sixth[0] ?? 0;
@@ -196,7 +207,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     });
   });
 
-  test('A secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out.', async () => {
+  test('A secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out, and changes none of them.', async () => {
     const { org, classes, people, students, subjects } = http.school;
     const { userId } = people.secretary;
     await withConnection(http.scratch.superuser, async (client) => {
@@ -218,6 +229,12 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       await asked('card'),
       await asked('transfer-certificate'),
     ]).toEqual([200, 403, 403, 403]);
+    const repeating = {
+      classId: classes.form1,
+      studentIds: [id],
+      change: { kind: 'repeating', repeating: true },
+    };
+    expect((await secretary.put('/slm/Students/v1/many', repeating)).status).toBe(403);
     const wish = (classId: number | null) => ({
       ...{ keyword: '', classId, levelId: null, sectionId: null, inClass: true, format: 'csv' },
     });

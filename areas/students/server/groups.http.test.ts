@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import type { StudentRecord } from '../records-contract.ts';
 
@@ -135,6 +136,16 @@ test('A group of a section takes students of its classes alone; nobody enrols in
   expect((await secretary.delete(`/slm/Classes/v1/delete?id=${german.id}`)).status).toBe(404);
   const again = await secretary.post(`${path}/create`, { name: 'Form 1 AAA', sectionId: null, room: null });
   expect(again.body.code).toBe('CLASS.errors.nameTaken');
+});
+
+test('A list puts nobody into a group that takes students of another section alone.', async () => {
+  const matricule = (await recordOf(sixth(0))).identity?.matricule;
+  const lists = importing(await http.as('secretary'), 'students');
+  const strange = await lists.tried(`Matricule;Groupes\n${matricule};Allemand 2`);
+  expect(strange.counts).toMatchObject({ update: 0, failed: 1 });
+  expect(JSON.stringify(await lists.rows(strange, 'failed'))).toContain(
+    'takes students who sit in a class of its section',
+  );
 });
 
 test('The nominal list of a group says in which class each member sits, and the head counts are the group’s.', async () => {
