@@ -8,6 +8,7 @@ import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { readPdf } from '../pdf-content.ts';
+import { homeworkBody } from '../robustness/homework-body.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -226,4 +227,36 @@ test('A teacher who is barred from a child has no line of it in the homework of 
     await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
   });
   expect(await lines()).toEqual(students.form1.filter((id) => id !== child).toSorted());
+});
+
+test('A teacher who is barred from a child of the class neither gives it homework nor marks it, and takes it off none.', async () => {
+  const { org, people, students, notebooks } = http.school;
+  const [first, , barredChild] = students.form1;
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'N', lastName: 'N', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.ngo.userId }]);
+    const studentId = barredChild ?? 0;
+    await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
+  });
+  const [ngo, principal] = [await http.as('ngo'), await http.as('principal')];
+  const give = (caller: Caller, ids: readonly (number | undefined)[]) =>
+    caller.post('/slm/Homework/v1/create', {
+      ...homeworkBody(http.school, { notebookId: notebooks.ngoForm1 }),
+      homeworkStudentModelData: ids.map((studentId) => ({ studentId })),
+    });
+  expect((await give(ngo, [first, barredChild])).body.code).toBe('HOMEWORKS.errors.otherClass');
+  const given = await give(principal, [first, barredChild]);
+  expect(given.status, given.text).toBe(201);
+  const { homeworkId } = given.body.data[0];
+  const path = `/slm/HomeworkStudent/v1`;
+  const replies = [
+    await ngo.put(`${path}/update?homeworkId=${homeworkId}`, [{ studentId: barredChild }]),
+    await ngo.delete(`${path}/delete?homeworkId=${homeworkId}&studentId=${barredChild}`),
+    await ngo.put(`${path}/update?homeworkId=${homeworkId}`, [{ studentId: first }]),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, 'HOMEWORKS.errors.notAssigned'],
+    [404, 'HOMEWORKS.errors.notAssigned'],
+    [200, undefined],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
+import { linesInSight } from './lines-in-sight.ts';
 import { insertLines, linesOf, removeLine } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
@@ -23,9 +24,9 @@ export async function unassignStudent(
   { id, studentId }: { id: number; studentId: number },
 ): Promise<RecordText> {
   await openHomeworkToChange(context, id);
-  const lines = await linesOf(context, id);
-  if (!lines.some((line) => line.studentId === studentId)) throw failures.notAssigned();
-  if (lines.length === 1) throw failures.lastStudent();
+  const own = await linesInSight(context, id);
+  if (!own.some((line) => line.studentId === studentId)) throw failures.notAssigned();
+  if ((await linesOf(context, id)).length === 1) throw failures.lastStudent();
   await removeLine(context, id, studentId);
   await context.audit('homework.unassign', `homework ${id}`, { studentId });
   return homeworkRecord(context, id);

@@ -1,9 +1,12 @@
 import type { Notebook } from '#areas/notebook/server/public.ts';
-import { membersOfClass, takersOf } from '#areas/students/server/public.ts';
+import { barredChildren, membersOfClass, takersOf } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 
-/** Every student must sit in the class and take its subject, and be named once. @throws studentTwice, otherClass. */
+/**
+ * Every student must sit in the class and take its subject, be named once, and be none from whom a court has barred the caller.
+ * @throws studentTwice, otherClass.
+ */
 export async function refuseStrangers(
   context: Context,
   { classId, subjectId }: Notebook,
@@ -11,7 +14,9 @@ export async function refuseStrangers(
 ): Promise<void> {
   if (new Set(studentIds).size < studentIds.length) throw failures.studentTwice();
   const members = await membersOfClass(context, classId, studentIds);
-  if (members.size < studentIds.length) throw failures.otherClass();
+  const barred = await barredChildren(context);
+  if (members.size < studentIds.length || studentIds.some((id) => barred.has(id)))
+    throw failures.otherClass();
   const takers = await takersOf(context, classId, subjectId);
   if (takers && !studentIds.every((id) => takers.has(id))) throw failures.otherClass();
 }
