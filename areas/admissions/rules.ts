@@ -1,5 +1,6 @@
 /** The rules of admissions. Pure: screen and server ask the same functions. */
 import { isEmail } from '#platform/kernel/email.ts';
+import type { KeptFileKind } from '#platform/kernel/kept-file-contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ApplicationState,
   canHandle,
   type Decision,
+  type PaperKind,
   paperKinds,
 } from './contract.ts';
 
@@ -63,8 +65,14 @@ export function letterFor(state: ApplicationState): LetterKind | null {
 }
 
 /** @param papers those handed in */
-export function missingPapers(papers: readonly string[]): readonly (typeof paperKinds)[number][] {
+export function missingPapers(papers: readonly string[]): readonly PaperKind[] {
   return paperKinds.filter((kind) => !papers.includes(kind));
+}
+
+/** Which of the papers asked for a kept file is: who scans one has it. */
+export function paperOf(kind: KeptFileKind): PaperKind | null {
+  if (kind === 'birthCertificate') return kind;
+  return kind === 'schoolReport' ? 'reportCards' : null;
 }
 
 interface Seats {

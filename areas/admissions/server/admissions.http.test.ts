@@ -130,6 +130,7 @@ test('An accepted child becomes a student in one step, with the parent still to 
     content: pdf,
   });
   expect(kept.status, kept.text).toBe(201);
+  expect(kept.body.data[0].papers).toContain('birthCertificate');
   expect((await secretary.put(`${path}/student`, taking(kept.body.data[0]))).body.code).toBe(
     'ADMISSIONS.errors.wrongState',
   );

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
-import type { ApplicationRecord, ApplicationState } from '../contract.ts';
+import type { ApplicationRecord, ApplicationState, PaperKind } from '../contract.ts';
 import type { GivenApplication } from '../records-contract.ts';
 
 export type StoredApplication = Omit<
@@ -155,6 +155,14 @@ export async function updateApplication(
         ELSE ${endOfList(org, one.yearId, one.levelId)} END,
       year_id = ${one.yearId}, level_id = ${one.levelId}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** Notes a paper as handed in; one that is noted already stays. */
+export async function handIn({ org, db }: InOrganisation, id: number, paper: PaperKind): Promise<void> {
+  await sql`
+    UPDATE applications SET papers = array_append(papers, ${paper}), version = version + 1
+    WHERE org_id = ${org} AND id = ${id} AND NOT ${paper} = ANY(papers)
   `.execute(db);
 }
 

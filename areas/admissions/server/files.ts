@@ -12,7 +12,9 @@ import {
   type readFile as readCall,
   type removeFile as removeCall,
 } from '../files-contract.ts';
+import { paperOf } from '../rules.ts';
 import { applicationToChange, readApplication } from './application-record.ts';
+import { handIn } from './applications-store.ts';
 import { contentOfFile, deleteFile, filesOf, findFile, insertFile } from './files-store.ts';
 
 /** @throws missing. */
@@ -25,7 +27,7 @@ export async function readFile(context: Context, { id }: InputOf<typeof readCall
   return sentKeptFile(file.name, file.type, content.toString('base64'));
 }
 
-/** @throws missing, wrongState once taken in, fileUnreadable, fileLarge, filesFull. */
+/** The paper that it is counts as handed in. @throws missing, wrongState once taken in, fileUnreadable, fileLarge, filesFull. */
 export async function addFile(
   context: Context,
   { id, kind, name, content }: InputOf<typeof addCall>,
@@ -40,6 +42,8 @@ export async function addFile(
     ...{ applicationId: id, kind, name, addedBy: context.actor.userId, addedAt: context.now },
     ...file,
   });
+  const paper = paperOf(kind);
+  if (paper) await handIn(context, id, paper);
   await context.audit('admissions.addFile', `application ${id}`, { document: added, kind });
   return readApplication(context, { id });
 }
