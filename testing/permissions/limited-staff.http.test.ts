@@ -167,6 +167,12 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     ]).toEqual([404, 404, 404, 404, 404, 200]);
   });
 
+  test('A secretary of a part moves nobody into the next year: that is the whole school’s.', async () => {
+    const asked = async (caller: Caller) =>
+      (await caller.get('/slm/Students/v1/rollover?toYearId=999999999')).status;
+    expect([await asked(secretary), await asked(await http.as('principal'))]).toEqual([403, 404]);
+  });
+
   test('A secretary of a part chooses nobody to speak for a class of the other.', async () => {
     const { classes } = http.school;
     const path = '/slm/Students/v1/delegates';

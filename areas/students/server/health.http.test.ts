@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAssignments } from '#areas/classes/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 
@@ -45,4 +46,17 @@ test('Two who note something at once: the second is shown what the first wrote; 
   expect((await write('secretary', '', version + 1)).body.data[0]).toMatchObject({ note: '', version: 0 });
   for (const name of ['tabi', 'mbarga', 'vicePrincipal'] as const)
     expect((await write(name, 'x', 0)).status, name).toBe(403);
+});
+
+test('A class master who also teaches another class sees who sits there, and reads no note of their health.', async () => {
+  const { org, classes, people, students, subjects } = http.school;
+  await http.database.write(asOrg(org), (at) =>
+    addAssignments(at, [
+      { classId: classes.form2, subjectId: subjects.english, teacherId: people.tabi.userId, coefficient: 1 },
+    ]),
+  );
+  const tabi = await http.as('tabi');
+  const id = students.form2[0] as number;
+  expect((await tabi.get(`/slm/Students/v1/record?id=${id}`)).status).toBe(200);
+  expect((await tabi.post(`${path}/read`, { id })).status).toBe(403);
 });
