@@ -84,9 +84,22 @@ export const linesOfKeeping = [
       'createdBy: notebook.teacherId',
     ],
   ),
-  ...linesOf('areas/homework/server/refuse-strangers.ts', [
-    'Homework goes to any student.',
-    'if (members.size < studentIds.length) throw failures.otherClass();',
+  ...linesOf(
+    'areas/homework/server/refuse-strangers.ts',
+    [
+      'Homework goes to any student.',
+      'if (members.size < studentIds.length) throw failures.otherClass();',
+      '',
+    ],
+    [
+      'Who is barred from a child gives it homework.',
+      'if (studentIds.some((id) => barred.has(id))) throw failures.otherClass();',
+      '',
+    ],
+  ),
+  ...linesOf('areas/homework/server/lines-in-sight.ts', [
+    'Who is barred from a child marks its homework.',
+    '.filter(({ studentId }) => !barred.has(studentId))',
     '',
   ]),
   ...linesOf(
@@ -98,7 +111,7 @@ export const linesOfKeeping = [
     ],
     [
       'Taking off a stranger succeeds.',
-      'if (!lines.some((line) => line.studentId === studentId)) throw failures.notAssigned();',
+      'if (!own.some((line) => line.studentId === studentId)) throw failures.notAssigned();',
       '',
     ],
   ),

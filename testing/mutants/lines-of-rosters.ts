@@ -1,16 +1,19 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of the product, looked for as they stand.
 /** Policy of what other houses read: which token opens what, and whose school. */
-import { linesOf } from './policy-line.ts';
+import { linesAskedBy, linesOf } from './policy-line.ts';
 
 export const linesOfRosters = [
-  ...linesOf(
-    'platform/server/standard-calls.ts',
-    ['A token that nobody holds is let in.', 'if (caller === null) throw notKnown();', ''],
-    [
-      'Every token opens every call.',
-      'if (!call.scopes.some((scope) => caller.scopes.has(scope)))',
-      'if (false as boolean)',
-    ],
+  ...linesAskedBy(
+    'exchange',
+    linesOf(
+      'platform/server/standard-calls.ts',
+      ['A token that nobody holds is let in.', 'if (caller === null) throw notKnown();', ''],
+      [
+        'Every token opens every call.',
+        'if (!call.scopes.some((scope) => caller.scopes.has(scope)))',
+        'if (false as boolean)',
+      ],
+    ),
   ),
   ...linesOf(
     'areas/exchange/server/roster-clients-store.ts',

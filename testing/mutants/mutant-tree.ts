@@ -78,9 +78,10 @@ interface Chosen {
 }
 
 const permissions = 'testing/permissions/**/*.http.test.ts';
-/** The area of a fault: one, or none for what is of the platform. */
-const areasOf = ({ file }: PolicyLine) => /^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
-const ownTests = (line: PolicyLine) => areasOf(line).map((area) => `areas/${area}/server/*.http.test.ts`);
+/** The area of a fault: one, or none for what all of them rest on. */
+const areasOf = ({ file, askedBy }: PolicyLine) =>
+  askedBy ? [askedBy] : (/^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? []);
+const ownTests = (line: PolicyLine) => areasOf(line).map((area) => `areas/${area}/server/**/*.http.test.ts`);
 
 /**
  * First the cells of the area's own calls, which notice most faults in a tenth of the time; then all permission tests; then what the

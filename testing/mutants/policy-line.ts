@@ -6,6 +6,8 @@ export interface PolicyLine {
   /** The exact text; it stands once in the file. */
   readonly text: string;
   readonly instead: string;
+  /** Of a line of the platform: the area whose tests ask for it. */
+  readonly askedBy?: string;
 }
 
 /** The lines of one file: what the fault lets happen, the text, and what stands in its place. */
@@ -14,4 +16,9 @@ export function linesOf(
   ...lines: readonly (readonly [fault: string, text: string, instead: string])[]
 ): readonly PolicyLine[] {
   return lines.map(([fault, text, instead]) => ({ file, fault, text, instead }));
+}
+
+/** Lines of the platform that one area alone makes use of, whose tests notice them. */
+export function linesAskedBy(askedBy: string, lines: readonly PolicyLine[]): readonly PolicyLine[] {
+  return lines.map((line) => ({ ...line, askedBy }));
 }

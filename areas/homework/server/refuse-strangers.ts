@@ -14,9 +14,9 @@ export async function refuseStrangers(
 ): Promise<void> {
   if (new Set(studentIds).size < studentIds.length) throw failures.studentTwice();
   const members = await membersOfClass(context, classId, studentIds);
+  if (members.size < studentIds.length) throw failures.otherClass();
   const barred = await barredChildren(context);
-  if (members.size < studentIds.length || studentIds.some((id) => barred.has(id)))
-    throw failures.otherClass();
+  if (studentIds.some((id) => barred.has(id))) throw failures.otherClass();
   const takers = await takersOf(context, classId, subjectId);
   if (takers && !studentIds.every((id) => takers.has(id))) throw failures.otherClass();
 }
