@@ -4,7 +4,7 @@ export const en = {
     title: 'Applications',
     one: 'Application',
     all: 'All applications',
-    search: 'Name, telephone or number',
+    search: 'Name, phone, number',
     none: 'Nobody has applied yet.',
     noneHelp: 'Add the application when a family hands in its form, with the papers they bring.',
     noneFound: 'Nothing found.',

@@ -6,7 +6,7 @@ export const fr: WordsLike<typeof en> = {
     title: 'Demandes d’inscription',
     one: 'Demande d’inscription',
     all: 'Toutes les demandes',
-    search: 'Nom, téléphone ou numéro',
+    search: 'Nom, tél., numéro',
     none: 'Il n’y a pas encore de demande.',
     noneHelp: 'Enregistrez la demande quand une famille remet son dossier, avec les pièces qu’elle apporte.',
     noneFound: 'Aucun résultat.',
