@@ -74,10 +74,10 @@ export async function findStudents(
   const { rows } = await sql<FoundStudent & { total: number }>`
     ${prepared} SELECT ${columnsOfStudent}, s.status, s.status_on AS "statusOn", s.total, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
-        AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
+        AND ${seatSeen(sql`e.class_id`, query)}
       ORDER BY e.class_id) AS "classIds", ARRAY(
       SELECT x.class_id FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id
-        AND (x.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))
+        AND ${seatSeen(sql`x.class_id`, query)}
       ORDER BY x.class_id) AS "endedIds"
     FROM (
       SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE s.org_id = ${org} AND ${wanted(org, query)}
@@ -89,6 +89,12 @@ export async function findStudents(
 }
 
 const byName = sql`s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id`;
+
+/** In a class in sight, or of a student who is seen through a link wherever they sit. */
+function seatSeen(classId: RawBuilder<unknown>, { classIds, childIds }: StudentQuery): RawBuilder<boolean> {
+  const seen = sql<boolean>`${classId} = ANY(${classIds})`;
+  return childIds.length === 0 ? seen : sql`(${seen} OR s.id = ANY(${childIds}))`;
+}
 
 /** Behind the last page there is no row that could tell. */
 async function countStudents({ org, db }: InOrganisation, query: StudentQuery): Promise<number> {
@@ -171,9 +177,15 @@ function anyOf(ways: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
+/** One class is no list: PostgreSQL would plan the statement anew each time, for what it cannot know of a list. */
 function sitsIn(org: number, classIds: readonly number[]): RawBuilder<boolean> {
+  const [only, ...others] = classIds;
+  const isIn =
+    only !== undefined && others.length === 0
+      ? sql`e.class_id = ${only}`
+      : sql`e.class_id = ANY(${classIds})`;
   return sql`EXISTS (
-    SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id = ANY(${classIds}))`;
+    SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND ${isIn})`;
 }
 
 /** Gave up a seat in one of the classes by leaving the school. */
