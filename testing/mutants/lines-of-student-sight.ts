@@ -44,8 +44,8 @@ export const linesOfStudentSight = [
     ['Who sits in no class is found by everybody.', 'if (everybody && !within) ways', 'if (!within) ways'],
     [
       'Classes out of reach are named.',
-      'AND (e.class_id = ANY(${query.classIds}) OR s.id = ANY(${query.childIds}))',
-      'AND (cardinality(${query.classIds}::bigint[]) >= 0 OR s.id = ANY(${query.childIds}))',
+      'const seen = sql<boolean>`${classId} = ANY(${classIds})`;',
+      'const seen = sql<boolean>`cardinality(${classIds}::bigint[]) >= 0`;',
     ],
     [
       'Matricules of classes that are only named are found digit by digit.',
