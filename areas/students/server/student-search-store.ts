@@ -179,13 +179,9 @@ function anyOf(ways: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
 
 /** One class is no list: PostgreSQL would plan the statement anew each time, for what it cannot know of a list. */
 function sitsIn(org: number, classIds: readonly number[]): RawBuilder<boolean> {
-  const [only, ...others] = classIds;
-  const isIn =
-    only !== undefined && others.length === 0
-      ? sql`e.class_id = ${only}`
-      : sql`e.class_id = ANY(${classIds})`;
+  const isIn = classIds.length === 1 ? sql`= ${classIds[0]}` : sql`= ANY(${classIds})`;
   return sql`EXISTS (
-    SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND ${isIn})`;
+    SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id ${isIn})`;
 }
 
 /** Gave up a seat in one of the classes by leaving the school. */
