@@ -30,7 +30,7 @@ export async function measureManySchools(
   const plans = await plansOf(bench, school, {});
   const ratio = crowded.p50 / alone.p50;
   const scans = [
-    ...(await scansOfMoreThanPages(bench, plans)),
+    ...(await scansOfLargeTables(bench, plans)),
     ...(await plansOf(bench, school, { enable_seqscan: 'off' })).filter(isScan),
   ];
   return [
@@ -63,14 +63,14 @@ async function addSecondSteps(bench: BenchDatabase, { org }: BenchSchool): Promi
   );
 }
 
-/** A table of a few pages is read whole, whatever indexes it has; of one that has nothing in it yet, no plan says anything. */
+/** A table of no more pages is rightly read whole, whatever indexes it has. */
 const fewPages = 8;
 
 function isScan(line: string): boolean {
   return line.includes('Seq Scan');
 }
 
-async function scansOfMoreThanPages(bench: BenchDatabase, plans: readonly string[]): Promise<string[]> {
+async function scansOfLargeTables(bench: BenchDatabase, plans: readonly string[]): Promise<string[]> {
   const pages = await withSuperuser(bench, async (client) => {
     const { rows } = await client.query<{ name: string; pages: number }>(
       'SELECT relname AS name, relpages AS pages FROM pg_class',
