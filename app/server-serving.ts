@@ -15,7 +15,7 @@ import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
-import { clientFolder } from './server-client.ts';
+import { clientFolder } from './server-built.ts';
 import { keepHouse } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
 import type { ToldJobs } from './server-jobs.ts';

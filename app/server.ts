@@ -1,5 +1,4 @@
-/** The program: read settings, make the database ready, build the client when it is not, listen, say where. */
-import { prepareClient } from './server-client.ts';
+/** The program: read settings, make the database ready, listen, say where. `npm start` runs it built (server-built.ts). */
 import { readSettings } from './server-settings.ts';
 import { startServer } from './server-start.ts';
 import { sayProblem, sayWelcome } from './server-welcome.ts';
@@ -10,7 +9,6 @@ try {
     sayProblem(error, (line) => console.error(line));
     process.exit(1);
   };
-  await prepareClient((line) => console.log(line));
   const server = await startServer(settings, (line) => console.log(line), lost);
   sayWelcome(settings, server, (line) => console.log(line));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -71,7 +71,7 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
 export async function startProgram(
   environment: Record<string, string>,
 ): Promise<Pick<RunningSchool, 'address' | 'said' | 'stop'>> {
-  const server = spawn(process.execPath, ['app/server.ts'], {
+  const server = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: root,
     env: {
       ...process.env,

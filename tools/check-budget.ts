@@ -1,7 +1,7 @@
 /** The bytes of the built client against the budget, and what must not be among them; `npm run build` makes it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientFolder } from '#app/server-client.ts';
+import { clientFolder } from '#app/server-built.ts';
 import { readManifest, weighIn } from './budget/built-client.ts';
 import { weighClient } from './budget/limits.ts';
 import { verdict } from './verdict.ts';

@@ -43,8 +43,8 @@ export const words = tool('words', 'tools/check-words.ts');
 export const lock = tool('lock', 'tools/check-lock.ts');
 export const deadCode: Stage = { name: 'dead code', command: ['knip', '--no-progress'], cores: 1 };
 
-/** The client as the schools get it: what the walks click through and the budget weighs. */
-export const build = tool('build', 'tools/build-client.ts');
+/** Client and program as the schools get them: what the walks click through and the budget weighs. */
+export const build = tool('build', 'tools/build.ts');
 export const budget = tool('budget', 'tools/check-budget.ts', { after: ['build'] });
 export const tables = tool('tables', 'tools/check-tables.ts');
 export const coverage = tool('coverage', 'tools/check-coverage.ts', {

@@ -3,6 +3,7 @@
  * `-- --write` writes the table into docs/performance.md, `-- --only list,students,documents,backup,large,schools,import,start` runs a part.
  */
 import { parseArgs } from 'node:util';
+import { prepareBuilt } from '#app/server-built.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool } from './bench-schools.ts';
 import { type Figure, tableOf } from './figures.ts';
@@ -55,6 +56,7 @@ function said(figures: readonly Figure[]): readonly Figure[] {
   return figures;
 }
 
+await prepareBuilt((line) => console.log(line));
 const figures = await inOwnDatabase(measureOn);
 // Apart: the crowd of schools that the search is measured among has nothing but students, and no backup could restore it.
 if (parts.has('students')) {

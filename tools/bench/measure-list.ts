@@ -7,7 +7,8 @@ import { type Figure, median, several } from './figures.ts';
 import { type Load, load } from './load.ts';
 import { slowness } from './machine.ts';
 
-const schoolServer = 'tools/bench/school-server.ts';
+/** The program as `npm start` runs it. */
+const schoolServer = 'dist/server/server.js';
 const bareServer = 'tools/bench/bare-server.ts';
 
 export function startSchoolServer(bench: BenchDatabase): Promise<ServerProcess> {
@@ -15,6 +16,8 @@ export function startSchoolServer(bench: BenchDatabase): Promise<ServerProcess> 
     DATA_DIR: bench.dataDir,
     PORT: '0',
     LOG_LEVEL: 'info',
+    DEMO: 'off',
+    BACKUPS_KEPT: '0',
     REQUESTS_PER_MINUTE: '100000000',
   });
 }

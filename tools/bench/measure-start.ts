@@ -1,4 +1,4 @@
-/** From `node app/server.ts` to "Cahier is ready": the first start with the demonstration, and those after it. */
+/** From the start of the built program to "Cahier is ready": the first start with the demonstration, and those after it. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,6 @@ import { startServerProcess } from '#testing/prove/server-process.ts';
 import { type Figure, median, several } from './figures.ts';
 
 export async function measureStart(): Promise<readonly Figure[]> {
-  // The client is built in this one, when it must be.
-  await onNewFolder('off', async () => undefined);
   const { first, second } = await onNewFolder('on', async (start, began) => ({
     first: began,
     second: median(await several(5, start)),
@@ -37,7 +35,7 @@ async function onNewFolder<T>(
   await chmod(dataDir, 0o711);
   const start = async () => {
     const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: demonstration };
-    const server = await startServerProcess('app/server.ts', settings);
+    const server = await startServerProcess('dist/server/server.js', settings);
     // Answering, it has said everything and can be stopped properly.
     await fetch(`${server.address}/usm/api/ready`);
     await server.end('SIGTERM');

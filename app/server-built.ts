@@ -1,0 +1,106 @@
+/**
+ * What is built before the program runs, each made anew when its sources changed since its last build: the web client,
+ * and the program itself as one file without types. So built it starts sooner and holds some 35 MB less at rest than from its sources.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+interface Built {
+  /** As the one who starts it reads it: "Building the web client …". */
+  readonly name: string;
+  readonly config: string;
+  /** What the build leaves behind when it went well. */
+  readonly result: string;
+  /** Where the stamp of its sources is kept. */
+  readonly stampFile: string;
+  /** Files and folders that go into it. */
+  readonly sources: readonly string[];
+  /** A folder of this name is of the other side. */
+  readonly without: string;
+}
+
+const root = join(import.meta.dirname, '..');
+export const clientFolder = join(root, 'dist/client');
+
+const webClient: Built = {
+  name: 'the web client',
+  config: 'vite.config.ts',
+  result: join(clientFolder, 'index.html'),
+  stampFile: join(root, 'dist/client-sources'),
+  sources: [
+    'app',
+    'areas',
+    'platform/kernel',
+    'platform/web',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+  without: 'server',
+};
+
+const program: Built = {
+  name: 'the program',
+  config: 'vite.server.config.ts',
+  result: join(root, 'dist/server/server.js'),
+  stampFile: join(root, 'dist/server-sources'),
+  sources: ['app', 'areas', 'platform', 'vite.server.config.ts', 'package-lock.json'],
+  without: 'web',
+};
+
+/** Builds what is missing or older than its sources. @throws Error with the build's own words when it fails. */
+export async function prepareBuilt(say: (line: string) => void): Promise<void> {
+  for (const built of [webClient, program]) {
+    const stamp = await stampOf(built);
+    const known = existsSync(built.result) ? await readFile(built.stampFile, 'utf8').catch(() => '') : '';
+    if (known === stamp) continue;
+    say(`  Building ${built.name} …`);
+    await build(built);
+    await mkdir(join(root, 'dist'), { recursive: true });
+    await writeFile(built.stampFile, stamp);
+  }
+}
+
+/** Of the sources and of where they lie: the built program names its folder. */
+async function stampOf(built: Built): Promise<string> {
+  const hash = createHash('sha256').update(root);
+  for (const source of built.sources) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    for (const file of await filesUnder(path, built.without))
+      hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(path: string, without: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.parentPath.split(sep).includes(without) && !entry.name.includes('.test.'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function build({ name, config }: Built): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const child = spawn(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += String(chunk)));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`It was not possible to build ${name}.\n${words}`)),
+    );
+  });
+}
