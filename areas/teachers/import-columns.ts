@@ -52,6 +52,22 @@ export const teacherColumns: readonly ImportColumn[] = [
     'date of employment, date employed, employed on, date de prise de service, prise de service, date d’embauche',
   ),
   column(
+    'status',
+    'text',
+    60,
+    { en: 'Employment', fr: 'Statut' },
+    'status, employment status, type of employment, contract type, type of contract, situation',
+    'statut de l’enseignant, type de contrat, nature du contrat, position administrative',
+  ),
+  column(
+    'contractHours',
+    'text',
+    20,
+    { en: 'Contract hours', fr: 'Heures du contrat' },
+    'contract hours a week, hours of the contract, hours due, heures par semaine au contrat, heures dues',
+    'heures au contrat, obligation de service, volume horaire dû',
+  ),
+  column(
     'canTeach',
     'text',
     1000,
@@ -71,6 +87,7 @@ export const teacherColumns: readonly ImportColumn[] = [
     1000,
     { en: 'Classes', fr: 'Classes' },
     'class, classe, classe(s), classes tenues, classes taught, class(es)',
+    'classes and groups, classes et groupes, groups, groupes, group, groupe',
   ),
   column('coefficient', 'whole', 2, { en: 'Coefficient', fr: 'Coefficient' }, 'coef, coeff, coef., weight'),
   column(
@@ -102,8 +119,8 @@ export const teacherColumns: readonly ImportColumn[] = [
 
 export const teacherReasons: Readonly<Record<string, Said>> = {
   unknownClass: {
-    en: 'There is no class {name} this year, or you do not change who teaches in it.',
-    fr: 'Aucune classe {name} cette année, ou elle n’est pas de votre ressort.',
+    en: 'There is no class or open group {name} this year, or you do not change who teaches in it.',
+    fr: 'Aucune classe ni groupe ouvert {name} cette année, ou cela n’est pas de votre ressort.',
   },
   unknownSubject: {
     en: 'There is no subject {name}. Add it in the settings first.',
@@ -125,6 +142,10 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
   hoursUnlikely: {
     en: 'Write the hours of one week, such as 4 or 3.5, and 50 at most.',
     fr: 'Écrivez les heures d’une semaine, par exemple 4 ou 3,5, et 50 au plus.',
+  },
+  unknownStatus: {
+    en: 'Write one of: permanent, on contract, part-time, paid by the parents, trainee.',
+    fr: 'Écrivez : permanent, contractuel, vacataire, payé par les parents ou stagiaire.',
   },
   worksHere: {
     en: 'Somebody of this name works at the school in another job. Give them the job “teacher” under “Roles and accounts” first.',

@@ -20,6 +20,16 @@ export function namesIn(cell: string | undefined): readonly string[] {
     .filter(Boolean);
 }
 
+/**
+ * Classes and groups of one cell: first by their whole names, for a group's own may be `Allemand 2, 4e A + 4e B`.
+ * @param isKnown whether the school has one of this name
+ */
+export function classesIn(cell: string | undefined, isKnown: (name: string) => boolean): readonly string[] {
+  const whole = (cell ?? '').trim();
+  if (isKnown(whole)) return [whole];
+  return whole.split(';').flatMap((part) => (isKnown(part.trim()) ? [part.trim()] : namesIn(part)));
+}
+
 /** Minutes of `4`, `3.5`, `3,5 h`, `3h30`; null for what is no time of a week. */
 export function minutesOf(text: string): number | null {
   const [, hours = '', minutes = ''] =
@@ -29,25 +39,53 @@ export function minutesOf(text: string): number | null {
   return all >= 1 && all <= mostTaught.weeklyMinutes ? all : null;
 }
 
-const one = /^(.+?)\s*\(([^()]+)\)\s*(?:×\s*(\d{1,2}))?\s*(?:(\d+)\s*min)?$/;
-
-/** `Maths (6e A) ×4 240 min; English (Form 1)`; null for what is not written so. */
+/** `Maths (6e A) ×4 240 min; Singing (Choir (boys), 4e)`; null for what is not written so. */
 export function readTeaching(text: string): readonly TaughtInList[] | null {
-  const parts = text
-    .split(/;|(?<=\)),/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const taught = parts.map((part) => {
-    const [whole, subject = '', className = '', coefficient, minutes] = one.exec(part) ?? [];
-    return whole === undefined
-      ? null
-      : {
-          ...{ subject, className: className.trim() },
-          coefficient: coefficient === undefined ? null : Number(coefficient),
-          minutes: minutes === undefined ? null : Number(minutes),
-        };
-  });
+  const taught = partsOf(text).map(readOne);
   return taught.every((part) => part !== null) ? taught : null;
+}
+
+/** Divided by semicolons, and by commas after a bracket; what stands within brackets is a name, and not divided. */
+function partsOf(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    const last = parts.at(-1) ?? '';
+    if (depth === 0 && (sign === ';' || (sign === ',' && last.endsWith(')')))) parts.push('');
+    else parts[parts.length - 1] = last + sign;
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth = Math.max(0, depth - 1);
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+function readOne(part: string): TaughtInList | null {
+  const [, named = '', coefficient, minutes] =
+    /^(.*)\)\s*(?:×\s*(\d{1,2}))?\s*(?:(\d+)\s*min)?$/.exec(part) ?? [];
+  const at = lastOpening(named);
+  const [subject, className] = [named.slice(0, Math.max(0, at)).trim(), named.slice(at + 1).trim()];
+  if (subject === '' || className === '') return null;
+  return {
+    ...{ subject, className },
+    coefficient: coefficient === undefined ? null : Number(coefficient),
+    minutes: minutes === undefined ? null : Number(minutes),
+  };
+}
+
+/** Where the bracket opens that is not closed again; -1 where none does. */
+function lastOpening(text: string): number {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (text[at] === ')') depth += 1;
+    else if (text[at] === '(' && depth-- === 0) return at;
+  }
+  return -1;
+}
+
+/** Whether a class or group of this name is found again in what `writeTeaching` wrote: a bracket of it may lack its other half. */
+export function canBeWritten(className: string): boolean {
+  const taught = [{ subject: 'x', className, coefficient: null, minutes: null }];
+  return readTeaching(writeTeaching(taught))?.[0]?.className === className;
 }
 
 /** The same in one text, in an order of its own, so that equal teaching is equal text. */
@@ -106,19 +144,20 @@ function placeOf({ subject, className }: TaughtInList): string {
   return `${classKey(className)} ${plainHeading(subject)}`;
 }
 
+/** 150 minutes are 2.5 hours, 2,5 in French. */
+export function hoursSaid(minutes: number, language: 'en' | 'fr'): string {
+  const hours = String(Math.round((minutes * 100) / 60) / 100);
+  return language === 'fr' ? hours.replace('.', ',') : hours;
+}
+
 /** The same for a reader: `Maths (6e A), coefficient 4, 4 h`. */
 export function teachingSaid(text: string, language: 'en' | 'fr'): string {
-  const taught = readTeaching(text) ?? [];
-  const hours = (minutes: number) => {
-    const number = String(Math.round((minutes * 100) / 60) / 100);
-    return `${language === 'fr' ? number.replace('.', ',') : number} h`;
-  };
-  return taught
+  return (readTeaching(text) ?? [])
     .map(({ subject, className, coefficient, minutes }) =>
       [
         `${subject} (${className})`,
         ...(coefficient === null ? [] : [`coef. ${coefficient}`]),
-        ...(minutes === null ? [] : [hours(minutes)]),
+        ...(minutes === null ? [] : [`${hoursSaid(minutes, language)} h`]),
       ].join(', '),
     )
     .join(' · ');

@@ -1,9 +1,10 @@
 import { mailLogins } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
-import { writeSubjects } from '../import-rules.ts';
-import { mayKeepFiles } from '../rules.ts';
+import { hoursSaid, writeSubjects } from '../import-rules.ts';
+import { mayKeepFiles, weeklyLoad } from '../rules.ts';
 import { listTeachers, teacherFiles } from './list-teachers.ts';
 import { statusWords } from './status-words.ts';
 
@@ -31,21 +32,24 @@ const fileColumns: readonly ExportedColumn[] = [
   { labels: { en: 'Contract hours', fr: 'Heures du contrat' } },
 ];
 
-/** The teachers of the school by name, with what they teach this year. @throws forbidden. */
+/** The teachers of the school by name, with what they teach this year, groups that have ended left out. @throws forbidden. */
 async function teacherList(context: Context): Promise<ExportedList> {
   const keeps = mayKeepFiles(context.actor);
   const cellsOf = keeps ? await fileCells(context) : () => [];
-  const rows = (await listTeachers(context)).map((one) => [
+  const rooms = await classesAndGroupsById(context);
+  const isOpen = ({ classId }: { readonly classId: number }) => !rooms.get(classId)?.closed;
+  const listed = (await listTeachers(context)).map((one) => ({
+    ...one,
+    teaches: one.teaches.filter(isOpen),
+  }));
+  const rows = listed.map((one) => [
     one.lastName,
     one.firstName,
     one.title,
     one.staffNumber,
     one.masterOf.join(', '),
     one.teaches.map(({ subjectName, className }) => `${subjectName} (${className})`).join(', '),
-    hoursOf(
-      one.teaches.reduce((sum, { weeklyMinutes }) => sum + (weeklyMinutes ?? 0), 0),
-      context.language,
-    ),
+    hoursCell(context, weeklyLoad(one)),
     ...cellsOf(one.id),
   ]);
   return {
@@ -73,14 +77,12 @@ async function fileCells(context: Context): Promise<(id: number) => readonly (st
       writeSubjects(file.subjectIds.flatMap((subjectId) => subjects.get(subjectId) ?? [])),
       file.employedSince,
       file.status && statusWords[file.status][context.language],
-      file.contractMinutes === null ? null : hoursOf(file.contractMinutes, context.language),
+      hoursCell(context, file.contractMinutes ?? 0),
     ];
   };
 }
 
-/** 150 minutes are 2.5 hours, 2,5 in French. */
-function hoursOf(minutes: number, language: Context['language']): string | null {
-  if (minutes === 0) return null;
-  const hours = String(Math.round((minutes * 100) / 60) / 100);
-  return language === 'fr' ? hours.replace('.', ',') : hours;
+/** Empty where nothing is known. */
+function hoursCell({ language }: Context, minutes: number): string | null {
+  return minutes === 0 ? null : hoursSaid(minutes, language);
 }

@@ -3,13 +3,15 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Change } from '#platform/server/imports/import-kind.ts';
 import { readSubjects, writeSubjects } from '../import-rules.ts';
-import type { GivenFile } from '../record-contract.ts';
+import { type GivenFile, statuses } from '../record-contract.ts';
 import type { TeachersSchool } from './import-school.ts';
 import type { TeacherFile } from './teachers-store.ts';
 
 const written = ['phone', 'address', 'qualification', 'employedSince'] as const;
 /** Columns of the file: only its keepers change them, and see them but for the number. */
-const columns: ReadonlySet<string> = new Set([...written, 'canTeach', 'staffNumber']);
+const columns: ReadonlySet<string> = new Set([
+  ...[...written, 'status', 'contractHours', 'canTeach', 'staffNumber'],
+]);
 
 /** What is known already; nothing for whom the files are not. */
 export function valuesOfFile(school: TeachersSchool, file: TeacherFile | undefined): Values {
@@ -17,6 +19,8 @@ export function valuesOfFile(school: TeachersSchool, file: TeacherFile | undefin
   const names = file.subjectIds.flatMap((id) => school.subjects.get(id) ?? []);
   const known = [
     ...written.map((column) => [column, file[column]] as const),
+    ['status', file.status] as const,
+    ['contractHours', file.contractMinutes?.toString()] as const,
     ['canTeach', writeSubjects(names)] as const,
   ];
   return Object.fromEntries(known.flatMap(([column, value]) => (value ? [[column, value]] : [])));
@@ -51,8 +55,12 @@ export function fileWith(
     qualification: said('qualification'),
     // As the engine read it: a day that exists.
     employedSince: said('employedSince') as SchoolDay | null,
-    status: file?.status ?? null,
-    contractMinutes: file?.contractMinutes ?? null,
+    status: after.has('status')
+      ? (statuses.find((one) => one === after.get('status')) ?? null)
+      : (file?.status ?? null),
+    contractMinutes: after.has('contractHours')
+      ? Number(after.get('contractHours')) || null
+      : (file?.contractMinutes ?? null),
     subjectIds: after.has('canTeach')
       ? readSubjects(after.get('canTeach') ?? '').flatMap((name) => school.subjectNamed(name)?.id ?? [])
       : (file?.subjectIds ?? []),

@@ -4,19 +4,20 @@ import {
   type Assignment,
   allAssignments,
   type Classroom,
-  classroomsById,
+  classesAndGroupsById,
   mayTeachBeChanged,
 } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
 import type { Context } from '#platform/server/context.ts';
+import { canBeWritten } from '../import-rules.ts';
 import { mayKeepFiles } from '../rules.ts';
 import { type NamedSubject, subjectMeant } from '../subject-names.ts';
 import { teacherFiles } from './list-teachers.ts';
 import type { TeacherFile } from './teachers-store.ts';
 
 export interface TeachersSchool {
-  /** Of this year, in which the person changes who teaches, by id. */
+  /** Classes and open groups of this year in which the person changes who teaches, by id. */
   readonly classrooms: ReadonlyMap<number, Classroom>;
   /** Names by id. */
   readonly subjects: ReadonlyMap<number, string>;
@@ -33,12 +34,15 @@ export interface TeachersSchool {
 
 export async function schoolOf(context: Context): Promise<TeachersSchool> {
   const year = await currentYear(context);
-  const classrooms = [...(await classroomsById(context)).values()].filter(
-    (classroom) => classroom.yearId === year?.id && mayTeachBeChanged(context, classroom),
+  const classrooms = [...(await classesAndGroupsById(context)).values()].filter(
+    (classroom) =>
+      classroom.yearId === year?.id && mayTeachBeChanged(context, classroom) && canBeWritten(classroom.name),
   );
-  const byKey = classesByKey(classrooms);
-  const { groups, subjects: inNoGroup } = await structureOf(context);
-  const subjects = [...groups.flatMap((group) => group.subjects), ...inNoGroup];
+  // Where a class and a group are meant by the same short form, it is the class.
+  const [groups, classes] = [ofKind('group'), ofKind('class')];
+  const byKey = new Map([...classesByKey(groups), ...classesByKey(classes)]);
+  const structure = await structureOf(context);
+  const subjects = [...structure.groups.flatMap((group) => group.subjects), ...structure.subjects];
   return {
     classrooms: new Map(classrooms.map((classroom) => [classroom.id, classroom])),
     subjects: new Map(subjects.map(({ id, name }) => [id, name])),
@@ -49,4 +53,8 @@ export async function schoolOf(context: Context): Promise<TeachersSchool> {
     mayKeepFiles: mayKeepFiles(context.actor),
     taught: await allAssignments(context),
   };
+
+  function ofKind(kind: Classroom['kind']): readonly Classroom[] {
+    return classrooms.filter((classroom) => classroom.kind === kind);
+  }
 }

@@ -74,14 +74,54 @@ test('A list fills the files of teachers: telephone, diploma, and the subjects t
   expect(await read()).toMatchObject({ qualification: null, subjects: [], employment: { phone: null } });
 });
 
+test('Groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages.', async () => {
+  const admin = await http.as('admin');
+  for (const name of ['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']) {
+    const made = await admin.post('/slm/Groups/v1/create', { name, sectionId: null, room: null });
+    expect(made.status, made.text).toBe(201);
+  }
+  const file = [
+    'Matricule;Nom;Matière;Classes et groupes;Heures;Statut;Heures du contrat;Matières et classes',
+    'T-77;Bello Amadou;English;allemand 2, 4e a + 4e b;2;Vacataire;17,5;Maths (Chorale (garçons))',
+  ].join('\n');
+  const done = await lists.brought(file);
+  expect(done.counts).toMatchObject({ update: 1, failed: 0 });
+  const [row] = await lists.rows(done, 'update');
+  expect(row?.changes.filter(({ label }) => /^(Employment|Contract)/.test(label))).toEqual([
+    { label: 'Employment', before: null, after: 'part-time' },
+    { label: 'Contract hours', before: null, after: '17.5 h' },
+  ]);
+  const read = async () => {
+    const id = (await teacher('BELLO'))?.id;
+    return (await admin.get(`/slm/Teachers/v1/record?id=${id}`)).body.data[0];
+  };
+  const record = await read();
+  expect(record.employment).toMatchObject({ status: 'partTime', contractMinutes: 1050 });
+  const taught = ({ teaches }: TeacherItem) => teaches.map(({ className }) => className);
+  expect(taught(record)).toEqual(expect.arrayContaining(['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']));
+  for (const language of ['fr', 'en'])
+    for (const format of ['csv', 'xlsx']) {
+      const out = await admin.post('/slm/Teachers/v1/export', { format }, { 'accept-language': language });
+      const again = await lists.tried(Buffer.from(out.body.data[0].content, 'base64'));
+      expect([language, format, again.counts]).toEqual([
+        ...[language, format],
+        { create: 0, update: 0, unchanged: expect.any(Number), undecided: 0, skipped: 0, failed: 0 },
+      ]);
+    }
+  expect((await lists.undone(done)).conflicts).toEqual([]);
+  expect((await read()).employment).toMatchObject({ status: null, contractMinutes: null });
+  expect(taught(await read())).not.toContain('Chorale (garçons)');
+});
+
 test('What a list of teachers cannot say is refused, row by row; only an administrator adds people, and others are told before they choose a file.', async () => {
   const file = [
-    'Nom;Prénom;Matière;Classe;Coefficient;Heures',
+    'Nom;Prénom;Matière;Classe;Coefficient;Heures;Statut;Heures du contrat',
     'Atangana;Luc;Maths;Form 9;;',
     'Atangana;Luc;Chinois;Form 1 AAA, Form 2 AAA;;',
     'Atangana;Luc;Maths, English;Form 1 AAA, Form 2 AAA;;',
     'Atangana;Luc;Maths;Form 1 AAA;40;beaucoup',
     'Atangana;Luc;;Form 1 AAA;;',
+    'Atangana;Luc;;;;;bénévole;60',
   ].join('\n');
   const refused = await lists.rows(await lists.tried(file), 'failed');
   expect(refused.map(({ row, faults }) => [row, ...faults.map(({ label }) => label)])).toEqual([
@@ -90,6 +130,7 @@ test('What a list of teachers cannot say is refused, row by row; only an adminis
     [4, 'Subject'],
     [5, 'Hours a week', 'Coefficient'],
     [6, 'Classes'],
+    [7, 'Contract hours', 'Employment'],
   ]);
   const noticeFor = async (name: 'admin' | 'secretary') => {
     const { data } = (await (await http.as(name)).get('/slm/Imports/v1/kinds')).body;

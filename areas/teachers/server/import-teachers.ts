@@ -4,12 +4,11 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
-import { canWrite, mostTaught } from '../contract.ts';
+import { canWrite } from '../contract.ts';
 import { teacherColumns, teacherReasons, updatesAlone } from '../import-columns.ts';
 import {
+  hoursSaid,
   joinTeaching,
-  minutesOf,
-  namesIn,
   readSubjects,
   readTeaching,
   type TaughtInList,
@@ -18,9 +17,12 @@ import {
   writeSubjects,
   writeTeaching,
 } from '../import-rules.ts';
+import { statuses } from '../record-contract.ts';
+import { completed } from './import-cells.ts';
 import { beyondKeeping, valuesOfFile } from './import-files.ts';
 import { schoolOf, type TeachersSchool } from './import-school.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
+import { statusWords } from './status-words.ts';
 
 export const teacherImport: ImportKind = {
   id: 'teachers',
@@ -30,7 +32,12 @@ export const teacherImport: ImportKind = {
   oneOf: [['lastName'], ['fullName'], ['staffNumber']],
   reasons: teacherReasons,
   notice: ({ actor }) => (mayAddStaff(actor) ? null : updatesAlone),
-  written: (column, value, language) => (column === 'teaches' ? teachingSaid(value, language) : value),
+  written(column, value, language) {
+    if (column === 'teaches') return teachingSaid(value, language);
+    if (column === 'contractHours') return `${hoursSaid(Number(value), language)} h`;
+    const status = column === 'status' ? statuses.find((one) => one === value) : undefined;
+    return status ? statusWords[status][language] : null;
+  },
   async template(context) {
     const { classrooms, subjects } = await schoolOf(context);
     return {
@@ -38,6 +45,7 @@ export const teacherImport: ImportKind = {
       choices: {
         subject: [...subjects.values()],
         className: [...classrooms.values()].map(({ name }) => name),
+        status: statuses.map((status) => statusWords[status][context.language]),
       },
     };
   },
@@ -145,76 +153,6 @@ function joined(one: Values, other: Values): Values {
     ...(all.length > 0 ? { teaches: writeTeaching(all) } : {}),
     ...(subjects.length > 0 ? { canTeach: writeSubjects(subjects) } : {}),
   };
-}
-
-/**
- * Subject, classes, coefficient and hours become what is taught, a subject without a class what may be taught; names of the school
- * stand for those of the file.
- */
-function completed(
-  school: TeachersSchool,
-  { subject, className, coefficient, hours, teaches, canTeach, ...rest }: Values,
-): { values: Values; faults: readonly CellFault[] } {
-  const faults: CellFault[] = [];
-  const written = teaches === undefined ? [] : readTeaching(teaches);
-  if (written === null) faults.push({ column: 'teaches', value: teaches ?? '', reason: 'notTeaching' });
-  const minutes = hours === undefined ? null : minutesOf(hours);
-  if (hours !== undefined && minutes === null)
-    faults.push({ column: 'hours', value: hours, reason: 'hoursUnlikely' });
-  const weight = coefficient === undefined ? null : Number(coefficient);
-  if (weight !== null && (weight < 1 || weight > mostTaught.coefficient))
-    faults.push({ column: 'coefficient', value: coefficient ?? '', reason: 'coefficientUnlikely' });
-  const inRow = pairsOf(subject, className, faults).map(
-    (pair): TaughtInList => ({ ...pair, coefficient: weight, minutes }),
-  );
-  const known = [...(written ?? []), ...inRow].flatMap((taught) => knownTeaching(school, taught, faults));
-  const alone = className === undefined && school.mayKeepFiles ? namesIn(subject) : [];
-  const subjects = [
-    ...readSubjects(canTeach ?? '').flatMap((name) => knownSubject(school, 'canTeach', name, faults)),
-    ...alone.flatMap((name) => knownSubject(school, 'subject', name, faults)),
-  ];
-  const values = {
-    ...rest,
-    ...(known.length > 0 ? { teaches: writeTeaching(joinTeaching([], known)) } : {}),
-    ...(subjects.length > 0 ? { canTeach: writeSubjects(subjects) } : {}),
-  };
-  return { values, faults };
-}
-
-/** As the school calls it. */
-function knownSubject(
-  school: TeachersSchool,
-  column: string,
-  name: string,
-  faults: CellFault[],
-): readonly string[] {
-  const subject = school.subjectNamed(name);
-  if (!subject) faults.push({ column, value: name, reason: 'unknownSubject', facts: { name } });
-  return subject ? [subject.name] : [];
-}
-
-/** Each subject in each class where only one side has several: more would be guessing. */
-function pairsOf(subject: string | undefined, className: string | undefined, faults: CellFault[]) {
-  const [subjects, classes] = [namesIn(subject), namesIn(className)];
-  if (classes.length > 0 && subjects.length === 0)
-    faults.push({ column: 'className', value: className ?? '', reason: 'subjectMissing' });
-  if (classes.length > 1 && subjects.length > 1) {
-    faults.push({ column: 'subject', value: subject ?? '', reason: 'whichSubject' });
-    return [];
-  }
-  return subjects.flatMap((one) => classes.map((name) => ({ subject: one, className: name })));
-}
-
-function knownTeaching(
-  school: TeachersSchool,
-  taught: TaughtInList,
-  faults: CellFault[],
-): readonly TaughtInList[] {
-  const classroom = school.classNamed(taught.className);
-  const name = taught.className;
-  if (!classroom) faults.push({ column: 'className', value: name, reason: 'unknownClass', facts: { name } });
-  const subjects = knownSubject(school, 'subject', taught.subject, faults);
-  return classroom ? subjects.map((subject) => ({ ...taught, className: classroom.name, subject })) : [];
 }
 
 function changesOf(record: PresentRecord, values: Values): readonly Change[] {

@@ -99,7 +99,7 @@ async function writeTaught(
   );
   for (const classId of classIds.sort((one, other) => one - other)) {
     const classroom = await holdClassroom(context, classId);
-    if (!classroom) throw common.stale();
+    if (!classroom || classroom.closed) throw common.stale();
     const others = before.filter((one) => one.classId === classId && !ids.has(one.teacherId));
     const had = before.filter((one) => one.classId === classId);
     // A list does not say what is optional: a subject stays as it was.

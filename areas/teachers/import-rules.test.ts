@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { canBeWritten, classesIn, joinTeaching, readTeaching, writeTeaching } from './import-rules.ts';
+
+const written = 'English (6e A) ×2 150 min; Singing (Choir (boys), 4e A + 4e B) ×1';
+
+test('What is taught is read again as it was written, though the name of a group has brackets and commas.', () => {
+  const taught = readTeaching(written) ?? [];
+  expect(taught.map(({ subject, className }) => [subject, className])).toEqual([
+    ['English', '6e A'],
+    ['Singing', 'Choir (boys), 4e A + 4e B'],
+  ]);
+  expect(writeTeaching(joinTeaching(taught, taught))).toBe(written);
+  expect(readTeaching('Maths (6e A), Education (PE) (6e B)')?.map(({ subject }) => subject)).toEqual([
+    ...['Maths', 'Education (PE)'],
+  ]);
+  for (const wrong of ['Maths', '(6e A)', 'Maths ()', 'Maths (6e A) often'])
+    expect(readTeaching(wrong)).toBeNull();
+});
+
+test('A name with half a bracket cannot stand in a list, and is left alone by all lists.', () => {
+  expect(['6e A', 'Choir (boys)', '4e A; 4e B'].map(canBeWritten)).toEqual([true, true, true]);
+  expect(['6e A)', 'a (b'].map(canBeWritten)).toEqual([false, false]);
+});
+
+test('Classes of one cell are divided, but for the whole name of a group.', () => {
+  const known = (name: string) => name === 'Allemand 2, 4e A + 4e B';
+  expect(classesIn('6e A et 6e B', known)).toEqual(['6e A', '6e B']);
+  expect(classesIn('6e A; Allemand 2, 4e A + 4e B', known)).toEqual(['6e A', 'Allemand 2, 4e A + 4e B']);
+  expect(classesIn(undefined, known)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+/** What the cells of a list of teachers mean at the school: what is taught where, what may be taught, how somebody is employed. */
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { mostTaught } from '../contract.ts';
+import {
+  classesIn,
+  joinTeaching,
+  minutesOf,
+  namesIn,
+  readSubjects,
+  readTeaching,
+  type TaughtInList,
+  writeSubjects,
+  writeTeaching,
+} from '../import-rules.ts';
+import type { TeachersSchool } from './import-school.ts';
+import { statusMeant } from './status-words.ts';
+
+/**
+ * Subject, classes, coefficient and hours become what is taught, a subject without a class what may be taught; names of the school
+ * stand for those of the file.
+ */
+export function completed(
+  school: TeachersSchool,
+  { subject, className, coefficient, hours, teaches, canTeach, status, contractHours, ...rest }: Values,
+): { values: Values; faults: readonly CellFault[] } {
+  const faults: CellFault[] = [];
+  const written = teaches === undefined ? [] : readTeaching(teaches);
+  if (written === null) faults.push({ column: 'teaches', value: teaches ?? '', reason: 'notTeaching' });
+  const minutes = minutesIn('hours', hours, faults);
+  const contractMinutes = minutesIn('contractHours', contractHours, faults);
+  const employed = status === undefined ? null : statusMeant(status);
+  if (status !== undefined && employed === null)
+    faults.push({ column: 'status', value: status, reason: 'unknownStatus' });
+  const weight = coefficient === undefined ? null : Number(coefficient);
+  if (weight !== null && (weight < 1 || weight > mostTaught.coefficient))
+    faults.push({ column: 'coefficient', value: coefficient ?? '', reason: 'coefficientUnlikely' });
+  const inRow = pairsOf(school, subject, className, faults).map(
+    (pair): TaughtInList => ({ ...pair, coefficient: weight, minutes }),
+  );
+  const known = [...(written ?? []), ...inRow].flatMap((taught) => knownTeaching(school, taught, faults));
+  const alone = className === undefined && school.mayKeepFiles ? namesIn(subject) : [];
+  const subjects = [
+    ...readSubjects(canTeach ?? '').flatMap((name) => knownSubject(school, 'canTeach', name, faults)),
+    ...alone.flatMap((name) => knownSubject(school, 'subject', name, faults)),
+  ];
+  const values = {
+    ...rest,
+    ...(known.length > 0 ? { teaches: writeTeaching(joinTeaching([], known)) } : {}),
+    ...(subjects.length > 0 ? { canTeach: writeSubjects(subjects) } : {}),
+    ...(employed === null ? {} : { status: employed }),
+    ...(contractMinutes === null ? {} : { contractHours: String(contractMinutes) }),
+  };
+  return { values, faults };
+}
+
+/** Minutes of a cell of hours of one week; null for an empty one, and with a fault for what is none. */
+function minutesIn(column: string, hours: string | undefined, faults: CellFault[]): number | null {
+  if (hours === undefined) return null;
+  const minutes = minutesOf(hours);
+  if (minutes === null) faults.push({ column, value: hours, reason: 'hoursUnlikely' });
+  return minutes;
+}
+
+/** As the school calls it. */
+function knownSubject(
+  school: TeachersSchool,
+  column: string,
+  name: string,
+  faults: CellFault[],
+): readonly string[] {
+  const subject = school.subjectNamed(name);
+  if (!subject) faults.push({ column, value: name, reason: 'unknownSubject', facts: { name } });
+  return subject ? [subject.name] : [];
+}
+
+/** Each subject in each class where only one side has several: more would be guessing. */
+function pairsOf(
+  school: TeachersSchool,
+  subject: string | undefined,
+  className: string | undefined,
+  faults: CellFault[],
+) {
+  const subjects = namesIn(subject);
+  const classes = classesIn(className, (name) => school.classNamed(name) !== undefined);
+  if (classes.length > 0 && subjects.length === 0)
+    faults.push({ column: 'className', value: className ?? '', reason: 'subjectMissing' });
+  if (classes.length > 1 && subjects.length > 1) {
+    faults.push({ column: 'subject', value: subject ?? '', reason: 'whichSubject' });
+    return [];
+  }
+  return subjects.flatMap((one) => classes.map((name) => ({ subject: one, className: name })));
+}
+
+function knownTeaching(
+  school: TeachersSchool,
+  taught: TaughtInList,
+  faults: CellFault[],
+): readonly TaughtInList[] {
+  const classroom = school.classNamed(taught.className);
+  const name = taught.className;
+  if (!classroom) faults.push({ column: 'className', value: name, reason: 'unknownClass', facts: { name } });
+  const subjects = knownSubject(school, 'subject', taught.subject, faults);
+  return classroom ? subjects.map((subject) => ({ ...taught, className: classroom.name, subject })) : [];
+}
