@@ -148,6 +148,28 @@ test('A list puts nobody into a group that takes students of another section alo
   );
 });
 
+test('A list that moves a student to another section says before which groups end, and ends them; taken back, the student belongs to them again.', async () => {
+  const choir = await created('Fanfare', null);
+  await members(choir.id, { add: [form1(1)] });
+  const lists = importing(await http.as('secretary'), 'students');
+  const { identity, groups } = await recordOf(form1(1));
+  const matricule = identity?.matricule;
+  const names = async () => (await recordOf(form1(1))).groups.map(({ name }) => name);
+  expect(groups).toHaveLength(2);
+  const run = await lists.tried(`Matricule;Classe\n${matricule};6e AAA`);
+  expect((await lists.rows(run, 'update'))[0]?.changes).toEqual([
+    { label: 'Class', before: 'Form 1 AAA', after: '6e AAA' },
+    { label: 'Groups', before: 'Allemand 2; Fanfare', after: 'Fanfare' },
+  ]);
+  expect(await names()).toEqual(['Allemand 2', 'Fanfare']);
+  const done = await lists.done(run);
+  expect(await names()).toEqual(['Fanfare']);
+  expect((await lists.brought(`Matricule;Classe\n${matricule};6e AAA`)).counts).toMatchObject({ update: 0 });
+  expect((await lists.undone(done)).conflicts).toEqual([]);
+  expect(await names()).toEqual(['Allemand 2', 'Fanfare']);
+  await members(choir.id, { remove: [form1(1)] });
+});
+
 test('The nominal list of a group says in which class each member sits, and the head counts are the group’s.', async () => {
   const secretary = await http.as('secretary');
   const reply = await secretary.get(`/slm/Students/v1/class-list?classId=${german.id}&language=en`);

@@ -52,12 +52,30 @@ export function withGroups(
   };
 }
 
-/** With what a list names; who goes to another class leaves the groups that take nobody of it. */
-export function groupsAfter(places: GroupPlaces, before: Values, given: Values): string {
-  const target = given['className'];
-  const stays = (name: string) =>
-    target === undefined || target === before['className'] || takes(places, name, target);
-  return writeGroups([...readGroups(before['groups']).filter(stays), ...readGroups(given['groups'])]);
+/**
+ * With what a list names; who goes to another class leaves the groups that take nobody of it. Null for none.
+ * @param goingTo the class in which the student sits afterwards instead of another or none; null for who stays
+ */
+export function groupsAfter(
+  places: GroupPlaces,
+  before: Values,
+  given: Values,
+  goingTo: string | null,
+): string | null {
+  const stays = (name: string) => goingTo === null || takes(places, name, goingTo);
+  const after = [...readGroups(before['groups']).filter(stays), ...readGroups(given['groups'])];
+  return writeGroups(after) || null;
+}
+
+/** Of these groups the ones that the student belongs to already, or may join from this class. */
+export function groupsToBeIn(
+  places: GroupPlaces,
+  before: string | null,
+  after: string | null,
+  className: string | undefined,
+): string {
+  const belongs = new Set(readGroups(before));
+  return writeGroups(readGroups(after).filter((name) => belongs.has(name) || takes(places, name, className)));
 }
 
 /** Groups that a student of this class does not join. @param before what the student belongs to already */

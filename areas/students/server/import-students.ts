@@ -209,13 +209,21 @@ function changesOf(
   student: ListedStudent | undefined,
   places: StudentPlaces,
 ): readonly Change[] {
-  const sitsIn = new Set((student?.classIds ?? []).map((id) => places.ofYear.get(id)));
-  return Object.entries(values).flatMap(([column, given]) => {
-    const before = record.values[column] ?? null;
-    const after = column === 'groups' ? groupsAfter(places.groups, record.values, values) : given;
-    if (before === after) return [];
-    if (column === 'className' && sitsIn.has(after)) return [];
-    if (column === 'repeating' && before === null && after === 'no') return [];
-    return { column, before, after };
-  });
+  const sitsIn = new Set((student?.classIds ?? []).flatMap((id) => places.ofYear.get(id) ?? []));
+  const { className, groups: _groups, ...others } = values;
+  const isMoved = className !== undefined && !sitsIn.has(className);
+  // Who sits in several classes at once leaves none of them.
+  const goingTo = isMoved && sitsIn.size < 2 ? className : null;
+  const changes = Object.entries({ ...others, ...(isMoved ? { className } : {}) }).flatMap(
+    ([column, after]): Change[] => {
+      const before = record.values[column] ?? null;
+      if (before === after || (column === 'repeating' && before === null && after === 'no')) return [];
+      return [{ column, before, after }];
+    },
+  );
+  const [before, after] = [
+    record.values['groups'] ?? null,
+    groupsAfter(places.groups, record.values, values, goingTo),
+  ];
+  return before === after ? changes : [...changes, { column: 'groups', before, after }];
 }

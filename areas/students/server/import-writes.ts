@@ -9,7 +9,7 @@ import { tried } from '#platform/server/db/tried.ts';
 import type { TellWritten, Update } from '#platform/server/imports/import-kind.ts';
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
-import { changeMemberships } from './import-groups.ts';
+import { changeMemberships, groupsToBeIn } from './import-groups.ts';
 import { moveSeats, noteMoves, type StudentPlaces, seatOf } from './import-seats.ts';
 import {
   insertSeats,
@@ -99,11 +99,16 @@ export async function updateMany(
     );
     if (changed !== part.length) throw common.stale();
     await moveSeats(context, places, students, part);
-    const memberships = part.flatMap(({ record, changes }) =>
-      changes.flatMap(({ column, before, after }) =>
-        column === 'groups' ? { studentId: record.id, before, after } : [],
-      ),
-    );
+    const memberships = part.flatMap(({ record, changes }) => {
+      const move = changes.find(({ column }) => column === 'className');
+      // Taken back, a list brings nobody into a group of a section that they have left meanwhile.
+      const sitsIn = (move ? move.after : record.values['className']) ?? undefined;
+      return changes.flatMap(({ column, before, after }) =>
+        column === 'groups'
+          ? { studentId: record.id, before, after: groupsToBeIn(places.groups, before, after, sitsIn) }
+          : [],
+      );
+    });
     await changeMemberships(context, places.groups, memberships);
     await tell?.(from + part.length);
   }
