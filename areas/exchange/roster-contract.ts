@@ -68,6 +68,7 @@ export type BundleFault = z.infer<typeof fault>;
 
 export const rosterParts = [
   'periods',
+  'sections',
   'subjects',
   'teachers',
   'classes',

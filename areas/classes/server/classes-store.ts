@@ -73,6 +73,7 @@ export async function holdClassroom({ org, db }: InOrganisation, id: number): Pr
 export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'level' | 'classMasterId'> & {
   readonly sourceId: string | null;
   readonly levelId?: number | null;
+  readonly room?: string | null;
   /** A class, where nothing is said. */
   readonly kind?: ClassroomKind;
 };
@@ -139,28 +140,31 @@ export async function addClassrooms(
   classrooms: readonly NewClassroom[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id, kind)
+    INSERT INTO classrooms (org_id, year_id, section_id, name, level, class_master_id, source_id, level_id, room, kind)
     SELECT ${org}, row."yearId", row."sectionId", row.name, row.level, row."classMasterId", row."sourceId", row."levelId",
-      coalesce(row.kind, 'class')
+      row.room, coalesce(row.kind, 'class')
     FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb)
       AS row("yearId" bigint, "sectionId" bigint, name text, level text, "classMasterId" bigint, "sourceId" text,
-        "levelId" bigint, kind text)
+        "levelId" bigint, room text, kind text)
     RETURNING id, name
   `.execute(db);
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Changes names or levels of classes; what is not said stays. @throws a unique violation when the year has another class of a name. */
+/** Changes classes and groups; what is not said stays. @throws a unique violation when the year has another class of a name. */
 export async function changeClassrooms(
   { org, db }: InOrganisation,
   classrooms: readonly {
     readonly id: number;
-    readonly fields: { readonly name?: string; readonly level?: string };
+    readonly fields: Partial<Record<'name' | 'level' | 'room', string>> & {
+      readonly sectionId?: number | undefined;
+    };
   }[],
 ): Promise<void> {
   await sql`
     UPDATE classrooms c SET name = coalesce(row.fields ->> 'name', c.name), level = coalesce(row.fields ->> 'level', c.level),
-      version = c.version + 1
+      room = coalesce(row.fields ->> 'room', c.room),
+      section_id = coalesce((row.fields ->> 'sectionId')::bigint, c.section_id), version = c.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(classrooms)}::jsonb) AS row(id bigint, fields jsonb)
     WHERE c.org_id = ${org} AND c.id = row.id
   `.execute(db);

@@ -35,6 +35,7 @@ export const roster = {
   },
   parts: {
     periods: 'Year and its periods',
+    sections: 'Sections',
     subjects: 'Subjects',
     teachers: 'Teachers',
     classes: 'Classes',

@@ -37,6 +37,7 @@ export const roster: WordsLike<typeof en.roster> = {
   },
   parts: {
     periods: 'Année et périodes',
+    sections: 'Sections',
     subjects: 'Matières',
     teachers: 'Enseignants',
     classes: 'Classes',

@@ -47,8 +47,8 @@ function list(values: readonly string[]): string {
 function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Generator<Row>>> {
   return {
     *orgs() {
-      for (const { parent, children: _children, ...org } of roster.orgs)
-        yield { ...org, parentSourcedId: parent ?? '' };
+      for (const { parent, children: _children, subsystem, ...org } of roster.orgs)
+        yield { ...org, parentSourcedId: parent ?? '', 'metadata.subsystem': subsystem ?? '' };
     },
     *academicSessions() {
       for (const { parent, children: _children, ...session } of roster.academicSessions)
@@ -70,6 +70,7 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
         terms,
         homeroom,
         acrossClasses,
+        department,
         ...one
       } of roster.classes)
         yield {
@@ -77,6 +78,7 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
           ...{ grades: list(grades), subjects: list(subjects), termSourcedIds: list(terms) },
           'metadata.homeroomSourcedId': homeroom ?? '',
           'metadata.acrossClasses': acrossClasses ? 'true' : '',
+          'metadata.departmentSourcedId': department ?? '',
         };
     },
     *users() {

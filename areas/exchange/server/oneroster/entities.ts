@@ -19,6 +19,8 @@ export interface Org extends Identified, InTree {
   readonly name: string;
   readonly type: 'school' | 'department';
   readonly identifier: string;
+  /** Of a department, which is a section of the school. */
+  readonly subsystem: 'english' | 'french' | null;
 }
 
 export interface AcademicSession extends Identified, InTree {
@@ -51,6 +53,8 @@ export interface RosterClass extends Identified, Taught {
   readonly homeroom: string | null;
   /** A group of students of several home classes (decision 20). */
   readonly acrossClasses: boolean;
+  /** The section in which a class or group stands. */
+  readonly department: string | null;
 }
 
 export type RosterRole =

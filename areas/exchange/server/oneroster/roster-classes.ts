@@ -68,6 +68,7 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
   const shared = (room: Classroom) => ({
     ...{ classCode: '', location: room.room ?? '', school, terms: [term] },
     grades: [levelOf(room)].filter(Boolean),
+    department: room.sectionId === null ? null : idOf('org', `section ${room.sectionId}`),
   });
   const lessons = Map.groupBy(taught, ({ room }) => room.id);
   return rooms.flatMap((room) => {

@@ -53,7 +53,7 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
     ...plain,
   });
   return {
-    org: ({ identifier, parent, children, ...plain }) => ({
+    org: ({ identifier, subsystem: _subsystem, parent, children, ...plain }) => ({
       ...base(plain),
       ...(identifier ? { identifier } : {}),
       ...(parent ? { parent: org(parent) } : {}),
@@ -71,6 +71,7 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
     class: ({
       homeroom: _homeroom,
       acrossClasses: _across,
+      department: _department,
       course: of,
       school: ofSchool,
       terms,

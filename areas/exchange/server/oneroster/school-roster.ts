@@ -33,7 +33,9 @@ export async function schoolRoster(
   const subjects = await subjectNames(context);
   const taught = taughtIn(await allAssignments(context), rooms);
   const term = sessions[0]?.sourcedId ?? '';
-  const departments = structure.sections.map(({ id, name }) => ({ id: idOf('org', `section ${id}`), name }));
+  const departments = structure.sections.map(({ id, name, subsystem }) => ({
+    ...{ id: idOf('org', `section ${id}`), name, subsystem },
+  }));
   const roomIds = rooms.map(({ id }) => id);
   const students = await rosterStudents(context, roomIds);
   const takes = await takingIn(context, roomIds);
@@ -61,15 +63,15 @@ function orgsOf(
   school: string,
   name: string,
   code: string,
-  departments: readonly { readonly id: string; readonly name: string }[],
+  departments: readonly (Pick<Org, 'name' | 'subsystem'> & { readonly id: string })[],
 ): readonly Org[] {
   const children = departments.map(({ id }) => id);
   return [
-    { sourcedId: school, name, type: 'school', identifier: code, parent: null, children },
+    { sourcedId: school, name, type: 'school', identifier: code, subsystem: null, parent: null, children },
     ...departments.map(
       (one): Org => ({
         ...{ sourcedId: one.id, name: one.name, type: 'department', identifier: '' },
-        ...{ parent: school, children: [] },
+        ...{ subsystem: one.subsystem, parent: school, children: [] },
       }),
     ),
   ];

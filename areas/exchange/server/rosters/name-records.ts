@@ -15,6 +15,10 @@ export function namesOfPeople(record: string, ids: Ids): readonly ExternalId[] {
   return [...ids].map(([sourceId, id]) => ({ kind: 'user', record: `${record} ${id}`, sourceId }));
 }
 
+export function namesOfSections(ids: Ids): readonly ExternalId[] {
+  return [...ids].map(([sourceId, id]) => ({ kind: 'org', record: `section ${id}`, sourceId }));
+}
+
 /** Periods are known by the day on which they begin. */
 export async function namesOfYear(
   context: RosterPlace,

@@ -5,7 +5,7 @@
 const base = ['sourcedId', 'status', 'dateLastModified'] as const;
 
 export const writtenColumns = {
-  orgs: [...base, 'name', 'type', 'identifier', 'parentSourcedId'],
+  orgs: [...base, 'name', 'type', 'identifier', 'parentSourcedId', 'metadata.subsystem'],
   academicSessions: [...base, 'title', 'type', 'startDate', 'endDate', 'parentSourcedId', 'schoolYear'],
   courses: [
     ...base,
@@ -15,7 +15,7 @@ export const writtenColumns = {
     ...base,
     ...['title', 'grades', 'courseSourcedId', 'classCode', 'classType', 'location', 'schoolSourcedId'],
     ...['termSourcedIds', 'subjects', 'subjectCodes', 'periods', 'metadata.homeroomSourcedId'],
-    'metadata.acrossClasses',
+    ...['metadata.acrossClasses', 'metadata.departmentSourcedId'],
   ],
   users: [
     ...base,

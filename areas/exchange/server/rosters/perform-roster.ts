@@ -10,7 +10,14 @@ import {
 import { addAssignments, addClassrooms, changeClassrooms } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addGuardians, changeGuardians } from '#areas/parents/server/public.ts';
-import { addPeriods, addSubjects, addYear, allSubjects, yearPlans } from '#areas/school/server/public.ts';
+import {
+  addPeriods,
+  addSections,
+  addSubjects,
+  addYear,
+  allSubjects,
+  yearPlans,
+} from '#areas/school/server/public.ts';
 import type { Relation } from '#areas/students/contract.ts';
 import {
   addEnrolments,
@@ -21,17 +28,18 @@ import {
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { keepNamespace } from '../external-ids-store.ts';
-import { nameRecords, namesOfClasses, namesOfPeople, namesOfYear } from './name-records.ts';
+import { nameRecords, namesOfClasses, namesOfPeople, namesOfSections, namesOfYear } from './name-records.ts';
 import { subjectKey } from './plan-roster.ts';
 import type { RosterPlace } from './roster-place.ts';
-import type { Ids, RosterPlan, TextFields } from './roster-plan.ts';
+import type { ClassFields, Ids, RosterPlan, TextFields } from './roster-plan.ts';
 
 /** Gives the accounts of the new teachers. @throws stale when a record was changed meanwhile. */
 export async function performRoster(context: RosterPlace, plan: RosterPlan): Promise<readonly number[]> {
   await keepNamespace(context);
   const yearId = await fillYear(context, plan);
   const teachers = await fillTeachers(context, plan);
-  const classes = await fillClasses(context, plan, yearId, teachers);
+  const sections = await fillSections(context, plan);
+  const classes = await fillClasses(context, plan, { yearId, teachers, sections });
   const students = await fillStudents(context, plan);
   await addEnrolments(
     context,
@@ -45,6 +53,7 @@ export async function performRoster(context: RosterPlace, plan: RosterPlan): Pro
   const guardians = await fillGuardians(context, plan, students);
   await nameRecords(context, [
     { kind: 'org', record: 'school', sourceId: plan.school },
+    ...namesOfSections(sections),
     ...(await namesOfYear(context, plan, yearId)),
     ...namesOfClasses(plan, classes, subjects),
     ...namesOfPeople('student', students),
@@ -139,32 +148,47 @@ function idsOf(
   return new Map(planned.map(({ sourceId, id }) => [sourceId, id ?? made.get(sourceId) ?? 0]));
 }
 
+async function fillSections(context: RosterPlace, { sections }: RosterPlan): Promise<Ids> {
+  const fresh = sections.flatMap(({ id, fields: { name, subsystem } }) =>
+    id === null && subsystem !== null ? { name, subsystem } : [],
+  );
+  const made = new Map((await addSections(context, fresh)).map(({ name, id }) => [name, id]));
+  return idsOf(
+    sections,
+    new Map(sections.map(({ sourceId, fields: { name } }) => [sourceId, made.get(name) ?? 0])),
+  );
+}
+
 async function fillClasses(
   context: RosterPlace,
   { classes }: RosterPlan,
-  yearId: number,
-  teachers: Ids,
+  { yearId, teachers, sections }: { yearId: number; teachers: Ids; sections: Ids },
 ): Promise<Ids> {
   const fresh = classes.filter(({ id }) => id === null);
   const byName = await addClassrooms(
     context,
     fresh.map(({ kind, fields, masterId }) => ({
-      ...{ kind, yearId, sectionId: null, sourceId: null },
-      name: fields.name ?? '',
-      level: fields.level ?? null,
+      ...{ kind, yearId, sourceId: null, sectionId: sectionIn(fields) ?? null },
+      ...{ name: fields.name ?? '', level: fields.level ?? null, room: fields.room ?? null },
       classMasterId: masterId === null ? null : (teachers.get(masterId) ?? null),
     })),
   );
   await changeClassrooms(
     context,
     classes.flatMap(({ id, fields }) =>
-      id !== null && Object.keys(fields).length > 0 ? { id, fields } : [],
+      id !== null && Object.keys(fields).length > 0
+        ? { id, fields: { ...fields, sectionId: sectionIn(fields) } }
+        : [],
     ),
   );
   return idsOf(
     classes,
     new Map(fresh.map(({ sourceId, fields }) => [sourceId, byName.get(fields.name ?? '') ?? 0])),
   );
+
+  function sectionIn({ section }: ClassFields): number | undefined {
+    return sections.get(section ?? '');
+  }
 }
 
 async function fillStudents(context: RosterPlace, { students }: RosterPlan): Promise<Ids> {

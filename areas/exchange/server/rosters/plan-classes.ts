@@ -1,7 +1,14 @@
 /** Classes of a bundle: which are classes or groups here, which are subjects taught in one, and who sits and teaches in each. */
 import type { PresentClass, PresentSchool } from './present-school.ts';
 import type { BundleClass, BundleSeat, RosterBundle } from './roster-model.ts';
-import type { PlanNotes, PlannedLesson, PlannedYear, RosterPlan } from './roster-plan.ts';
+import type {
+  ClassFields,
+  PlanNotes,
+  PlannedLesson,
+  PlannedSection,
+  PlannedYear,
+  RosterPlan,
+} from './roster-plan.ts';
 
 /** A class here, and where the bundle says what is taught in it. */
 export interface PlacedClasses {
@@ -11,14 +18,21 @@ export interface PlacedClasses {
   readonly taught: readonly BundleClass[];
 }
 
+/** Where the classes come in. */
+interface ClassPlace {
+  readonly present: PresentSchool;
+  readonly year: PlannedYear;
+  readonly sections: readonly PlannedSection[];
+}
+
 export function placeClasses(
   bundle: RosterBundle,
   school: string,
-  present: PresentSchool,
-  year: PlannedYear,
+  place: ClassPlace,
   teachers: ReadonlySet<string>,
   notes: PlanNotes,
 ): PlacedClasses {
+  const { present, year } = place;
   const mine = bundle.classes.filter(({ schoolId }) => schoolId === school);
   const known = knownClasses(mine, present, year);
   for (const one of mine) if (known(one)?.closed) notes.fault(one, 'title', one.title, 'closedGroup');
@@ -31,12 +45,12 @@ export function placeClasses(
   const own: BundleClass[] = [];
   const homeIn = homeByStudents(homes, students);
   for (const one of good.filter(({ kind }) => kind === 'taught')) {
-    const place = homeOf.has(one.homeId) ? { home: one.homeId } : homeIn(students.get(one.sourceId) ?? []);
-    if (place !== null && place !== 'several') homeOf.set(one.sourceId, place.home);
+    const home = homeOf.has(one.homeId) ? { home: one.homeId } : homeIn(students.get(one.sourceId) ?? []);
+    if (home !== null && home !== 'several') homeOf.set(one.sourceId, home.home);
     else {
       homeOf.set(one.sourceId, one.sourceId);
       // What came as a class before stays one.
-      if (place === 'several' && known(one)?.kind !== 'class') across.push(one);
+      if (home === 'several' && known(one)?.kind !== 'class') across.push(one);
       else own.push(one);
     }
   }
@@ -45,13 +59,13 @@ export function placeClasses(
     ...[...homes, ...own].map((given) => ({ given, kind: 'class' as const })),
     ...across.map((given) => ({ given, kind: 'group' as const })),
   ];
-  const named = namesOf(wanted, present, year, notes);
+  const named = namesOf(wanted, place, notes);
   return {
     classes: named.map(({ given, kind, stored, name }) => ({
       sourceId: given.sourceId,
       id: stored?.id ?? null,
       kind,
-      fields: fieldsOf({ given, kind, stored, name }),
+      fields: fieldsOf({ given, kind, stored, name }, place),
       taught: given.kind === 'taught',
       masterId:
         (given.kind === 'home' && masters.get(given.sourceId)?.find((id) => teachers.has(id))) || null,
@@ -122,10 +136,10 @@ interface NamedClass extends WantedClass {
 /** A year has each name once, of classes and groups: a second `Maths` is called by its identifier too. */
 function namesOf(
   classes: readonly WantedClass[],
-  present: PresentSchool,
-  year: PlannedYear,
+  place: ClassPlace,
   notes: PlanNotes,
 ): readonly NamedClass[] {
+  const { present, year } = place;
   const ofYear = present.classes.filter(({ yearId }) => yearId === year.id);
   const storedById = new Map(ofYear.map((one) => [one.id, one]));
   const found = new Map(
@@ -145,10 +159,10 @@ function namesOf(
     const longer = `${given.title.slice(0, 60)} (${given.sourceId.slice(0, 17)})`;
     const kept = stored?.name === longer ? longer : given.title;
     const name = free(kept) ? kept : longer;
-    taken.set(name, stored ?? { id: 0, kind, yearId: 0, name, level: null, closed: false });
+    taken.set(name, stored ?? { ...nowhere, kind, name });
     if (stored) claimed.add(stored.id);
     const named = { given, kind, stored, name };
-    const changed = stored && Object.keys(fieldsOf(named)).length > 0;
+    const changed = stored && Object.keys(fieldsOf(named, place)).length > 0;
     notes.count(
       kind === 'group' ? 'groups' : 'classes',
       stored ? (changed ? 'update' : 'unchanged') : 'create',
@@ -157,11 +171,21 @@ function namesOf(
   });
 }
 
-/** A group has no level. */
-function fieldsOf({ given: { level }, kind, stored, name }: NamedClass) {
+const nowhere: Omit<PresentClass, 'kind' | 'name'> = {
+  ...{ id: 0, yearId: 0, level: null, levelId: null, sectionId: null, room: null, closed: false },
+};
+
+/** A group has no level, and keeps the section that it was made in; a class of one of the school's levels stands where that says. */
+function fieldsOf({ given, kind, stored, name }: NamedClass, { sections }: ClassPlace): ClassFields {
+  const { level, room, sectionId: section } = given;
+  const isFree =
+    stored === null || (kind === 'class' && stored.sectionId === null && stored.levelId === null);
+  const isKnown = isFree && sections.some(({ sourceId }) => sourceId === section);
   return {
     ...(name !== stored?.name ? { name } : {}),
-    ...(kind === 'class' && level !== '' && level !== stored?.level ? { level } : {}),
+    ...(kind === 'class' && !stored?.levelId && level !== '' && level !== stored?.level ? { level } : {}),
+    ...(room !== '' && room !== stored?.room ? { room } : {}),
+    ...(isKnown ? { section } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../roster-contract.ts';
 import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
+import { planSections } from './plan-sections.ts';
 import { planYear } from './plan-year.ts';
 import type { PresentSchool } from './present-school.ts';
 import type { BundlePerson, RosterBundle } from './roster-model.ts';
@@ -31,12 +32,14 @@ export function planRoster(
     students: new Map(students.map((student) => [student.sourceId, student])),
     teachers: new Set(teachers.map(({ sourceId }) => sourceId)),
   };
-  const placed = placeClasses(bundle, school, present, year, here.teachers, notes);
+  const sections = planSections(bundle, school, present, notes);
+  const placed = placeClasses(bundle, school, { present, year, sections }, here.teachers, notes);
   const lessons = planLessons(bundle, placed, here.teachers, notes);
   const family = planFamilies(bundle, people, here.students, present, notes);
   const plan: RosterPlan = {
     school,
     year,
+    sections,
     subjects: newSubjects(lessons, present, notes),
     teachers,
     classes: placed.classes,

@@ -7,7 +7,7 @@ import {
   classroomsBySource,
 } from '#areas/classes/server/public.ts';
 import { allGuardians, barredByAccount, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { allSubjects, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
+import { allSubjects, type StoredPlan, structureOf, yearPlans } from '#areas/school/server/public.ts';
 import {
   allStudents,
   type ListedStudent,
@@ -29,11 +29,15 @@ export interface PresentTeacher {
 }
 
 /** A class or a group. */
-export type PresentClass = Pick<Classroom, 'id' | 'kind' | 'yearId' | 'name' | 'level' | 'closed'>;
+export type PresentClass = Pick<
+  Classroom,
+  'id' | 'kind' | 'yearId' | 'name' | 'level' | 'levelId' | 'sectionId' | 'room' | 'closed'
+>;
 
 export interface PresentSchool {
   readonly code: string;
   readonly years: readonly StoredPlan[];
+  readonly sections: readonly { readonly id: number; readonly name: string }[];
   readonly subjects: readonly { readonly id: number; readonly name: string }[];
   readonly classes: readonly PresentClass[];
   readonly teachers: readonly PresentTeacher[];
@@ -64,6 +68,7 @@ export async function presentSchool(context: RosterPlace): Promise<PresentSchool
   return {
     code: context.orgCode,
     years,
+    sections: (await structureOf(context)).sections,
     subjects: await allSubjects(context),
     classes: [...(await classesAndGroupsById(context)).values()],
     teachers: files.flatMap(({ userId, staffNumber }) => {

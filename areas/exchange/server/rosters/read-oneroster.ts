@@ -10,6 +10,7 @@ import type {
   BundlePerson,
   BundleRole,
   BundleSeat,
+  BundleSection,
   BundleSession,
 } from './roster-model.ts';
 import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
@@ -28,6 +29,7 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       name: notes.filled(row, 200, 'name'),
       principal: '',
     })),
+    sections: orgs.flatMap((row) => sectionOf(row, schoolOf, notes) ?? []),
     sessions: byId(rowsOf(tables, 'academicsessions'), 'sourcedId', notes).flatMap(
       (row) => sessionOf(row, notes) ?? [],
     ),
@@ -87,6 +89,24 @@ function parentsOf(orgs: readonly BundleRow[], schools: ReadonlySet<string>): (i
   };
 }
 
+/** Other systems have departments of subjects or of staff, which are no sections: what is one says its subsystem. */
+function sectionOf(
+  row: BundleRow,
+  schoolOf: (id: string) => string,
+  notes: ReadingNotes,
+): BundleSection | null {
+  if (row.value('type').toLowerCase() !== 'department') return null;
+  const said = row.value('metadata.subsystem').toLowerCase();
+  const subsystem = said === 'english' || said === 'french' ? said : null;
+  return {
+    ...at(row),
+    sourceId: row.value('sourcedId'),
+    schoolId: schoolOf(row.value('sourcedId')),
+    name: subsystem ? notes.filled(row, 80, 'name') : row.value('name'),
+    subsystem,
+  };
+}
+
 const sessionKinds: Readonly<Record<string, BundleSession['kind']>> = {
   schoolyear: 'year',
   term: 'trimester',
@@ -135,10 +155,15 @@ function classOf(row: BundleRow, schoolOf: (id: string) => string, notes: Readin
     courseId: row.value('courseSourcedId'),
     kind: kindOf(row),
     homeId: row.value('metadata.homeroomSourcedId'),
+    sectionId: row.value('metadata.departmentSourcedId'),
+    // A name that is too long for a room is no reason to refuse the class.
+    room: row.value('location').slice(0, longestRoom),
     subject: firstOf(row.value('subjects')).slice(0, 120),
     level: firstOf(notes.text(row, 80, 'grades')),
   };
 }
+
+const longestRoom = 40;
 
 function kindOf(row: BundleRow): BundleClass['kind'] {
   if (row.value('classType').toLowerCase() === 'homeroom') return 'home';

@@ -29,6 +29,7 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
   const sections = ofSchool('section');
   return {
     schools,
+    sections: [],
     sessions: [],
     courses: coursesOf(sections, notes),
     classes: sections.map((row) => classOf(row, notes)),
@@ -70,7 +71,7 @@ function classOf(row: BundleRow, notes: ReadingNotes): BundleClass {
     title: notes.filled(row, 80, 'Section Name'),
     courseId: row.value('Course SIS ID'),
     kind: 'taught',
-    homeId: '',
+    ...{ homeId: '', sectionId: '', room: '' },
     subject: subjectOf(row, notes),
     level: '',
   };

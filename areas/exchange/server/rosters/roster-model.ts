@@ -25,6 +25,14 @@ export interface BundleSchool extends Identified {
   readonly name: string;
 }
 
+/** A department of the bundle that is a section here. */
+export interface BundleSection extends Identified {
+  readonly schoolId: string;
+  readonly name: string;
+  /** Null where the bundle does not say whether it is English or French. */
+  readonly subsystem: 'english' | 'french' | null;
+}
+
 export interface BundleSession extends Identified {
   readonly kind: 'year' | 'trimester' | 'sequence';
   readonly title: string;
@@ -42,6 +50,9 @@ export interface BundleClass extends Identified, Taught {
   /** A home class has students, and so has a group across them; what is taught has a subject, and perhaps one of these named. */
   readonly kind: 'home' | 'group' | 'taught';
   readonly homeId: string;
+  /** Empty for none. */
+  readonly sectionId: string;
+  readonly room: string;
 }
 
 export type BundleRole = 'student' | 'teacher' | 'guardian' | 'other';
@@ -83,6 +94,7 @@ export interface BundleLink extends At {
 export interface RosterBundle {
   readonly format: BundleFormat;
   readonly schools: readonly BundleSchool[];
+  readonly sections: readonly BundleSection[];
   readonly sessions: readonly BundleSession[];
   readonly courses: readonly BundleCourse[];
   readonly classes: readonly BundleClass[];

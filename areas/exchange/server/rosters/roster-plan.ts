@@ -1,7 +1,7 @@
 /** What taking a bundle in would do: pure data, so that what was shown and what is done can be compared. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleFault, FaultCode, PartCounts, RosterPart, RosterReport } from '../../roster-contract.ts';
-import type { At, BundleSession, RosterBundle } from './roster-model.ts';
+import type { At, BundleSection, BundleSession, RosterBundle } from './roster-model.ts';
 
 /** A record of the bundle and the school's own for it; null where one is made. */
 export interface Planned<Fields> {
@@ -30,7 +30,12 @@ export type Ids = ReadonlyMap<string, number>;
 export interface ClassFields {
   readonly name?: string;
   readonly level?: string;
+  readonly room?: string;
+  /** What the bundle calls it. */
+  readonly section?: string;
 }
+
+export type PlannedSection = Planned<Pick<BundleSection, 'name' | 'subsystem'>>;
 export type TextFields = Readonly<Record<string, string>>;
 
 export interface PlannedLesson {
@@ -46,6 +51,7 @@ export interface PlannedLesson {
 export interface RosterPlan {
   readonly school: string;
   readonly year: PlannedYear;
+  readonly sections: readonly PlannedSection[];
   /** Names of those that are made. */
   readonly subjects: readonly string[];
   readonly teachers: readonly Planned<TextFields>[];

@@ -8,7 +8,7 @@ import { enterOrganisation } from '#platform/server/db/database.ts';
 import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import type { RosterRun } from '../../roster-contract.ts';
+import { type RosterRun, rosterParts } from '../../roster-contract.ts';
 import { forgetOldFiles } from '../imports-store.ts';
 
 const contoso = resolve(import.meta.dirname, '../../../../testing/data/contoso-high-school');
@@ -114,6 +114,7 @@ describe('Contoso through the screen', () => {
     expect(tried.report).toMatchObject({ year: '2026/2027', yearIsNew: true, faultCount: 0 });
     expect(countsOf(tried)).toEqual({
       periods: '1 0 0 0',
+      sections: '0 0 0 0',
       subjects: '7 0 0 0',
       teachers: '7 0 0 0',
       classes: '14 0 0 0',
@@ -135,7 +136,7 @@ describe('Contoso through the screen', () => {
     const run = one(await bring(first, await contosoFiles()));
     const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
     expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
-      Array.from({ length: 10 }, () => 0),
+      rosterParts.map(() => 0),
     );
   });
 
@@ -165,7 +166,7 @@ describe('Contoso through the screen', () => {
     expect(named(after)).toEqual(named(before));
     const twice = one(await bring(second, [{ name: 'contoso.zip', text: again }]));
     expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
-      Array.from({ length: 10 }, () => 0),
+      rosterParts.map(() => 0),
     );
   });
 
@@ -236,7 +237,10 @@ describe('Contoso through the screen', () => {
 });
 
 const twoClassesAndAGroup = [
-  { name: 'orgs.csv', lines: ['sourcedId,name,type', 'o1,Lycée,school'] },
+  {
+    name: 'orgs.csv',
+    lines: ['sourcedId,name,type,parentSourcedId', 'o1,Lycée,school,', 'd1,Sciences,department,o1'],
+  },
   {
     name: 'academicSessions.csv',
     lines: ['sourcedId,title,type,startDate,endDate', 'y1,2026-2027,schoolYear,2026-09-07,2027-07-01'],
@@ -272,10 +276,24 @@ const twoClassesAndAGroup = [
   },
 ].map(({ name, lines }) => ({ name, text: lines.join('\r\n') }));
 
+/** A section with one level in a school that has none. */
+async function francophone(school: Caller): Promise<{ sectionId: number; levelId: number }> {
+  const { version } = (await school.get('/slm/Structure/v1/get')).body.data[0];
+  const levels = [{ id: null, name: '6e', cycle: 1, exam: null, capacity: null }];
+  const section = { id: null, name: 'Section francophone', subsystem: 'french', levels };
+  const saved = await school.put('/slm/Structure/v1/sections', { version, sections: [section] });
+  expect(saved.status, saved.text).toBe(200);
+  const [made] = saved.body.data[0].sections;
+  return { sectionId: made.id, levelId: made.levels[0].id };
+}
+
 test('What is taught to students of several classes comes in as a group, goes out as one, and comes back without a difference.', async () => {
   const first = await emptySchool('douala', 'Lycée');
   const run = one(await bring(first, twoClassesAndAGroup));
-  expect(countsOf(run)).toMatchObject({ classes: '2 0 0 0', groups: '1 0 0 0', seats: '4 0 0 0' });
+  // A department of another system is no section.
+  expect(countsOf(run)).toMatchObject({
+    ...{ sections: '0 0 0 0', classes: '2 0 0 0', groups: '1 0 0 0', seats: '4 0 0 0' },
+  });
   one(await perform(first, run));
   const groupsOf = async (caller: Caller) =>
     (await caller.get('/slm/Groups/v1/get')).body.data.map(
@@ -283,8 +301,11 @@ test('What is taught to students of several classes comes in as a group, goes ou
     );
   const german = ['Allemand 2', 2, [{ subjectName: 'Allemand', teacherName: 'Élise Atangana' }]];
   expect(await groupsOf(first)).toEqual([german]);
-  const choir = await first.post('/slm/Groups/v1/create', { name: 'Chorale', sectionId: null, room: null });
+  const { sectionId, levelId } = await francophone(first);
+  const choir = await first.post('/slm/Groups/v1/create', { name: 'Chorale', sectionId, room: 'Chapelle' });
   expect(choir.status, choir.text).toBe(201);
+  const classroom = { name: '6e C', levelId, series: null, room: 'B 12', capacity: null, masterId: null };
+  expect((await first.post('/slm/Classes/v1/create', { yearId: null, ...classroom })).status).toBe(201);
   const same = (counted: RosterRun) =>
     counted.report?.counts.reduce((sum, { create, update, refused }) => sum + create + update + refused, 0);
   expect(same(one(await bring(first, twoClassesAndAGroup)))).toBe(0);
@@ -294,9 +315,19 @@ test('What is taught to students of several classes comes in as a group, goes ou
   const second = await emptySchool('yaounde', 'Lycée');
   const copied = one(await bring(second, [{ name: 'lycee.zip', text: zip }]));
   expect(copied.report?.faults).toEqual([]);
-  expect(countsOf(copied)).toMatchObject({ classes: '2 0 0 0', groups: '2 0 0 0', seats: '4 0 0 0' });
+  expect(countsOf(copied)).toMatchObject({
+    ...{ sections: '1 0 0 0', classes: '3 0 0 0', groups: '2 0 0 0', seats: '4 0 0 0' },
+  });
   one(await perform(second, copied));
   expect(await groupsOf(second)).toEqual([german, ['Chorale', 0, []]]);
+  expect((await second.get('/slm/Groups/v1/get')).body.data[1]).toMatchObject({
+    ...{ name: 'Chorale', room: 'Chapelle', sectionName: 'Section francophone' },
+  });
+  const { data: classes } = (await second.get('/slm/Classes/v1/records')).body;
+  expect(classes.find(({ name }: { name: string }) => name === '6e C')).toMatchObject({
+    ...{ room: 'B 12', sectionName: 'Section francophone' },
+  });
+  expect(same(one(await bring(second, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
   const named = (rows: ReturnType<typeof comparable>) => ({
     ...rows,
     'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/douala|yaounde/, '')),

@@ -1,0 +1,32 @@
+/** Sections of a bundle: departments that say their subsystem, or that the school has as sections already. */
+import { plainText } from '#platform/kernel/plain-text.ts';
+import type { PresentSchool } from './present-school.ts';
+import type { RosterBundle } from './roster-model.ts';
+import type { PlanNotes, PlannedSection } from './roster-plan.ts';
+
+/** One that is there stays as it is; of one without a subsystem nobody can say which kind of section it would be. */
+export function planSections(
+  bundle: RosterBundle,
+  school: string,
+  present: PresentSchool,
+  notes: PlanNotes,
+): readonly PlannedSection[] {
+  const byName = new Map(present.sections.map((section) => [plainText(section.name), section.id]));
+  const planned = new Map<string, PlannedSection>();
+  for (const one of bundle.sections.filter(({ schoolId }) => schoolId === school)) {
+    const { sourceId, name, subsystem } = one;
+    const record = present.recordOf('org', sourceId);
+    const known = present.sections.find(({ id }) => record === `section ${id}`);
+    const id = known?.id ?? byName.get(plainText(name)) ?? null;
+    if (id === null && subsystem === null) continue;
+    const mark = id === null ? plainText(name) : String(id);
+    if (planned.has(mark)) notes.fault(one, 'name', name, 'twice');
+    if (notes.isBad(one)) {
+      notes.count('sections', 'refused');
+      continue;
+    }
+    notes.count('sections', id === null ? 'create' : 'unchanged');
+    planned.set(mark, { sourceId, id, fields: { name, subsystem } });
+  }
+  return [...planned.values()];
+}
