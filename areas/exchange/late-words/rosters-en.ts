@@ -58,6 +58,11 @@ export const roster = {
       other:
         '{count} teachers get accounts without a password. Print the activation slips under “Roles and accounts”.',
     },
+    links: {
+      one: '{count} link of a parent has to be verified: it rests on an e-mail address alone. Verify it under “Parents”.',
+      other:
+        '{count} links of parents have to be verified: they rest on e-mail addresses alone. Verify them under “Parents”.',
+    },
     leftOut: {
       one: '{count} person is “{role}” there. Who may do more here is said under “Roles and accounts”, never by a file.',
       other:

@@ -6,7 +6,13 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type BundleFault, formatNames, type RosterReport, type RosterRun } from '../roster-contract.ts';
+import {
+  type BundleFault,
+  formatNames,
+  type RosterPart,
+  type RosterReport,
+  type RosterRun,
+} from '../roster-contract.ts';
 import { RosterCounts } from './roster-counts.tsx';
 import { useRosterWrites } from './roster-data.ts';
 
@@ -75,10 +81,12 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
 /** What is passed over, and what has to be done by hand. */
 function Notes({ run, report }: { run: RosterRun; report: RosterReport }) {
   const t = useWords<typeof en>();
-  const teachers = report.counts.find(({ part }) => part === 'teachers')?.create ?? 0;
+  const made = (wanted: RosterPart) => report.counts.find(({ part }) => part === wanted)?.create ?? 0;
+  const [teachers, links] = [made('teachers'), made('links')];
   const notes = [
     ...(run.passwords > 0 ? [t('ROSTER.notes.passwords', { count: run.passwords })] : []),
     ...(teachers > 0 ? [t('ROSTER.notes.accounts', { count: teachers })] : []),
+    ...(links > 0 && run.format === 'sds-1' ? [t('ROSTER.notes.links', { count: links })] : []),
     ...report.leftOut.map((one) => t('ROSTER.notes.leftOut', one)),
     ...run.unknownColumns.map(({ file, columns }) =>
       t('ROSTER.notes.unknownColumns', { file, columns: columns.join(', ') }),

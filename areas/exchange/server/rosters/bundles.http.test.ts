@@ -162,6 +162,53 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv.', async () =
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
 });
 
+test('Microsoft SDS 1 comes in with parents, whose links have to be verified; a doctor is no parent, and an address without a name none either.', async () => {
+  const files = {
+    'School.csv': ['SIS ID,Name', '7,Lycée AAA'],
+    'Section.csv': ['SIS ID,School SIS ID,Section Name', 'c1,7,Physics'],
+    'Student.csv': [
+      'SIS ID,School SIS ID,First Name,Last Name,Username',
+      '1,7,Zoé,Talla,zoe',
+      '2,7,Max,Talla,max',
+    ],
+    'Teacher.csv': ['SIS ID,School SIS ID,First Name,Last Name,Username', '1,7,Ines,Mvondo,mvondo'],
+    'StudentEnrollment.csv': ['Section SIS ID,SIS ID', 'c1,1', 'c1,2'],
+    'TeacherRoster.csv': ['Section SIS ID,SIS ID', 'c1,1'],
+    'User.csv': [
+      'Email,First Name,Last Name,Phone,SIS ID,Password',
+      'mama@example.org,Rose,Talla,+237650000021,,secret',
+      'doctor@example.org,Luc,Medic,,,',
+      'nameless@example.org,,,,,',
+      'alone@example.org,Ida,Seule,,,',
+    ],
+    'Guardianrelationship.csv': [
+      'SIS ID,Email,Role',
+      ...['1,Mama@example.org,Parent', '2,mama@example.org,', '1,doctor@example.org,Doctor'],
+      ...['1,nameless@example.org,Guardian', '9,mama@example.org,Parent', '1,who@example.org,Parent'],
+    ],
+  };
+  const run = await bring(files);
+  expect([run.format, run.passwords]).toEqual(['sds-1', 1]);
+  expect(run.report?.leftOut).toEqual([{ role: 'Doctor', count: 1 }]);
+  expect(run.report?.faults.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
+    ['Guardianrelationship.csv', 6, 'SIS ID', 'unknownPerson'],
+    ['Guardianrelationship.csv', 7, 'Email', 'unknownPerson'],
+    ['User.csv', 4, 'Last Name', 'missingValue'],
+    ['User.csv', 5, '', 'noChild'],
+  ]);
+  expect([countOf(run, 'guardians'), countOf(run, 'links')]).toEqual(['1 0 0 1', '2 0 0 0']);
+  await perform(run);
+  for (const child of await found('talla')) {
+    const [{ guardians }] = await guardiansOf(child.stdntid);
+    expect(guardians).toMatchObject([{ state: 'pending', firstName: 'Rose' }]);
+    expect(JSON.stringify(guardians)).toContain('mama@example.org');
+  }
+  const again = await bring(files);
+  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
+  const { 'User.csv': _people, ...half } = files;
+  expect((await bring(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
+});
+
 test('What changed at the school since the preview is shown once more; what nobody wants is thrown away.', async () => {
   const users = ['s8,,,true,o1,student,zoe,,Zoé,Etoga,,A-90,,,,,,'];
   const files = { ...oneRoster11, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users] };

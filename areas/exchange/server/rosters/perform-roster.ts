@@ -9,7 +9,6 @@ import {
 } from '#areas/accounts/server/public.ts';
 import { addAssignments, addClassrooms, changeClassrooms } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
-import { addGuardians, changeGuardians } from '#areas/parents/server/public.ts';
 import {
   addPeriods,
   addSections,
@@ -18,20 +17,15 @@ import {
   allSubjects,
   yearPlans,
 } from '#areas/school/server/public.ts';
-import type { Relation } from '#areas/students/contract.ts';
-import {
-  addEnrolments,
-  addGuardianLinks,
-  insertStudents,
-  updateStudents,
-} from '#areas/students/server/public.ts';
+import { addEnrolments, insertStudents, updateStudents } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { keepNamespace } from '../external-ids-store.ts';
 import { nameRecords, namesOfClasses, namesOfPeople, namesOfSections, namesOfYear } from './name-records.ts';
+import { fillFamilies } from './perform-families.ts';
 import { subjectKey } from './plan-roster.ts';
 import type { RosterPlace } from './roster-place.ts';
-import type { ClassFields, Ids, RosterPlan, TextFields } from './roster-plan.ts';
+import { type ClassFields, type Ids, idsOf, namesIn, type RosterPlan } from './roster-plan.ts';
 
 /** Gives the accounts of the new teachers. @throws stale when a record was changed meanwhile. */
 export async function performRoster(context: RosterPlace, plan: RosterPlan): Promise<readonly number[]> {
@@ -50,7 +44,7 @@ export async function performRoster(context: RosterPlace, plan: RosterPlan): Pro
     })),
   );
   const subjects = await fillLessons(context, plan, yearId, classes, teachers);
-  const guardians = await fillGuardians(context, plan, students);
+  const guardians = await fillFamilies(context, plan, students);
   await nameRecords(context, [
     { kind: 'org', record: 'school', sourceId: plan.school },
     ...namesOfSections(sections),
@@ -123,10 +117,6 @@ async function fillTeachers(context: RosterPlace, { teachers }: RosterPlan): Pro
   return idsOf(teachers, new Map(made.map(({ sourceId, userId }) => [sourceId, userId])));
 }
 
-function namesIn(fields: TextFields) {
-  return { firstName: fields['firstName'] ?? '', lastName: fields['lastName'] ?? '' };
-}
-
 /** `name@code`; the second of a name is `name2@code`. */
 async function freeLogins(context: RosterPlace, wanted: readonly string[]): Promise<readonly string[]> {
   const taken = new Set(await takenLogins(context.db, context.orgCode, []));
@@ -139,13 +129,6 @@ async function freeLogins(context: RosterPlace, wanted: readonly string[]): Prom
       }
     }
   });
-}
-
-function idsOf(
-  planned: readonly { readonly sourceId: string; readonly id: number | null }[],
-  made: Ids,
-): Ids {
-  return new Map(planned.map(({ sourceId, id }) => [sourceId, id ?? made.get(sourceId) ?? 0]));
 }
 
 async function fillSections(context: RosterPlace, { sections }: RosterPlan): Promise<Ids> {
@@ -233,47 +216,4 @@ async function fillLessons(
     taught.map((lesson) => ({ ...lesson, yearId })),
   );
   return subjects;
-}
-
-async function fillGuardians(context: RosterPlace, plan: RosterPlan, students: Ids): Promise<Ids> {
-  const { guardians, links } = plan;
-  const fresh = guardians.filter(({ id }) => id === null);
-  const made = await addGuardians(
-    context,
-    fresh.map(({ fields }) => ({
-      ...{ userId: null, phone: fields['phone'] ?? null, email: fields['email'] ?? null },
-      ...{
-        phone2: fields['phone2'] ?? null,
-        sex: fields['sex'] === 'F' ? 'F' : fields['sex'] === 'M' ? 'M' : null,
-      },
-      ...namesIn(fields),
-    })),
-  );
-  await changeGuardians(
-    context,
-    guardians.flatMap(({ id, fields }) =>
-      id !== null && Object.keys(fields).length > 0 ? { id, fields } : [],
-    ),
-  );
-  const ids = idsOf(guardians, new Map(fresh.map(({ sourceId }, index) => [sourceId, made[index] ?? 0])));
-  await addGuardianLinks(
-    context,
-    links.map(({ guardianId, studentId, relation }) => ({
-      guardianId: ids.get(guardianId) ?? 0,
-      studentId: students.get(studentId) ?? 0,
-      ...relationOf(relation),
-      state: 'verified',
-    })),
-  );
-  return ids;
-}
-
-const relations: readonly Relation[] = ['mother', 'father', 'guardian'];
-
-/** `parent` says neither mother nor father: it stays in the words of the file. */
-function relationOf(said: string): { relation: Relation; relationName: string | null } {
-  const relation = relations.find((one) => one === said.toLowerCase());
-  return relation
-    ? { relation, relationName: null }
-    : { relation: 'other', relationName: said.slice(0, 60) || null };
 }

@@ -47,6 +47,8 @@ export function planRoster(
     seats: planSeats(bundle, school, placed, here, present, notes),
     lessons: countLessons(lessons, plannedIds(placed, teachers, present), present, notes),
     ...family,
+    // Who is known by an e-mail address alone is somebody's parent when the school says so.
+    linkState: bundle.format === 'sds-1' ? 'pending' : 'verified',
   };
   for (const { role, roleName } of people) if (role === 'other') notes.leaveOut(roleName || 'user');
   return { plan, report: notes.report(year) };

@@ -68,6 +68,6 @@ function unknownColumns(tables: Tables, known: KnownColumns): RosterBundle['unkn
 
 /** How many rows have one; what it is, is never looked at. */
 function passwordsIn(tables: Tables): number {
-  const rows = ['users', 'student', 'teacher'].flatMap((name) => tables.get(name)?.rows ?? []);
+  const rows = ['users', 'user', 'student', 'teacher'].flatMap((name) => tables.get(name)?.rows ?? []);
   return rows.filter((row) => row.value('password') !== '').length;
 }

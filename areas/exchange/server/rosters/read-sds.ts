@@ -1,5 +1,6 @@
-/** Microsoft School Data Sync v1: six files, each with identifiers of its own kind. */
+/** Microsoft School Data Sync v1: six files, each with identifiers of its own kind, and two of parents. */
 import type { BundleRow } from './bundle-files.ts';
+import { readSdsFamilies } from './read-sds-families.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type { At, BundleClass, BundleCourse, BundlePerson, BundleSeat } from './roster-model.ts';
 import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
@@ -27,6 +28,8 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
   const studentIds = new Set(students.map((row) => row.value('SIS ID')));
   const teacherId = (id: string) => (studentIds.has(id) ? `T-${id}` : id);
   const sections = ofSchool('section');
+  const schoolOf = new Map(students.map((row) => [row.value('SIS ID'), row.value('School SIS ID')]));
+  const families = readSdsFamilies(tables, schoolOf, notes);
   return {
     schools,
     sections: [],
@@ -36,12 +39,13 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
     people: [
       ...students.map((row) => personOf(row, 'student', row.value('SIS ID'), notes)),
       ...ofSchool('teacher').map((row) => personOf(row, 'teacher', teacherId(row.value('SIS ID')), notes)),
+      ...families.people,
     ],
     seats: [
       ...rowsOf(tables, 'studentenrollment').map((row) => seatOf(row, 'student', row.value('SIS ID'))),
       ...rowsOf(tables, 'teacherroster').map((row) => seatOf(row, 'teacher', teacherId(row.value('SIS ID')))),
     ],
-    links: [],
+    links: families.links,
   };
 }
 

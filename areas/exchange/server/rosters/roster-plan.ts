@@ -71,6 +71,8 @@ export interface RosterPlan {
     readonly studentId: string;
     readonly relation: string;
   }[];
+  /** Of new links. */
+  readonly linkState: 'pending' | 'verified';
 }
 
 /** Counts and faults while a plan is made. */
@@ -124,4 +126,17 @@ export function changedFields(given: TextFields, present: Readonly<Record<string
 /** Those that say something. */
 export function filledFields(given: TextFields): TextFields {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** Of a person. */
+export function namesIn(fields: TextFields) {
+  return { firstName: fields['firstName'] ?? '', lastName: fields['lastName'] ?? '' };
+}
+
+/** Of those that were there and those that were made. */
+export function idsOf(
+  planned: readonly { readonly sourceId: string; readonly id: number | null }[],
+  made: Ids,
+): Ids {
+  return new Map(planned.map(({ sourceId, id }) => [sourceId, id ?? made.get(sourceId) ?? 0]));
 }

@@ -5,6 +5,9 @@ const person = [
 ];
 const membership = ['Section SIS ID', 'SIS ID', 'Status'];
 
+/** Of parents, where a school sends them: both or none. */
+export const sdsFamilyFiles = ['User.csv', 'Guardianrelationship.csv'] as const;
+
 /** All of them belong together. */
 export const sdsFiles = [
   ...[
@@ -33,4 +36,6 @@ export const sdsColumns: Readonly<Record<string, readonly string[]>> = {
   teacher: [...person, 'Teacher Number', 'Title', 'Qualification'],
   studentenrollment: membership,
   teacherroster: membership,
+  user: ['Email', 'First Name', 'Last Name', 'Phone', 'SIS ID', 'Status'],
+  guardianrelationship: ['SIS ID', 'Email', 'Role', 'Status'],
 };
