@@ -63,6 +63,8 @@ const kind = z.strictObject({
   id: z.string(),
   title: z.string(),
   columns: z.array(column),
+  /** Without all columns of one of these a file cannot be read: their keys. */
+  oneOf: z.array(z.array(z.string())),
   /** The list is of everybody: whom it leaves out is told too. */
   ofEverybody: z.boolean(),
   /** What the person's rights leave out of such a list; null for nothing. */

@@ -1,8 +1,22 @@
-/** Who brings whole schools in and out, and lets programs read the school's. Pure: screen and server ask the same. */
+/** Who brings whole schools in and out, and what a file must hold. Pure: screen and server ask the same. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { canExchange } from './roster-contract.ts';
 
 /** Administrators of the whole school: a roster knows no section. */
 export function mayExchange(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, ...canExchange);
+}
+
+/**
+ * Columns of which a file must have one, by key; none when it has. What is there already is not asked for again.
+ * @param oneOf without all of one of these a file cannot be read
+ * @param mapping for each column of the file the key of what it holds
+ */
+export function missingColumns(
+  oneOf: readonly (readonly string[])[],
+  mapping: readonly (string | null)[],
+): readonly string[] {
+  const missing = oneOf.map((keys) => keys.filter((key) => !mapping.includes(key)));
+  const fewest = Math.min(...missing.map(({ length }) => length));
+  return [...new Set(missing.filter(({ length }) => length === fewest).flat())];
 }

@@ -46,7 +46,7 @@ export const en = {
       headingRowHint: 'As Excel counts',
       encoding: 'Letters',
       encodingHint: 'Change it when accents look wrong',
-      needsOneOf: 'Say which column holds one of these: {labels}.',
+      needsOneOf: 'Before the preview, say which column holds one of these: {labels}.',
       noHeading: 'No heading',
       noValues: 'No values',
       holds: 'Column {letter} holds',

@@ -48,7 +48,7 @@ export const fr: WordsLike<typeof en> = {
       headingRowHint: 'Comme Excel compte',
       encoding: 'Caractères',
       encodingHint: 'À changer si les accents sont faux',
-      needsOneOf: 'Indiquez quelle colonne contient l’une de ces données : {labels}.',
+      needsOneOf: 'Avant l’aperçu, indiquez quelle colonne contient l’une de ces données : {labels}.',
       noHeading: 'Sans en-tête',
       noValues: 'Aucune valeur',
       holds: 'La colonne {letter} contient',

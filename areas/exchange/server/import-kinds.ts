@@ -26,7 +26,7 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const { language } = context;
   const kinds = await Promise.all(kindsFor(context).map((kind) => ofSchool(context, kind)));
   return Promise.all(
-    kinds.map(async ({ id, title, columns, template, ofEverybody = false, notice }) => {
+    kinds.map(async ({ id, title, columns, oneOf, template, ofEverybody = false, notice }) => {
       const asked = columns.some(({ forAll }) => forAll);
       const { choices } = asked
         ? await template(context, null)
@@ -35,6 +35,7 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
         id,
         title: title[language],
         ofEverybody,
+        oneOf: oneOf.map((keys) => [...keys]),
         notice: notice?.(context)?.[language] ?? null,
         columns: columns.map(({ key, labels, elsewhere, forAll }) => ({
           key,

@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
+import { missingColumns } from '../rules.ts';
 import { workOf } from './background.ts';
 import { kindNamed, kindsFor, reasonIn } from './import-kinds.ts';
 import {
@@ -99,7 +100,7 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     dayOrder,
     asksDayOrder: dayOrder === null && outline.asksDayOrder,
     forAll: { ...forAll },
-    needsOneOf: run.outline ? missingColumns(kind, mapping).map((label) => label[context.language]) : [],
+    needsOneOf: run.outline ? labelsMissing(kind, mapping, context.language) : [],
     remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
     plan: run.plan,
   };
@@ -140,13 +141,14 @@ function samplesBelow({ rows }: Sheet, headingRow: number, index: number): strin
   return filled.slice(0, mostSamples).map((text) => text.slice(0, 80));
 }
 
-/** What a file must have one of; nothing when it has. What is there already is not asked for again. */
-export function missingColumns({ oneOf, columns }: ImportKind, mapping: readonly (string | null)[]) {
-  const missing = oneOf.map((keys) => keys.filter((key) => !mapping.includes(key)));
-  const fewest = Math.min(...missing.map(({ length }) => length));
-  const nearest = missing.filter(({ length }) => length === fewest);
-  return [...new Set(nearest.flat())].flatMap(
-    (key) => columns.find((column) => column.key === key)?.labels ?? [],
+/** What a file must have one of, in the reader's language; nothing when it has. */
+function labelsMissing(
+  { oneOf, columns }: ImportKind,
+  mapping: readonly (string | null)[],
+  language: Context['language'],
+): string[] {
+  return missingColumns(oneOf, mapping).flatMap(
+    (key) => columns.find((column) => column.key === key)?.labels[language] ?? [],
   );
 }
 

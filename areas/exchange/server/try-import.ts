@@ -18,21 +18,13 @@ import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
 import type { Decision, RestOfNear, tryImport as tryCall } from '../rows-contract.ts';
+import { missingColumns } from '../rules.ts';
 import { inBackground, isLarge, refuseBusy } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { keepMapping } from './import-mappings-store.ts';
 import { addRows, decisionsOf, rowsWith, type StoredRow } from './import-rows-store.ts';
 import { type RunSettings, setOutline, setPlan, setSettings } from './imports-store.ts';
-import {
-  hashOf,
-  headingsAt,
-  missingColumns,
-  openedRun,
-  outlineOf,
-  runInSight,
-  runToChange,
-  sheetAt,
-} from './runs.ts';
+import { hashOf, headingsAt, openedRun, outlineOf, runInSight, runToChange, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 
 /** @throws missing, notDraft, inBackground; invalidInput for a column that the kind does not have, or two that hold the same. */
@@ -66,7 +58,7 @@ export async function tryNow(
   await setSettings(context, id, settings);
   await setOutline(context, id, outlineOf(kind, workbook, settings));
   await rememberMapping(context, kind, workbook, settings);
-  if (missingColumns(kind, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
+  if (missingColumns(kind.oneOf, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
   const open = await kind.open(context);
   const rows = await plannedRows(context, kind, { workbook, settings, decisions }, open);
   await tell?.(0, rows.length);

@@ -8,6 +8,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { missingColumns } from '../rules.ts';
 import { ColumnRow } from './column-row.tsx';
 import { useImportWrites } from './imports-data.ts';
 
@@ -35,13 +36,16 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
       { onSuccess: onRun },
     );
   const open = kind.columns.filter(({ key, choices }) => choices !== null && !mapping.includes(key));
-  const mapped = mapping.filter((key) => key !== null).length;
+  const missing = missingColumns(kind.oneOf, mapping).flatMap(
+    (key) => kind.columns.find((column) => column.key === key)?.label ?? [],
+  );
+  const mayGoOn = missing.length === 0 && !(run.asksDayOrder && dayOrder === '');
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy || mapped === 0) return;
+        if (busy || !mayGoOn) return;
         const chosen = dayOrder === '' ? null : dayOrder;
         attempt.mutate(
           { id: run.id, mapping, dayOrder: chosen, forAll, decisions: [], restOfNear: null },
@@ -86,9 +90,6 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
           />
         )}
       </div>
-      {run.needsOneOf.length > 0 && (
-        <Banner kind="notice">{t('IMPORT.columns.needsOneOf', { labels: run.needsOneOf.join(', ') })}</Banner>
-      )}
       <section aria-label={t('IMPORT.columns.title')}>
         <h2 className="mb-1 text-16">{t('IMPORT.columns.title')}</h2>
         <p className="mb-3 text-14 text-ink-2">{t('IMPORT.columns.text')}</p>
@@ -130,17 +131,15 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
           ]}
         />
       ))}
+      {missing.length > 0 && (
+        <Banner kind="notice">{t('IMPORT.columns.needsOneOf', { labels: missing.join(', ') })}</Banner>
+      )}
       {error && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={busy} onClick={() => drop.mutate({ id: run.id }, { onSuccess: onDropped })}>
           {t('IMPORT.columns.otherFile')}
         </Button>
-        <Button
-          type="submit"
-          look="primary"
-          busy={attempt.isPending}
-          disabled={mapped === 0 || (run.asksDayOrder && dayOrder === '')}
-        >
+        <Button type="submit" look="primary" busy={attempt.isPending} disabled={!mayGoOn}>
           {t('IMPORT.columns.next')}
         </Button>
       </div>

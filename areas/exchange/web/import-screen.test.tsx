@@ -17,7 +17,8 @@ const kinds = {
       title: 'Students',
       ofEverybody: false,
       notice: 'Only an administrator adds people.',
-      columns: [column('lastName', 'Last name'), column('sex', 'Gender')],
+      oneOf: [['lastName'], ['matricule']],
+      columns: [column('matricule', 'Matricule'), column('lastName', 'Last name'), column('sex', 'Gender')],
     },
   ],
 };
@@ -114,6 +115,23 @@ test('A column that was not understood is said, and what is sent is what is show
   expect(sent).toEqual([
     { id: 7, mapping: ['lastName', 'sex'], dayOrder: null, forAll: {}, decisions: [], restOfNear: null },
   ]);
+});
+
+test('Without a column that the list must have the preview cannot be pressed, and what is missing stands at the button until it is said.', async () => {
+  const [first, second] = draft.headings;
+  const nameless = { ...draft, headings: [{ ...first, column: null }, second] };
+  await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(nameless) });
+  const button = page.getByRole('button', { name: 'Preview' });
+  const why = page.getByText(
+    /^Before the preview, say which column holds one of these: Last name, Matricule/,
+  );
+  await expect.element(button).toBeDisabled();
+  await expect.element(why).toBeVisible();
+  await page.getByLabelText('Column B holds').selectOptions('Gender');
+  await expect.element(button).toBeDisabled();
+  await page.getByLabelText('Column A holds').selectOptions('Last name');
+  await expect.element(button).toBeEnabled();
+  expect(why.elements()).toEqual([]);
 });
 
 test('With refused rows the import waits until only the good ones are wanted; what is refused is said cell by cell.', async () => {
