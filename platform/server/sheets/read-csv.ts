@@ -1,6 +1,7 @@
 /** Reads rows of text as people have them: whatever encoding, whatever stands between the columns. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { plainHeading } from '../../kernel/imports/headings.ts';
+import { withoutMarks } from './harmless-cell.ts';
 import {
   type Cell,
   type Delimiter,
@@ -75,7 +76,9 @@ function rowsOf(text: string, delimiter: Delimiter): readonly (readonly Cell[])[
       skip_empty_lines: false,
       max_record_size: sheetLimits.cellText * 4,
     });
-    return rows.map((row) => row.map((cell) => (cell === '' ? null : cell.slice(0, sheetLimits.cellText))));
+    return rows.map((row) =>
+      row.map((cell) => (cell === '' ? null : withoutMarks(cell).slice(0, sheetLimits.cellText))),
+    );
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableSheet('damaged', { cause: error });
     throw error;

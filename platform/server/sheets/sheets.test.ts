@@ -1,9 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { harmless } from './harmless-cell.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetFault } from './sheet.ts';
 import { UnreadableSheet } from './sheet.ts';
-import { harmless, writeCsv, writeXlsx } from './write-sheet.ts';
+import { writeCsv, writeXlsx } from './write-sheet.ts';
 
 const wish = { encoding: null, knownHeadings: ['nom', 'classe', 'moyenne'] };
 
@@ -169,8 +170,8 @@ describe('a list that goes out', () => {
       "'+cmd|x",
       "'@SUM(A1)",
       "'-2+3",
-      "'\t=1",
-      "'\n=1",
+      "'\t'=1",
+      "'\n'=1",
       "'+A1",
     ]);
     expect(['+237 650 11 22 33', '-', '-12,5', 'Ngo-Eyong', ''].map(harmless)).toEqual([
@@ -183,6 +184,28 @@ describe('a list that goes out', () => {
     // Schools name columns of their own.
     const list = { columns: [{ heading: '=1+1' }], rows: [['=2']] };
     expect(writeCsv(list, 'en').toString()).toBe("\ufeff'=1+1\r\n'=2\r\n");
+  });
+
+  test('A French list opened where commas divide holds no formula either, and is read again as it was.', async () => {
+    const cells = [
+      'Ngo,=1+1,x',
+      'Ngo; @SUM(A1)',
+      'a,"+cmd|x"',
+      'Rue 5\n-2+3',
+      '+237 650, +237 651',
+      'Douala, -',
+      '=1,5',
+    ];
+    const list = {
+      columns: [{ heading: 'Nom' }, { heading: 'Note' }],
+      rows: cells.map((cell) => ['x', cell]),
+    };
+    for (const language of ['fr', 'en'] as const) {
+      const bytes = writeCsv(list, language);
+      for (const piece of bytes.toString().split(/[,;|\t\r\n]["\s]*/))
+        expect(piece, language).not.toMatch(/^[=@]|^[+-](?![\d\s]*"?$)/);
+      expect((await rowsOf(bytes))?.slice(1).map(([, cell]) => cell)).toEqual(cells);
+    }
   });
 
   test('French spreadsheets get semicolons, English ones commas, both the mark of the encoding.', () => {

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import type { Language } from '../../kernel/words.ts';
 import { dropDowns } from './drop-downs.ts';
+import { harmless } from './harmless-cell.ts';
 import type { Cell } from './sheet.ts';
 
 export interface WrittenColumn {
@@ -75,14 +76,4 @@ export function writeCsv(
     record_delimiter: 'windows',
   });
   return Buffer.from(text);
-}
-
-/**
- * A cell that no spreadsheet program takes for a formula (CWE-1236): what begins like one gets an apostrophe before it.
- * Telephones, numbers and a lone dash are none.
- */
-export function harmless(cell: Cell): string {
-  if (cell === null) return '';
-  const isNumber = /^[+-]?[\d\s().,/-]*$/.test(cell) && !/^[\t\r\n]/.test(cell);
-  return /^[=+\-@\t\r\n]/.test(cell) && !isNumber ? `'${cell}` : cell;
 }

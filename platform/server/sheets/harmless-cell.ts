@@ -1,0 +1,25 @@
+/** Cells of text files that no spreadsheet program takes for a formula (CWE-1236). */
+import type { Cell } from './sheet.ts';
+
+/**
+ * What begins like a formula gets an apostrophe before it: the cell, and what stands in it behind a sign at which a program of another
+ * country cuts (a list with semicolons is opened where commas divide, and a quotation that begins in mid-row does not stop it).
+ * Telephones, numbers and a lone dash are none.
+ */
+export function harmless(cell: Cell): string {
+  if (cell === null) return '';
+  const safe = cell.replace(
+    /([,;|\t\r\n][\s"]*)([=+\-@][^,;|\t\r\n]*)/g,
+    (whole, before: string, said: string) => (isNumber(said) ? whole : `${before}'${said}`),
+  );
+  return /^[=+\-@\t\r\n]/.test(cell) && !isNumber(cell) ? `'${safe}` : safe;
+}
+
+/** The cell as it was before `harmless`; what people mark as text by an apostrophe is read without it too. */
+export function withoutMarks(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r\n])/, '').replace(/([,;|\t\r\n][\s"]*)'(?=[=+\-@])/g, '$1');
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?[\d\s().,/-]*$/.test(text) && !/^[\t\r\n]/.test(text);
+}
