@@ -145,7 +145,7 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
   },
   unknownStatus: {
     en: 'Write one of: permanent, on contract, part-time, paid by the parents, trainee.',
-    fr: 'Écrivez : permanent, contractuel, vacataire, payé par les parents ou stagiaire.',
+    fr: 'Écrivez : permanent, contractuel, vacataire, payé par les parents ou stagiaire.',
   },
   worksHere: {
     en: 'Somebody of this name works at the school in another job. Give them the job “teacher” under “Roles and accounts” first.',

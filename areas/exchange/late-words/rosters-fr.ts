@@ -61,9 +61,9 @@ export const roster: WordsLike<typeof en.roster> = {
         '{count} enseignants reçoivent un compte sans mot de passe. Imprimez les fiches d’activation sous « Rôles et comptes ».',
     },
     links: {
-      one: '{count} lien de parent est à vérifier : il ne repose que sur une adresse e-mail. Vérifiez-le sous « Parents ».',
+      one: '{count} lien de parent est à vérifier : il ne repose que sur une adresse e-mail. Vérifiez-le sous « Parents ».',
       other:
-        '{count} liens de parents sont à vérifier : ils ne reposent que sur une adresse e-mail. Vérifiez-les sous « Parents ».',
+        '{count} liens de parents sont à vérifier : ils ne reposent que sur une adresse e-mail. Vérifiez-les sous « Parents ».',
     },
     leftOut: {
       one: '{count} personne y est « {role} ». Les droits se donnent ici sous « Rôles et comptes », jamais par un fichier.',
