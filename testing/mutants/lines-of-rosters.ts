@@ -48,6 +48,11 @@ export const linesOfRosters = [
     'if ((await barredChildren(context)).size > 0) throw rosterFailures.barredFromChild();',
     '',
   ]),
+  ...linesOf('areas/exchange/server/rosters/plan-roster.ts', [
+    'Who a bundle knows by an e-mail address alone sees the child at once.',
+    "bundle.format === 'sds-1' ? 'pending' : 'verified'",
+    "bundle.format === 'sds-1' ? 'verified' : 'verified'",
+  ]),
   ...linesOf('areas/exchange/roster-contract.ts', [
     'Secretaries take whole schools in.',
     "export const canExchange = ['Administrator'] as const;",

@@ -257,3 +257,28 @@ test('A closed group is read-only with its notebook until it is opened again; on
     200,
   );
 });
+
+test('Taken back, a list brings nobody into a group whose section they have left meanwhile.', async () => {
+  const secretary = await http.as('secretary');
+  const { english } = await sections();
+  await created('Débats', english);
+  const lists = importing(secretary, 'students');
+  await lists.brought('Matricule;Nom;Classe;Groupes\nG-9;Neuf;Form 1 AAA;Débats');
+  const moved = await lists.brought('Matricule;Classe\nG-9;6e AAA');
+  const { data } = (
+    await secretary.post('/slm/Students/v2/get', {
+      ...{ searchStudentsByKeyword: 'G-9', fetchModel: { page: 1, size: 10 } },
+    })
+  ).body;
+  const id = data[0].stdntid;
+  const other = { name: '5e Z', levelId: null, series: null, room: null, capacity: null, masterId: null };
+  const made = await (await http.as('admin')).post('/slm/Classes/v1/create', { yearId: null, ...other });
+  const { version } = await recordOf(id);
+  const move = {
+    ...{ id, version, fromClassId: http.school.classes.sixth, toClassId: made.body.data[0].id },
+    ...{ repeating: false, on: '2026-11-18', reason: null },
+  };
+  expect((await secretary.put('/slm/Students/v1/class', move)).status).toBe(200);
+  expect((await lists.undone(moved)).conflicts).toEqual([2]);
+  expect(await recordOf(id)).toMatchObject({ groups: [], enrolments: [{ className: '5e Z' }] });
+});

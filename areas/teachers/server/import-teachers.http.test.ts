@@ -108,6 +108,20 @@ test('Groups, status and contract hours come in by a list; what goes out comes i
         { create: 0, update: 0, unchanged: expect.any(Number), undecided: 0, skipped: 0, failed: 0 },
       ]);
     }
+  const inBrackets = async () => {
+    const { data } = (await admin.get('/slm/Groups/v1/get')).body;
+    return data.find(({ name }: { name: string }) => name === 'Chorale (garçons)');
+  };
+  const close = async (closed: boolean) => {
+    const { id, version } = await inBrackets();
+    expect((await admin.put('/slm/Groups/v1/close', { id, version, closed })).status).toBe(200);
+  };
+  await close(true);
+  const ended = await admin.post('/slm/Teachers/v1/export', { format: 'csv' });
+  const content = Buffer.from(ended.body.data[0].content, 'base64');
+  expect(content.toString()).not.toContain('Chorale');
+  expect((await lists.tried(content)).counts).toMatchObject({ update: 0, failed: 0 });
+  await close(false);
   expect((await lists.undone(done)).conflicts).toEqual([]);
   expect((await read()).employment).toMatchObject({ status: null, contractMinutes: null });
   expect(taught(await read())).not.toContain('Chorale (garçons)');
