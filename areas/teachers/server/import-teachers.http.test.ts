@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { TeacherItem } from '../contract.ts';
@@ -122,6 +123,12 @@ test('Groups, status and contract hours come in by a list; what goes out comes i
   expect(content.toString()).not.toContain('Chorale');
   expect((await lists.tried(content)).counts).toMatchObject({ update: 0, failed: 0 });
   await close(false);
+  const template = await admin.get('/slm/Imports/v1/template?kind=teachers', { 'accept-language': 'fr' });
+  const { sheets } = await readSheet(Buffer.from(template.body.data[0].content, 'base64'), {
+    encoding: null,
+    knownHeadings: [],
+  });
+  expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['Classes', 'Statut', 'Heures du contrat']));
   expect((await lists.undone(done)).conflicts).toEqual([]);
   expect((await read()).employment).toMatchObject({ status: null, contractMinutes: null });
   expect(taught(await read())).not.toContain('Chorale (garçons)');
