@@ -44,7 +44,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     notebookServer,
     homeworkServer,
     exchangeServer(told),
-    privacyServer(told.backups.erasures),
+    privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),
     healthServer(told),
     searchServer,

@@ -18,7 +18,7 @@ function notHere(): never {
 }
 const areas: ToldAreas = {
   ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
-  mails: { add: notHere, sendDue: notHere, addresseeOf: notHere, end: notHere },
+  mails: { add: notHere, sendDue: notHere, addresseeOf: notHere, withdraw: notHere, end: notHere },
   sealing: { seal: notHere, open: notHere },
   installation: { version: '', disk: notHere },
   backups: {

@@ -4,6 +4,7 @@ import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 export const quietMails: MailOutbox = {
   add: async () => undefined,
   sendDue: async () => undefined,
+  withdraw: async () => undefined,
   addresseeOf: () => null,
   end: async () => undefined,
 };

@@ -42,8 +42,9 @@ export function personalFaults(
 function faultsOfRule(rule: TableRule, columns: readonly string[]): string[] {
   if (!isPersonal(rule)) return [];
   const named = [...Object.keys(rule.shows), ...Object.keys(rule.leaves)];
-  const used = rule.holds.flatMap(({ by, only, erase }) => [
-    by,
+  const used = rule.holds.flatMap(({ by, only, erase, tells }) => [
+    ...(typeof by === 'string' ? [by] : by.texts),
+    ...(tells ? [...tells.names, ...tells.sure, ...(tells.mail ? [tells.mail] : [])] : []),
     ...(only ? [only.column] : []),
     ...(typeof erase === 'object' && 'set' in erase ? Object.keys(erase.set) : []),
   ]);

@@ -14,6 +14,7 @@ const ofMember: readonly TableRule[] = [
       {
         of: 'member',
         by: 'user_id',
+        tells: { names: ['last_name', 'first_name'], sure: [] },
         erase: { set: { first_name: String, last_name: erasedName, title: null, suspended: true } },
       },
     ],
@@ -101,7 +102,7 @@ const ofAccount: readonly TableRule[] = [
     table: 'logins',
     title: { en: 'Names to sign in with', fr: 'Identifiants' },
     org: null,
-    holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
+    holds: [{ of: 'account', by: 'user_id', tells: { names: [], sure: [], mail: 'login' }, erase: 'delete' }],
     shows: { login: { en: 'Name or e-mail', fr: 'Nom ou e-mail' } },
     leaves: { user_id: because.own, email: 'seen in the name' },
   },

@@ -1,7 +1,15 @@
 /** The register of tables: admissions. Until a child is taken in it has no number under which it is known: `retention.ts`. */
 import { labels, shownSex } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+import type { ApplicationState } from '../contract.ts';
 import { saidStates } from './said.ts';
+
+const state = (is: readonly ApplicationState[]) => ({
+  column: 'id',
+  table: 'applications',
+  where: 'state',
+  is,
+});
 
 export const tablesOfAdmissions = personalTables.bring({
   area: 'admissions',
@@ -9,7 +17,31 @@ export const tablesOfAdmissions = personalTables.bring({
     {
       table: 'applications',
       title: { en: 'Application', fr: 'Demande d’inscription' },
-      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      holds: [
+        { of: 'student', by: 'student_id', erase: 'delete' },
+        // Of the same child, from a year in which it did not come.
+        {
+          of: 'student',
+          by: { texts: ['last_name', 'first_name', 'birth_date'], sure: true },
+          only: state(['refused', 'withdrawn']),
+          erase: 'delete',
+        },
+        {
+          of: 'guardian',
+          by: {
+            texts: ['guardian_last_name', 'guardian_first_name', 'guardian_phone', 'guardian_email'],
+            sure: true,
+          },
+          only: state(['refused', 'withdrawn', 'takenIn']),
+          erase: {
+            set: {
+              ...{ guardian_first_name: '', guardian_last_name: null },
+              ...{ guardian_phone: null, guardian_email: null },
+            },
+          },
+          silent: 'an application of a child',
+        },
+      ],
       shows: {
         number: { en: 'No.', fr: 'N°' },
         last_name: labels.lastName,

@@ -1,10 +1,13 @@
-/** What exchange brings: to the queue of jobs the steps of large imports, to students who merge what others call them. */
+/** What exchange brings: to the queue of jobs the steps of large imports, to students and parents who merge what is theirs here. */
+import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { steps } from './background.ts';
 import { readLargeFile } from './bring-file.ts';
 import { doNow, undoNow } from './do-import.ts';
 import { passOnExternalId } from './external-ids-store.ts';
+import { passOnLines } from './import-rows-store.ts';
 import { tryNow } from './try-import.ts';
 
 export const brought = [
@@ -13,7 +16,21 @@ export const brought = [
   jobKinds.bring({ id: steps.do, run: doNow }),
   jobKinds.bring({ id: steps.undo, run: undoNow }),
   mergeFollowers.bring({
-    merged: (context, keptId, goneId) =>
-      passOnExternalId(context, 'user', { gone: `student ${goneId}`, kept: `student ${keptId}` }),
+    merged: (...of) => passOn('student', ['students', 'ministry'], ...of),
+  }),
+  guardianMergeFollowers.bring({
+    merged: (...of) => passOn('guardian', ['parents'], ...of),
   }),
 ];
+
+/** What others call the record, and the lines of imports that are its: they are erased with the one that stays. */
+async function passOn(
+  word: 'student' | 'guardian',
+  kinds: readonly string[],
+  context: Context,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await passOnExternalId(context, 'user', { gone: `${word} ${goneId}`, kept: `${word} ${keptId}` });
+  await passOnLines(context, kinds, { keptId, goneId });
+}

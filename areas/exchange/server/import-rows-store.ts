@@ -116,6 +116,18 @@ export async function setRecords(
   }
 }
 
+/** Two records became one: the lines of these kinds are of the one that stays. */
+export async function passOnLines(
+  { org, db }: InOrganisation,
+  kinds: readonly string[],
+  { keptId, goneId }: { readonly keptId: number; readonly goneId: number },
+): Promise<void> {
+  await sql`
+    UPDATE import_rows l SET record_id = ${keptId} FROM import_runs r
+    WHERE l.org_id = ${org} AND l.record_id = ${goneId} AND r.org_id = ${org} AND r.id = l.run_id AND r.kind = ANY(${kinds})
+  `.execute(db);
+}
+
 export async function countOldRows({ org, db }: InOrganisation, before: Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM import_rows l JOIN import_runs r ON r.org_id = l.org_id AND r.id = l.run_id

@@ -14,6 +14,29 @@ const lines = (of: PersonKind, kind: string): Holding => ({
   only: { column: 'run_id', table: 'import_runs', where: 'kind', is: kind },
 });
 
+/** Whoever they are of: a line that failed is of no record, one of a parent names the children, and one may name who is like it. */
+const spoken = (['student', 'guardian', 'member'] as const).map((of) => ({
+  of,
+  // Children stand in a line of a parent with their number before the name.
+  by: { texts: ['label', 'detail'], ...(of === 'student' ? { piece: (id: number) => `[${id},\\"` } : {}) },
+  erase: { set: { label: '–', detail: noDetail } },
+  silent: 'of others as well',
+}));
+
+/** What is kept of a file beside its lines. */
+const shown = (['student', 'guardian', 'member'] as const).flatMap((of) =>
+  Object.entries({
+    file_name: '–',
+    outline: { emptied: '{samples}' },
+    settings: { emptied: '{report,faults}' },
+  }).map(([column, blank]) => ({
+    of,
+    by: { texts: [column] },
+    erase: { set: { [column]: blank } },
+    silent: 'of others as well',
+  })),
+);
+
 export const tablesOfExchange = personalTables.bring({
   area: 'exchange',
   rules: [
@@ -25,6 +48,7 @@ export const tablesOfExchange = personalTables.bring({
         lines('student', 'ministry'),
         { ...lines('guardian', 'parents'), silent: 'names the children' },
         lines('member', 'teachers'),
+        ...spoken,
       ],
       shows: {
         run_id: { en: 'Import', fr: 'Import' },
@@ -42,7 +66,31 @@ export const tablesOfExchange = personalTables.bring({
     },
     {
       table: 'import_runs',
-      nobody: 'an import as a whole; who made it is a number, and stands in the audit',
+      title: { en: 'Imports', fr: 'Imports' },
+      holds: shown,
+      shows: {},
+      leaves: {
+        org_id: because.school,
+        ...Object.fromEntries(
+          [
+            'id',
+            'kind',
+            'state',
+            'file_name',
+            'file_hash',
+            'file_size',
+            'settings',
+            'counts',
+            'plan',
+            'made_at',
+          ]
+            .concat(['done_at', 'undone_at', 'outline', 'remarks'])
+            .map((column) => [column, 'of the import, and of everybody in it']),
+        ),
+        made_by: because.other,
+        done_by: because.other,
+        undone_by: because.other,
+      },
     },
     {
       table: 'import_files',

@@ -19,6 +19,17 @@ export const tablesOfHomework = personalTables.bring({
             },
           },
         },
+        {
+          of: 'student',
+          by: { texts: ['title', 'description'] },
+          silent: 'the class’s',
+          erase: {
+            keep: {
+              en: 'What a teacher wrote for the class; the teacher changes it.',
+              fr: 'Ce qu’un enseignant a écrit pour la classe ; il le modifie lui-même.',
+            },
+          },
+        },
       ],
       shows: {
         title: { en: 'Title', fr: 'Titre' },

@@ -31,6 +31,7 @@ import {
 } from './guardians-store.ts';
 import { loginStateOf } from './login-state.ts';
 import { followLinks } from './parent-roles.ts';
+import { guardianMergeFollowers } from './places.ts';
 
 /** @throws forbidden for who does not edit parents of the whole school. */
 export async function listDoubles(context: Context): Promise<readonly Double[]> {
@@ -128,6 +129,8 @@ export async function mergeGuardians(
     language: keep.language ?? gone.language,
   });
   const userId = loginOf === 'keep' ? (keep.userId ?? gone.userId) : (gone.userId ?? keep.userId);
+  for (const follower of context.pieces(guardianMergeFollowers))
+    await follower.merged(context, keepId, goneId);
   await deleteGuardian(context, goneId);
   await setAccount(context, keepId, userId);
   if (keep.familyId === null && gone.familyId !== null) await setFamily(context, keepId, gone.familyId);

@@ -14,6 +14,7 @@ export const tablesOfParents = personalTables.bring({
         {
           of: 'guardian',
           by: 'id',
+          tells: { names: ['last_name', 'first_name'], sure: ['phone', 'phone2', 'email'], mail: 'email' },
           erase: {
             set: {
               first_name: String,

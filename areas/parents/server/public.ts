@@ -17,6 +17,7 @@ export {
 } from './guardians-store.ts';
 export { listGuardians } from './list-guardians.ts';
 export { tablesOfParents } from './personal-data.ts';
+export { guardianMergeFollowers } from './places.ts';
 export { retentionOfParents } from './retention.ts';
 export { createGuardian } from './save-guardian.ts';
 export { createLink } from './save-link.ts';

@@ -6,6 +6,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { eraseHeld } from '#platform/server/personal-data/erase-held.ts';
 import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import {
@@ -26,7 +27,7 @@ import { registerOf } from './read-held.ts';
  */
 export async function erasePerson(
   context: OpenContext,
-  file: ErasureFile,
+  { erasures, mails }: { readonly erasures: ErasureFile; readonly mails: MailOutbox },
   { reason, ...subject }: InputOf<typeof eraseCall>,
 ): Promise<{ id: string }> {
   const erasure = await context.inSchool(async (at) => {
@@ -34,7 +35,8 @@ export async function erasePerson(
     const { kind, id, person, standing } = await findPerson(at, subject, { hold: true });
     const refusal = refusalOf(standing);
     if (refusal) throw failures[refusal]();
-    await eraseHeld(at, registerOf(at), person);
+    const { addresses } = await eraseHeld(at, registerOf(at), person);
+    await mails.withdraw(at.db, at.org, addresses);
     const kept: KeptErasure = {
       ...{ id: randomUUID(), org: at.org, kind, person, reason },
       madeAt: (await organisationMadeAt(at)) ?? undefined,
@@ -44,7 +46,7 @@ export async function erasePerson(
     await at.audit('privacy.erase', `${kind} ${id}`, { reason });
     return kept;
   });
-  await file.add([erasure]);
+  await erasures.add([erasure]);
   return { id: erasure.id };
 }
 

@@ -1,3 +1,4 @@
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import type { ErasureFile } from '#platform/server/personal-data/erasure-file.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
@@ -10,7 +11,7 @@ import { previewRetention, readRetention, saveRetention } from './retention.ts';
 import { exportHeld, exportOwn, printHeld, printOwn } from './take-out.ts';
 
 /** @param erasures where erasures are kept apart from the database */
-export function privacyServer(erasures: ErasureFile): AreaServer {
+export function privacyServer(erasures: ErasureFile, mails: MailOutbox): AreaServer {
   return {
     words: { en, fr },
     routes: [
@@ -19,7 +20,7 @@ export function privacyServer(erasures: ErasureFile): AreaServer {
       bind(calls.exportHeld, exportHeld),
       bind(calls.printOwn, printOwn),
       bind(calls.exportOwn, exportOwn),
-      bindOpen(calls.erasePerson, (context, input) => erasePerson(context, erasures, input)),
+      bindOpen(calls.erasePerson, (context, input) => erasePerson(context, { erasures, mails }, input)),
       bind(calls.listErasures, listErasures),
       bind(retention.readRetention, readRetention),
       bind(retention.previewRetention, previewRetention),

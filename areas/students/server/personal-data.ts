@@ -1,8 +1,14 @@
 /** The register of tables: students. */
 import { erasedName } from '#platform/server/personal-data/erase-held.ts';
 import { labels, shownPhoto, shownSex, shownState } from '#platform/server/personal-data/labels.ts';
-import { because, personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
+import {
+  because,
+  type Holding,
+  personalTables,
+  type TableRule,
+} from '#platform/server/personal-data/table-rules.ts';
 import { saidRelations } from '../contract.ts';
+import { leavings } from '../wire.ts';
 import { statuses, tablesOfYears } from './personal-data-of-years.ts';
 
 const record: TableRule = {
@@ -12,6 +18,7 @@ const record: TableRule = {
     {
       of: 'student',
       by: 'id',
+      tells: { names: ['last_name', 'first_name'], sure: ['birth_date'], mail: 'email' },
       erase: {
         set: {
           first_name: String,
@@ -50,6 +57,25 @@ const record: TableRule = {
   },
   leaves: { org_id: because.school, version: because.version, search_text: because.search },
 };
+
+/** What records of students say of a parent: it goes where the student has left, and stays where it is needed. */
+function ofGuardian(texts: readonly string[]): readonly Holding[] {
+  const where = (is: readonly string[]) => ({ column: 'student_id', table: 'students', where: 'status', is });
+  const spoken = { of: 'guardian', by: { texts }, silent: 'of the student’s record' } as const;
+  return [
+    { ...spoken, only: where(leavings), erase: 'delete' },
+    {
+      ...spoken,
+      only: where(['enrolled']),
+      erase: {
+        keep: {
+          en: 'Stands in the record of a student who is enrolled, and is changed there.',
+          fr: 'Figure dans la fiche d’un élève inscrit, où cela se modifie.',
+        },
+      },
+    },
+  ];
+}
 
 const around: readonly TableRule[] = [
   {
@@ -143,7 +169,7 @@ const around: readonly TableRule[] = [
   {
     table: 'student_field_values',
     title: { en: 'Own fields of the school', fr: 'Champs personnalisés' },
-    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }, ...ofGuardian(['text_value'])],
     shows: {
       field_id: {
         label: { en: 'Field', fr: 'Champ' },
@@ -163,7 +189,7 @@ const around: readonly TableRule[] = [
   {
     table: 'emergency_contacts',
     title: { en: 'People to call', fr: 'Personnes à prévenir' },
-    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }, ...ofGuardian(['name'])],
     shows: { position: { en: 'Order', fr: 'Ordre' }, relation: labels.relation },
     leaves: {
       org_id: because.school,

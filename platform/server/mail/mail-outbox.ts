@@ -15,6 +15,7 @@ import {
   insertMail,
   removeMail,
   type StoredMail,
+  sealedMails,
   setNextTry,
   setUnsent,
   takeDueMail,
@@ -35,6 +36,8 @@ export interface MailOutbox {
   sendDue(): Promise<void>;
   /** To whom a mail goes; null for one that is emptied, or was sealed with another key. */
   addresseeOf(mail: Pick<StoredMail, 'id' | 'sealed'>): string | null;
+  /** Takes back, with the caller's transaction, what waits to be sent to somebody who was erased: mails of the school, and of accounts. */
+  withdraw(db: Db, school: number, addresses: ReadonlySet<string>): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -109,6 +112,11 @@ export function openMailOutbox({ database, sealing, send, log, now }: OutboxPart
       await insertMail(db, { id, school, purpose, sealed }, now(), seconds);
     },
     sendDue,
+    async withdraw(db, school, addresses) {
+      if (addresses.size === 0) return;
+      for (const mail of await sealedMails(db, school))
+        if (addresses.has(opened(mail)?.to.toLowerCase() ?? '')) await removeMail(db, mail.id);
+    },
     addresseeOf: (mail) => opened(mail)?.to ?? null,
     async end() {
       clearInterval(timer);

@@ -72,6 +72,17 @@ export async function setUnsent(db: Db, id: string, now: Instant, fault: string 
   `.execute(db);
 }
 
+/** Mails of the school, and those of accounts, which are of no school. */
+export async function sealedMails(
+  db: Db,
+  school: number,
+): Promise<readonly Pick<StoredMail, 'id' | 'sealed'>[]> {
+  const { rows } = await sql<Pick<StoredMail, 'id' | 'sealed'>>`
+    SELECT id, sealed FROM mails WHERE (school = ${school} OR school IS NULL) AND sealed IS NOT NULL
+  `.execute(db);
+  return rows;
+}
+
 export async function removeMail(db: Db, id: string): Promise<void> {
   await sql`DELETE FROM mails WHERE id = ${id}`.execute(db);
 }

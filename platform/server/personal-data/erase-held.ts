@@ -1,7 +1,10 @@
 /** Takes a person out of all tables by the register; rows that must stay lose what told whom they are of. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InOrganisation } from '../db/database.ts';
-import { countHeld, isOf } from './held-rows.ts';
+import { countHeld } from './held-rows.ts';
+import { isOf } from './rows-of.ts';
+import { soughtBy } from './sought.ts';
+import type { Sought } from './spoken.ts';
 import {
   type Blank,
   type Holding,
@@ -27,36 +30,39 @@ export async function foretellErasure(
   person: Person,
 ): Promise<readonly ErasedTable[]> {
   const found: ErasedTable[] = [];
+  const sought = await soughtBy(at, rules, person);
   for (const [rule, holding] of holdingsOf(rules, person)) {
-    const rows = await countHeld(at, rule, [holding], person);
+    const rows = await countHeld(at, rule, [holding], sought);
     if (rows > 0) found.push({ rule, holding, fate: fateOf(holding), rows });
   }
   return found;
 }
 
-/** Erases within the caller's transaction. Done twice it does nothing more, so a restored backup may be erased again. */
+/** Erases within the caller's transaction, and gives who was sought. Done twice it does nothing more, so a restored backup may be erased again. */
 export async function eraseHeld(
   at: InOrganisation,
   rules: readonly TableRule[],
   person: Person,
-): Promise<void> {
+): Promise<Sought> {
+  const sought = await soughtBy(at, rules, person);
   // Rows that others hang on are emptied last.
   const holdings = holdingsOf(rules, person);
   for (const [rule, holding] of holdings.filter(([, { erase }]) => erase === 'delete'))
-    await sql`DELETE FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, [holding], person)}`.execute(
+    await sql`DELETE FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, [holding], sought)}`.execute(
       at.db,
     );
   for (const [rule, holding] of holdings) {
     const { erase, of } = holding;
     if (erase === 'delete' || 'keep' in erase) continue;
     const blanks = Object.entries(erase.set).map(
-      ([column, blank]) => sql`${sql.ref(column)} = ${written(blank, person[of] ?? 0)}`,
+      ([column, blank]) => sql`${sql.ref(column)} = ${written(column, blank, person[of] ?? 0)}`,
     );
     await sql`
-      UPDATE ${sql.table(rule.table)} t SET ${sql.join(blanks)} WHERE ${isOf(at, rule, [holding], person)}
+      UPDATE ${sql.table(rule.table)} t SET ${sql.join(blanks)} WHERE ${isOf(at, rule, [holding], sought)}
     `.execute(at.db);
   }
   for (const rule of rules.filter(isPersonal)) await rule.settle?.(at);
+  return sought;
 }
 
 function holdingsOf(rules: readonly TableRule[], person: Person): [PersonalTable, Holding][] {
@@ -74,8 +80,11 @@ function fateOf({ erase }: Holding): Fate {
   return 'keep' in erase ? 'kept' : 'anonymised';
 }
 
-function written(blank: Blank, id: number): string | boolean | null {
-  return typeof blank === 'function' ? blank(id) : blank;
+function written(column: string, blank: Blank, id: number): RawBuilder<unknown> {
+  if (typeof blank === 'function') return sql`${blank(id)}`;
+  if (typeof blank === 'object' && blank !== null)
+    return sql`jsonb_set(${sql.ref(`t.${column}`)}, ${blank.emptied}::text[], '[]', false)`;
+  return sql`${blank}`;
 }
 
 /** The name of whoever was erased: in both languages, as it stands in lists of either. */

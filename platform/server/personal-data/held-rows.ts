@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Said } from '../../kernel/imports/columns.ts';
 import { hasRoleIn, type RoleHolder } from '../../kernel/roles.ts';
 import type { InOrganisation } from '../db/database.ts';
+import { isOf } from './rows-of.ts';
+import { soughtBy } from './sought.ts';
+import type { Sought } from './spoken.ts';
 import {
   type ColumnShown,
   type Holding,
@@ -42,13 +45,14 @@ export async function heldOf(
 ): Promise<Held> {
   const tables: HeldTable[] = [];
   const withheld: Said[] = [];
+  const sought = await soughtBy(at, rules, person);
   for (const rule of rules.filter(isPersonal)) {
     const holds = rule.holds.filter(({ of, silent }) => person[of] !== null && silent === undefined);
     if (holds.length === 0) continue;
-    const total = await countHeld(at, rule, holds, person);
+    const total = await countHeld(at, rule, holds, sought);
     if (total === 0) continue;
     if (reader && !mayKnow(reader, rule)) withheld.push(rule.title);
-    else tables.push({ rule, total, rows: await readHeld(at, rule, holds, person) });
+    else tables.push({ rule, total, rows: await readHeld(at, rule, holds, sought) });
   }
   return { tables, withheld };
 }
@@ -62,10 +66,10 @@ export async function countHeld(
   at: InOrganisation,
   rule: PersonalTable,
   holds: readonly Holding[],
-  person: Person,
+  sought: Sought,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, holds, person)}
+    SELECT count(*)::integer AS count FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, holds, sought)}
   `.execute(at.db);
   return rows[0]?.count ?? 0;
 }
@@ -74,11 +78,11 @@ async function readHeld(
   at: InOrganisation,
   rule: PersonalTable,
   holds: readonly Holding[],
-  person: Person,
+  sought: Sought,
 ): Promise<HeldTable['rows']> {
   const columns = Object.entries(rule.shows).map(([name, shown]) => columnOf(at, name, shown));
   const { rows } = await sql<Record<string, HeldValue>>`
-    SELECT ${sql.join(columns)} FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, holds, person)}
+    SELECT ${sql.join(columns)} FROM ${sql.table(rule.table)} t WHERE ${isOf(at, rule, holds, sought)}
     ORDER BY t.ctid DESC LIMIT ${mostRows}
   `.execute(at.db);
   return rows;
@@ -94,23 +98,4 @@ function columnOf({ org }: InOrganisation, name: string, shown: Said | ColumnSho
   if ('label' in shown && shown.bytes)
     return sql`translate(encode(${column}, 'base64'), E'\n', '') AS ${sql.ref(name)}`;
   return column;
-}
-
-/** The rows of the school that are the person's by one of these holdings. */
-export function isOf(
-  { org }: InOrganisation,
-  { org: ofSchool = 'org_id' }: PersonalTable,
-  holds: readonly Holding[],
-  person: Person,
-): RawBuilder<unknown> {
-  const inSchool = ofSchool === null ? sql`true` : sql`${sql.ref(`t.${ofSchool}`)} = ${org}`;
-  const own = holds.map(({ of, by, word, only }) => {
-    const id = person[of];
-    const is = sql`${sql.ref(`t.${by}`)} = ${word === undefined ? id : `${word} ${id}`}`;
-    return only
-      ? sql`(${is} AND ${sql.ref(`t.${only.column}`)} IN (SELECT o.id FROM ${sql.table(only.table)} o
-          WHERE o.org_id = ${org} AND ${sql.ref(`o.${only.where}`)} = ${only.is}))`
-      : is;
-  });
-  return sql`${inSchool} AND (${sql.join(own, sql` OR `)})`;
 }

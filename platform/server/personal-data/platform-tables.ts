@@ -1,4 +1,7 @@
 /** The rules of the tables that belong to no area. */
+import type { FailureEnvelope } from '../../kernel/envelope.ts';
+import { failures, statusOf } from '../../kernel/errors.ts';
+import { erasedName } from './erase-held.ts';
 import { because, personalTables } from './table-rules.ts';
 
 const idsOnly = {
@@ -7,6 +10,11 @@ const idsOnly = {
     fr: 'Qui a fait quoi reste prouvable. Les lignes portent des numéros, aucun nom.',
   },
 } as const;
+
+/** What a write that is repeated after the erasure is told: what it answered is not there any more. */
+const gone = JSON.stringify({
+  ...{ success: false, code: failures.missing.code, message: erasedName, facts: {}, requestId: '' },
+} satisfies FailureEnvelope);
 
 export const platformTables = personalTables.bring({
   area: 'platform',
@@ -44,7 +52,23 @@ export const platformTables = personalTables.bring({
     { table: 'change_counters', nobody: 'counts changes' },
     {
       table: 'idempotency_keys',
-      nobody: 'the answer to a write, for whoever sent it twice: gone after 30 days',
+      title: { en: 'Answers kept for a repetition', fr: 'Réponses gardées pour une répétition' },
+      holds: (['student', 'guardian', 'member'] as const).map((of) => ({
+        of,
+        by: { texts: ['reply'] },
+        erase: { set: { status: statusOf.missing, reply: gone } },
+        silent: 'the answer to somebody else, of others as well: gone after 30 days',
+      })),
+      shows: {},
+      leaves: {
+        org_id: because.school,
+        user_id: because.other,
+        key: 'of the program',
+        fingerprint: 'of the program',
+        status: 'of the program',
+        reply: 'may name others',
+        created_at: 'of the program',
+      },
     },
   ],
 });

@@ -35,24 +35,50 @@ export interface ColumnShown {
 }
 
 /** What a row gets in the place of what told whom it is of; a function makes it of the person's number. */
-export type Blank = string | boolean | null | ((id: number) => string);
+export type Blank =
+  | string
+  | number
+  | boolean
+  | null
+  | ((id: number) => string)
+  /** A list within a jsonb column, by its path: `{samples}`. */
+  | { readonly emptied: string };
 
 export type Erasure = 'delete' | { readonly set: Readonly<Record<string, Blank>> } | { readonly keep: Said };
 
-/** Rows of a table that are a person's. */
+/** Texts, or jsonb, that may speak of a person whose row it is not: with all words of the name, whatever their order and accents. */
+export interface Spoken {
+  readonly texts: readonly string[];
+  /** Only with what tells namesakes apart as well (`Telling`). */
+  readonly sure?: boolean;
+  /** What stands there with the person's number, whatever the name was when it was written. */
+  readonly piece?: (id: number) => string;
+}
+
+/** By which columns of its own record a person is known in texts elsewhere. */
+export interface Telling {
+  readonly names: readonly string[];
+  /** A day of birth, telephones, an e-mail: one of them makes a namesake the person. */
+  readonly sure: readonly string[];
+  /** Where mails go to. */
+  readonly mail?: string;
+}
+
+/** Rows of a table that are a person's, or speak of one. */
 export interface Holding {
   readonly of: PersonKind;
-  /** The column that holds the person's number. */
-  readonly by: string;
+  /** The column that holds the person's number, or the texts that may name the person. */
+  readonly by: string | Spoken;
   /** The word before the number, where the column names records of many kinds: `student 42`. */
   readonly word?: string;
-  /** Only rows whose `column` stands in `table` with this value: lines of an import of students. */
+  /** Only rows whose `column` stands in `table` with one of these values: lines of an import of students. */
   readonly only?: {
     readonly column: string;
     readonly table: string;
     readonly where: string;
-    readonly is: string;
+    readonly is: string | readonly string[];
   };
+  readonly tells?: Telling;
   readonly erase: Erasure;
   /** Why these rows are erased with the person and do not go out: what they say is of others as well. */
   readonly silent?: string;
