@@ -51,7 +51,7 @@ export const beginProviderSignIn = defineCall({
   needs: 'anyone',
   body: z.strictObject({ provider, remember: z.boolean() }),
   item: way,
-  failures: [providerFailures.notAllowed, providerFailures.unreachable],
+  failures: [providerFailures.notAllowed, providerFailures.unreachable, access.tooManyAttempts],
   replies: 'record',
   secret: true,
   read: ({ body }) => body,

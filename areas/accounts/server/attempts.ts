@@ -65,6 +65,14 @@ export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'):
   return { counters: [counter('ticket', false, null, kind, context.address)], queues: [] };
 }
 
+/**
+ * Ways to a provider that are begun: each asks the provider and keeps a row, so an address begins so many at most of which none
+ * leads to a sign-in. One that does clears them, for a school comes from one address every morning.
+ */
+export function wayDoor({ address }: OpenContext): Door {
+  return { counters: [counter('ticket', true, null, 'way', address)], queues: [] };
+}
+
 /** Codes short enough to type, each for one person who is signed in. */
 export function ownCodeDoor(userId: number): Door {
   const name = `code account ${userId}`;

@@ -5,6 +5,7 @@ import type { ProviderName } from '../provider-names-contract.ts';
 import { providerFailures as failures } from '../providers-contract.ts';
 import { findAccountRules } from './account-rules-store.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
+import { noteFailure, noteSuccess, tryDoor, wayDoor } from './attempts.ts';
 import { placesOf } from './memberships-store.ts';
 import { addFlow, takeFlow } from './provider-flows-store.ts';
 import { type Identity, identityOf, type Provider, pageOfProvider } from './providers.ts';
@@ -16,7 +17,7 @@ interface Wish {
   readonly connects: number | null;
 }
 
-/** @throws notAllowed where the installation has no such provider; unreachable. */
+/** @throws notAllowed where the installation has no such provider; unreachable; tooManyAttempts. */
 export async function setOut(
   context: OpenContext,
   settings: AccountsSettings,
@@ -24,7 +25,10 @@ export async function setOut(
   remember: boolean,
 ): Promise<{ address: string; key: string }> {
   const key = newToken();
-  const address = await pageOfProvider(wayOf(settings, provider, key));
+  const way = wayOf(settings, provider, key);
+  const door = wayDoor(context);
+  await tryDoor(context, door, () => noteFailure(context, door));
+  const address = await pageOfProvider(way);
   await addFlow(context.database.plain, { keyHash: hashOf(key), provider, connects }, remember);
   return { address, key };
 }
@@ -39,7 +43,9 @@ export async function comeBack(
   const way = wayOf(settings, provider, key);
   const flow = { keyHash: hashOf(key), provider, connects };
   if (!(await takeFlow(context.database.plain, flow))) throw failures.answerInvalid();
-  return identityOf(way, answer);
+  const identity = await identityOf(way, answer);
+  await noteSuccess(context, wayDoor(context));
+  return identity;
 }
 
 /** Every school in which the person holds a role has to allow it: one session leads to all of them. */

@@ -349,6 +349,23 @@ describe('what a school and an account decide goes before the provider', () => {
   });
 });
 
+test('Ways to a provider that lead nowhere are begun so many times from one address; one that leads to the provider’s answer makes room again.', async () => {
+  const begun = async () => (await http.anybody.post(path, { provider: 'google', remember: false })).status;
+  const { address, key } = await setOut('google');
+  const statuses = new Set<number>();
+  for (let count = 1; count < 60; count += 1) statuses.add(await begun());
+  expect([...statuses]).toEqual([200]);
+  expect(codeOf(await http.anybody.post(path, { provider: 'google', remember: false }))).toEqual([
+    429,
+    'ACCOUNTS.errors.tooManyAttempts',
+  ]);
+  const { answer } = google.agree(address, { sub: 'nobody-here' });
+  expect(codeOf(await http.anybody.put(path, { provider: 'google', key, answer }))).toEqual(
+    wrongs.notConnected,
+  );
+  expect(await begun()).toBe(200);
+});
+
 test('Without a registration at a provider there is no way to it.', async () => {
   const plain = await openTestHttp();
   expect((await plain.anybody.get(path)).body.data).toEqual([]);
