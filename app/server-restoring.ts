@@ -7,7 +7,7 @@ import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import { lookInside } from '#platform/server/backup/look-inside.ts';
 import { openBackup, type Trust } from '#platform/server/backup/open-backup.ts';
 import { refuseOtherMigrations, restoreBackup } from '#platform/server/backup/restore-backup.ts';
-import { readRestoreNote, writeRestoreNote } from '#platform/server/backup/restore-note.ts';
+import { type RestoreNote, readRestoreNote, writeRestoreNote } from '#platform/server/backup/restore-note.ts';
 import type { Restorer } from '#platform/server/backup/restorer.ts';
 import type { SpareDatabase } from '#platform/server/db/spare-database.ts';
 import { hasRoom } from '#platform/server/disk-room.ts';
@@ -35,8 +35,13 @@ export interface RestoringParts {
 
 export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringParts): Restorer {
   let underWay = false;
+  /** How the last one of this process ended: its note may not have been written. */
+  let ended: RestoreNote | null = null;
   return {
-    last: () => readRestoreNote(dataDir),
+    async last() {
+      const noted = await readRestoreNote(dataDir);
+      return noted?.outcome === 'begun' && ended !== null && !underWay ? ended : noted;
+    },
     async look(file, trust) {
       const backup = await openBackup(file, trust);
       try {
@@ -50,14 +55,15 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
     async announce(createdAt) {
       if (underWay) return null;
       underWay = true;
-      const note = (outcome: 'begun' | 'done' | 'failed') =>
-        writeRestoreNote(dataDir, { outcome, createdAt, at: nowFromClock() });
       const end = async (outcome: 'done' | 'failed') => {
+        ended = { outcome, createdAt, at: nowFromClock() };
         underWay = false;
-        await note(outcome);
+        await writeRestoreNote(dataDir, ended).catch((error: unknown) =>
+          log.error({ error }, 'How the restore ended could not be noted.'),
+        );
       };
       try {
-        await note('begun');
+        await writeRestoreNote(dataDir, { outcome: 'begun', createdAt, at: nowFromClock() });
       } catch (error) {
         underWay = false;
         throw error;
