@@ -23,6 +23,8 @@ export const failures = defineFailures('ADMISSIONS.errors', {
   fileUnreadable: 'invalid',
   fileLarge: 'large',
   filesFull: 'conflict',
+  /** With these papers the student's record would hold more than it may. */
+  papersFull: 'conflict',
   /** Nothing is decided that a letter tells. */
   noLetter: 'conflict',
   manyLetters: 'conflict',

@@ -76,7 +76,7 @@ export const takeIn = defineCall({
     ]),
   }),
   item: record,
-  failures: [failures.wrongState, failures.otherClass],
+  failures: [failures.wrongState, failures.otherClass, failures.yearOver, failures.papersFull],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -222,6 +222,8 @@ export const en = {
       fileUnreadable: 'This is neither a picture nor a whole PDF.',
       fileLarge: 'This file is too large: at most 5 MB.',
       filesFull: 'Ten papers are kept already.',
+      papersFull:
+        'The student’s record holds thirty papers at most. Take some of the application away first.',
       emailWrong: 'This is no e-mail address.',
     },
   },

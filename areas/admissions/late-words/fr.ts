@@ -228,6 +228,7 @@ export const fr: WordsLike<typeof en> = {
       fileUnreadable: 'Ce n’est ni une image ni un PDF complet.',
       fileLarge: 'Ce fichier est trop lourd : 5 Mo au plus.',
       filesFull: 'Dix documents sont déjà gardés.',
+      papersFull: 'La fiche de l’élève garde trente documents au plus. Retirez-en d’abord de la demande.',
       emailWrong: 'Ce n’est pas une adresse e-mail.',
     },
   },

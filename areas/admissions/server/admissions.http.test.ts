@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
@@ -171,6 +172,39 @@ test('A child who is in the school already is offered, stays in the class, and w
   const guardian = { is: 'known', id: known.guardians[0].id };
   const reply = await secretary.put(`${path}/student`, taking(before, { studentId, guardian }));
   expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
+});
+
+test('Nobody is taken into a year that is over, nor with more papers than a record holds; the application stays as it is.', async () => {
+  const secretary = await http.as('secretary');
+  const { org, students, yearId } = http.school;
+  const accepted = await decided(await applied('Fullpapers'), 'accepted');
+  for (const name of ['one', 'two'])
+    await secretary.post(`${path}/files`, { id: accepted.id, kind: 'other', name, content: pdf });
+  const studentId = students.form1[2] as number;
+  const rows = (statement: string, values: unknown[]) =>
+    withConnection(http.scratch.superuser, async (client) => (await client.query(statement, values)).rows);
+  await rows(
+    `INSERT INTO student_documents (org_id, student_id, kind, name, type, content, added_by, added_at)
+     SELECT $1, $2, 'other', 'paper', 'application/pdf', 'x', $3, now() FROM generate_series(1, 29)`,
+    [org, studentId, http.school.people.secretary.userId],
+  );
+  await rows(
+    "UPDATE students SET first_name = 'Brenda', last_name = 'Fullpapers', birth_date = '2015-04-02' WHERE id = $1",
+    [studentId],
+  );
+  const wish = taking(accepted, { studentId, guardian: { is: 'none' } });
+  expect((await secretary.put(`${path}/student`, wish)).body.code).toBe('ADMISSIONS.errors.papersFull');
+  const endsOn = (day: string) =>
+    http.database.write(asOrg(org), ({ db }) =>
+      sql<{ before: string }>`UPDATE school_years y SET ends_on = ${day} FROM school_years old
+        WHERE y.org_id = ${org} AND y.id = ${yearId} AND old.org_id = y.org_id AND old.id = y.id
+        RETURNING old.ends_on::text AS before`.execute(db),
+    );
+  const { rows: ended } = await endsOn('2026-11-19');
+  const over = await secretary.put(`${path}/student`, taking(accepted));
+  await endsOn(ended[0]?.before ?? '');
+  expect(over.body.code, over.text).toBe('ADMISSIONS.errors.yearOver');
+  expect(await namesOf('secretary', { state: 'accepted' })).toContain('Fullpapers');
 });
 
 test('Each family gets the letter of what was decided, in the language of its section; the reason of a refusal stands there only where it is wished.', async () => {

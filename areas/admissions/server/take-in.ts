@@ -1,12 +1,14 @@
 /** An accepted child becomes a student: all of it in the transaction of the call, or nothing. */
 import { canWrite as canEditParents, lastCalled } from '#areas/parents/contract.ts';
 import { createGuardian, createLink } from '#areas/parents/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
 import {
   createStudent,
   findAlike,
   insertDocument,
   linksOfStudent,
   moveStudent,
+  roomForDocuments,
 } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -27,11 +29,12 @@ type Taking = InputOf<typeof call>;
 /**
  * The child sits in the class, the parent is linked and still to be verified, the papers stand in the record, the application is
  * closed. Taking it back is what it is for every student: leaving the school.
- * @throws missing, stale, wrongState, otherClass; forbidden for a parent added by who may add none; what adding a student refuses.
+ * @throws missing, stale, wrongState, yearOver, otherClass, papersFull; forbidden for a parent added by who may add none; what adding a student refuses.
  */
 export async function takeIn(context: Context, taking: Taking): Promise<ApplicationRecord> {
   const application = await applicationToChange(context, taking.id, taking.version);
   if (!mayBeTakenIn(application.state)) throw failures.wrongState();
+  await refuseOver(context, application.yearId);
   if (!(await classesFor(context, application)).some(({ id }) => id === taking.classId))
     throw failures.otherClass();
   const studentId = await studentOf(context, application, taking);
@@ -45,6 +48,12 @@ export async function takeIn(context: Context, taking: Taking): Promise<Applicat
   await setStudentOfChanges(context, application.id, studentId);
   await context.audit('admissions.takeIn', `application ${application.id}`, { student: studentId });
   return readApplication(context, { id: application.id });
+}
+
+/** @throws yearOver: nobody comes into it any more. */
+async function refuseOver(context: Context, yearId: number): Promise<void> {
+  const year = (await yearsOf(context)).find(({ id }) => id === yearId);
+  if (!year || year.endsOn < schoolDayOf(context.now, context.actor.timeZone)) throw failures.yearOver();
 }
 
 /** A new student, or the one who is there: who sits in a class of that year already stays in it. */
@@ -103,11 +112,11 @@ async function takeGuardian(
   return true;
 }
 
-/** Who brought a paper in, and when, goes with it. */
+/** Who brought a paper in, and when, goes with it. @throws papersFull. */
 async function handOverFiles(context: Context, applicationId: number, studentId: number): Promise<void> {
-  for (const { id, kind, name, type, addedBy, addedAt } of (
-    await filesOf(context, applicationId)
-  ).toReversed()) {
+  const files = await filesOf(context, applicationId);
+  if (files.length > (await roomForDocuments(context, studentId))) throw failures.papersFull();
+  for (const { id, kind, name, type, addedBy, addedAt } of files.toReversed()) {
     const content = await contentOfFile(context, id);
     await insertDocument(context, { studentId, kind, name, type, content, addedBy, addedAt });
     await deleteFile(context, id);

@@ -53,7 +53,7 @@ export async function addDocument(
 ): Promise<KeptFileItem> {
   await studentToChange(context, id, null);
   await refuseWithoutContacts(context, id);
-  if ((await documentsOf(context, id)).length >= mostDocuments) throw failures.documentsFull();
+  if ((await roomForDocuments(context, id)) < 1) throw failures.documentsFull();
   const file = await keptFile(Buffer.from(content, 'base64'));
   if (!file) throw failures.documentUnreadable();
   if (file.content.length > largestKeptFile) throw failures.documentLarge();
@@ -97,4 +97,9 @@ async function writtenBy(context: Context): Promise<(document: StoredDocument) =
     ...document,
     addedBy: fullName(members.get(addedBy)) || null,
   });
+}
+
+/** How many papers more the record of a student may hold. */
+export async function roomForDocuments(context: Context, studentId: number): Promise<number> {
+  return mostDocuments - (await documentsOf(context, studentId)).length;
 }

@@ -32,6 +32,7 @@ export {
   type ListedStudent,
   updateStudents,
 } from './import-store.ts';
+export { roomForDocuments } from './kept-documents.ts';
 export { insertDocument } from './kept-documents-store.ts';
 export {
   addEnrolments,
