@@ -8,6 +8,8 @@ import { canWrite, record, statuses } from './records-contract.ts';
 export const failures = defineFailures('STUDENT.errors', {
   /** A record cannot be merged with itself. */
   sameRecord: 'invalid',
+  /** One of them is a child of whoever asks: a colleague does it. */
+  ownChild: 'conflict',
 });
 
 /** As much of a record as it takes to tell whether two are one. */
@@ -69,7 +71,7 @@ export const mergeStudents = defineCall({
     goneVersion: z.int(),
   }),
   item: record,
-  failures: [failures.sameRecord],
+  failures: [failures.sameRecord, failures.ownChild],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

@@ -15,6 +15,11 @@ export const linesOfStudents = [
       '',
     ],
   ),
+  ...linesOf('areas/students/server/merge-students.ts', [
+    'A parent merges another child into the own one.',
+    'if (own.has(keptId) || own.has(goneId)) throw failures.ownChild();',
+    '',
+  ]),
   ...linesOf(
     'areas/students/server/delegates.ts',
     [

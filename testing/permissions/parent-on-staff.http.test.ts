@@ -105,3 +105,30 @@ test('The same person changes nothing there, and keeps the office in the own sec
   const sixth = await principal.get(`/slm/Notebooks/v1/get?noteBookId=${http.school.notebooks.ngoSixth}`);
   expect(sixth.body.data[0].mayEdit).toBe(true);
 });
+
+test('Nobody merges a record into that of their own child, nor the child’s into another: it would show them somebody else’s.', async () => {
+  const { people, students, org } = http.school;
+  const secretary = await http.as('secretary');
+  const [, , ownChild, another] = students.form1 as [number, number, number, number];
+  const merge = (keptId: number, goneId: number) =>
+    secretary.put('/slm/Students/v1/merge', { keptId, goneId, keptVersion: 1, goneVersion: 1 });
+  await http.database.write(asOrg(org), async (at) => {
+    const person = {
+      userId: people.secretary.userId,
+      firstName: 'S',
+      lastName: 'S',
+      phone: null,
+      email: null,
+    };
+    const [guardianId = 0] = await addGuardians(at, [person]);
+    await addGuardianLinks(at, [{ guardianId, studentId: ownChild, relation: 'mother', state: 'pending' }]);
+  });
+  for (const [kept, gone] of [
+    [ownChild, another],
+    [another, ownChild],
+  ] as const) {
+    const { status, body: refused } = await merge(kept, gone);
+    expect([status, refused.code]).toEqual([409, 'STUDENT.errors.ownChild']);
+  }
+  expect((await secretary.get(`/slm/Students/v1/record?id=${another}`)).status).toBe(200);
+});

@@ -1,12 +1,17 @@
 /** What parents bring to use cases of areas before them on the street. */
 import { auditSubjects } from '#areas/accounts/server/public.ts';
-import { barredFromChildren, mergeFollowers } from '#areas/students/server/public.ts';
+import {
+  barredFromChildren,
+  childrenOfAccount,
+  linksOfGuardians,
+  mergeFollowers,
+} from '#areas/students/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { canSee } from '../contract.ts';
 import { childrenBarredFrom } from './barred-children.ts';
-import { guardiansById } from './guardians-store.ts';
+import { guardiansById, guardiansOfAccount } from './guardians-store.ts';
 import { guardianImport } from './import-guardians.ts';
 import { listGuardians } from './list-guardians.ts';
 import { settleLinks } from './merged-students.ts';
@@ -14,6 +19,13 @@ import { settleLinks } from './merged-students.ts';
 export const brought = [
   importKinds.bring(guardianImport),
   barredFromChildren.bring({ of: childrenBarredFrom }),
+  childrenOfAccount.bring({
+    async of(context) {
+      const own = await guardiansOfAccount(context, context.actor.userId);
+      const ids = own.map(({ id }) => id);
+      return new Set((await linksOfGuardians(context, ids)).map(({ studentId }) => studentId));
+    },
+  }),
   mergeFollowers.bring({ merged: settleLinks }),
   finders.bring({
     kind: 'parent',

@@ -10,22 +10,25 @@ import { setStatus } from './events-store.ts';
 import { mergeValues } from './field-values-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
+import { ownChildren } from './own-children.ts';
 import { mergeFollowers } from './places.ts';
 import { findStudent } from './records-store.ts';
 import { endEnrolmentsOf, forgetEndedOfYear } from './seat-changes.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
-/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord. */
+/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild. */
 export async function mergeStudents(
   context: Context,
   { keptId, keptVersion, goneId, goneVersion }: InputOf<typeof call>,
 ): Promise<StudentRecord> {
   if (keptId === goneId) throw failures.sameRecord();
+  const own = await ownChildren(context);
   const pair = [
     { id: keptId, version: keptVersion },
     { id: goneId, version: goneVersion },
   ].sort((one, other) => one.id - other.id);
   for (const { id, version } of pair) await studentToChange(context, id, version);
+  if (own.has(keptId) || own.has(goneId)) throw failures.ownChild();
   await stayEnrolled(context, keptId, goneId);
   await giveUpSeats(context, keptId, goneId);
   for (const follower of context.pieces(mergeFollowers)) await follower.merged(context, keptId, goneId);

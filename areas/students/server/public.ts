@@ -41,6 +41,7 @@ export {
   type NewStudent,
   studentsBySource,
 } from './load-students-store.ts';
+export { childrenOfAccount } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export {
   choiceFollowers,
