@@ -16,6 +16,8 @@ export const failures = defineFailures('PARENTS.errors', {
   /** A login comes with the first verified link. */
   notVerified: 'conflict',
   loginSuspended: 'conflict',
+  /** A verified child of theirs is beyond the part of the school that whoever asks is limited to: the login would show it. */
+  childElsewhere: 'conflict',
   /** The login belongs to another guardian's record: the two are merged first. */
   loginOfAnother: 'conflict',
   noEmail: 'conflict',

@@ -27,6 +27,7 @@ const refusals = [
   ofRecords.loginSuspended,
   ofRecords.loginOfAnother,
   ofRecords.ownRecord,
+  ofRecords.childElsewhere,
 ];
 
 /** Where the application is open: what stands on the screen stands on the slip. */

@@ -39,6 +39,16 @@ export const linesOfParents = [
     'areas/parents/server/parent-slips.ts',
     ['A slip leads into an account with a job.', 'login.staff || (await', '(await'],
     [
+      'Who is limited to a part gives a slip that shows a child of the other.',
+      'if ((await guardiansBeyond(context, [guardian.id])).has(guardian.id)) throw failures.childElsewhere();',
+      '',
+    ],
+    [
+      'The slips of a class hold those that show a child of another part.',
+      'if (beyond.has(id)) return false;',
+      '',
+    ],
+    [
       'A login comes before the link is verified.',
       "links.some(({ state }) => state === 'verified')",
       'links.length > 0',

@@ -143,6 +143,27 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     expect((await whole.post('/slm/ParentLogins/v1/new', wish)).status).toBe(200);
   });
 
+  test('A secretary of a part gives no slip to a parent who has a child in the other: whoever held it would see that child.', async () => {
+    const whole = await http.as('principal');
+    const both = ['form1-AAA Brenda-AAA;Form 1 AAA', 'sixth-AAA Brenda-AAA;6e AAA'];
+    await importing(whole, 'parents').brought(
+      ['Nom de l’élève;Classe;Parent ou tuteur;Lien;Téléphone']
+        .concat(both.map((child) => `${child};OTTOU Jean;père;699121212`))
+        .join('\n'),
+      { forAll: { verified: 'yes' } },
+    );
+    const [{ id }] = (await whole.post('/slm/Parents/v1/get', { keyword: 'ottou' })).body.data;
+    const classSlips = { classId: http.school.classes.sixth, renew: false };
+    const named = async (caller: Caller) =>
+      (await caller.post('/slm/ParentLogins/v1/classSlips', classSlips)).text.includes('OTTOU');
+    const slip = (caller: Caller) => caller.post('/slm/ParentLogins/v1/slip', { id });
+    const refused = await slip(secretary);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PARENTS.errors.childElsewhere']);
+    expect(await named(secretary)).toBe(false);
+    expect(await named(whole)).toBe(true);
+    expect((await slip(whole)).status).toBe(200);
+  });
+
   test('A secretary of a part changes nobody of the other one among many, and puts nobody there.', async () => {
     const { classes, students } = http.school;
     const change = async (classId: number, studentIds: readonly number[], what: object) =>

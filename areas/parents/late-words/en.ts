@@ -223,6 +223,8 @@ export const en = {
       ownRecord: 'Nobody decides about their own record: a colleague does.',
       notVerified: 'A login comes with the first verified child.',
       loginSuspended: 'This login is suspended.',
+      childElsewhere:
+        'This parent also has a child in another part of the school. Somebody who reaches the whole school gives out the slip.',
       loginOfAnother: 'This login belongs to another record. Make one record of the two first.',
       nobodyNew: 'Everybody who can sign in has done so already.',
       allHaveSlips:

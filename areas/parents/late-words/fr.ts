@@ -234,6 +234,8 @@ export const fr: WordsLike<typeof en> = {
       ownRecord: 'Personne ne décide de sa propre fiche : un collègue le fait.',
       notVerified: 'L’accès vient avec le premier enfant vérifié.',
       loginSuspended: 'Cet accès est suspendu.',
+      childElsewhere:
+        'Ce parent a aussi un enfant dans une autre partie de l’établissement. Une personne qui suit tout l’établissement remet la fiche.',
       loginOfAnother: 'Cet accès appartient à une autre fiche. Réunissez d’abord les deux.',
       nobodyNew: 'Tous ceux qui peuvent se connecter l’ont déjà fait.',
       allHaveSlips:

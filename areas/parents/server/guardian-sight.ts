@@ -1,9 +1,10 @@
 /** Which guardians a person reaches, and how much of each: asked once for a reply. */
 import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesOfStudents, linksOfGuardians } from '#areas/students/server/public.ts';
 import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee, canWrite } from '../contract.ts';
-import { fullSightRoles, type GuardianSight, payerContactsRole, type Reach } from '../rules.ts';
+import { fullSightRoles, type GuardianSight, payerContactsRole, type Reach, reaches } from '../rules.ts';
 
 type Reader = Pick<Context, 'org' | 'db' | 'actor' | 'reference'>;
 
@@ -20,6 +21,22 @@ export async function guardianSightOf(context: Reader, opens: readonly RoleName[
 /** Whose record and links may be changed. */
 export function writeReachOf(context: Reader): Promise<Reach> {
   return reachOf(context, canWrite);
+}
+
+/**
+ * Those of the guardians whose login would show a child whom the caller does not reach: a verified one in another part of the
+ * school than that which the caller is limited to.
+ */
+export async function guardiansBeyond(context: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const reach = await writeReachOf(context);
+  if (reach.everybody) return new Set();
+  const links = (await linksOfGuardians(context, ids)).filter(({ state }) => state === 'verified');
+  const classesOf = await classesOfStudents(
+    context,
+    links.map(({ studentId }) => studentId),
+  );
+  const beyond = links.filter(({ studentId }) => !reaches(reach, classesOf.get(studentId) ?? []));
+  return new Set(beyond.map(({ guardianId }) => guardianId));
 }
 
 /** The roles that open the list and the record. */

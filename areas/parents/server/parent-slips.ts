@@ -16,7 +16,7 @@ import type { FamilySlip, ParentSlip } from '../logins-contract.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
 import { familySlips, type SlipOf } from './family-slips.ts';
 import { guardianToChange, refuseOwn } from './guardian-record.ts';
-import { writeReachOf } from './guardian-sight.ts';
+import { guardiansBeyond, writeReachOf } from './guardian-sight.ts';
 import {
   guardiansById,
   guardiansOfAccount,
@@ -27,7 +27,7 @@ import {
 import { holdsRolesElsewhere, issueRoles } from './parent-roles.ts';
 import type { ParentsSettings } from './parents-settings.ts';
 
-/** @throws missing, forbidden, ownRecord, notVerified, loginSuspended, loginOfAnother. */
+/** @throws missing, forbidden, ownRecord, childElsewhere, notVerified, loginSuspended, loginOfAnother. */
 export function issueSlip(context: OpenContext, { id }: { id: number }): Promise<ParentSlip> {
   return context.inSchool(async (at) => {
     const { guardian } = await guardianToChange(at, id);
@@ -84,7 +84,8 @@ export async function mailInvitation(
 }
 
 /**
- * Those of them who wait for a slip: not who has signed in, holds a job here, or is kept out; nor oneself.
+ * Those of them who wait for a slip: not who has signed in, holds a job here, or is kept out; nor oneself, nor who has a child
+ * beyond the caller's part of the school.
  * @param renew also who has one that still works
  */
 export async function withoutSlip(
@@ -94,8 +95,13 @@ export async function withoutSlip(
 ): Promise<readonly StoredGuardian[]> {
   const userIds = guardians.flatMap(({ userId }) => userId ?? []);
   const logins = await parentLogins(context, userIds);
+  const beyond = await guardiansBeyond(
+    context,
+    guardians.map(({ id }) => id),
+  );
   const provided = renew ? new Set<number>() : await holdersOfSlips(context.db, userIds);
-  return guardians.filter(({ userId }) => {
+  return guardians.filter(({ id, userId }) => {
+    if (beyond.has(id)) return false;
     if (userId === null) return true;
     const { activated, staff, suspended } = logins.get(userId) ?? {};
     return userId !== context.actor.userId && !provided.has(userId) && !activated && !staff && !suspended;
@@ -104,6 +110,7 @@ export async function withoutSlip(
 
 async function slipOrRefusal(context: Context, guardian: StoredGuardian): Promise<ParentSlip> {
   refuseOwn(context, guardian);
+  if ((await guardiansBeyond(context, [guardian.id])).has(guardian.id)) throw failures.childElsewhere();
   const slip = await slipFor(context, guardian);
   if (!slip) throw failures.loginOfAnother();
   return slip;
