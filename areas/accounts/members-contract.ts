@@ -29,6 +29,8 @@ export const failures = defineFailures('MEMBERS.errors', {
   nobodyNew: 'conflict',
   /** Of those who have chosen no password each has a slip that still works. */
   allHaveSlips: 'conflict',
+  /** Whoever asks is barred from a child, and could let in a second self who is not: a colleague does it. */
+  barredFromChild: 'conflict',
 });
 
 /** Where the administrator has opened the application: what stands on the screen stands on the slip. */
@@ -122,7 +124,7 @@ export const inviteMember = defineCall({
   creates: true,
   body: z.strictObject({ login: filledText({ max: 254 }), ...given }),
   item: member,
-  failures: [failures.loginUnfit, access.loginTaken],
+  failures: [failures.loginUnfit, access.loginTaken, failures.barredFromChild],
   replies: 'record',
   read: ({ body: { login, ...of } }) => ({ login, member: tidy(of) }),
   send: ({ login, member: of }) => ({ body: { login, ...of } }),
@@ -141,7 +143,7 @@ export const issueMemberSlip = defineCall({
   needs: [canAdministrate],
   body: z.strictObject({ id: idValue }),
   item: slip,
-  failures: [failures.ownRights, failures.elsewhere],
+  failures: [failures.ownRights, failures.elsewhere, failures.barredFromChild],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
@@ -177,7 +179,7 @@ export const printNewSlips = defineCall({
   needs: [canAdministrate],
   body: z.strictObject({ origin, renew: z.boolean() }),
   item: pdfFile,
-  failures: [failures.nobodyNew, failures.allHaveSlips],
+  failures: [failures.nobodyNew, failures.allHaveSlips, failures.barredFromChild],
   replies: 'document',
   secret: true,
   read: ({ body }) => body,
@@ -210,7 +212,7 @@ export const editMember = defineCall({
   needs: [canAdministrate],
   body: z.strictObject({ id: idValue, version: z.int(), ...given }),
   item: member,
-  failures: [failures.ownRights, failures.lastAdministrator],
+  failures: [failures.ownRights, failures.lastAdministrator, failures.barredFromChild],
   replies: 'record',
   read: ({ body: { id, version, ...of } }) => ({ id, version, member: tidy(of) }),
   send: ({ id, version, member: of }) => ({ body: { id, version, ...of } }),

@@ -155,6 +155,29 @@ export const linesOfAccounts = [
     "scope !== 'children' && role !== 'Section'",
     "role !== 'Section'",
   ]),
+  ...linesOf(
+    'areas/accounts/server/members.ts',
+    [
+      'Who is barred from a child invites a second self.',
+      'if (!isComplete(member, null)) throw common.invalidInput();\n  await refuseHeldBack(context);',
+      'if (!isComplete(member, null)) throw common.invalidInput();',
+    ],
+    [
+      'Who is barred from a child gives rights to a second self.',
+      'if (!sameRights) await refuseHeldBack(context);',
+      '',
+    ],
+  ),
+  ...linesOf('areas/accounts/server/issue-member-slip.ts', [
+    'Who is barred from a child signs in as a colleague by a slip.',
+    'await refuseHeldBack(at);',
+    '',
+  ]),
+  ...linesOf('areas/accounts/server/print-new-slips.ts', [
+    'Who is barred from a child prints the slips of colleagues.',
+    'await refuseHeldBack(context);',
+    '',
+  ]),
   ...linesOf('areas/accounts/server/print-new-slips.ts', [
     'A section’s administrator prints the slips of the whole school.',
     'if (!mayAdministrate(context.actor)) throw common.forbidden();',

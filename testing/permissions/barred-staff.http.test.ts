@@ -260,3 +260,35 @@ test('A teacher who is barred from a child of the class neither gives it homewor
     [200, undefined],
   ]);
 });
+
+test('An administrator who is barred lets in no second self while a colleague can let people in; who is alone still does.', async () => {
+  const { org, people } = http.school;
+  const admin = await http.as('admin');
+  const invited = (login: string) =>
+    admin.post('/usm/api/members', {
+      ...{ login, firstName: 'Second', lastName: 'Self', title: null, sectionId: null, levelIds: [] },
+      ...{ jobs: ['administrator'], roles: [] },
+    });
+  const rows = (statement: string, values: unknown[]) =>
+    withConnection(http.scratch.superuser, async (client) => (await client.query(statement, values)).rows);
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'A', lastName: 'A', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.admin.userId }]);
+    await addGuardianLinks(at, [{ guardianId: own, studentId: child, relation: 'father', state: 'barred' }]);
+  });
+  const alone = await invited('second');
+  expect(alone.status, alone.text).toBe(201);
+  const { id, version } = alone.body.data[0];
+  const rights = { jobs: ['secretary'], roles: [], sectionId: null, levelIds: [] };
+  const person = { firstName: 'Second', lastName: 'Self', title: null };
+  const replies = [
+    await invited('third'),
+    await admin.post('/usm/api/members/slip', { id }),
+    await admin.put('/usm/api/members', { id, version, ...person, ...rights }),
+    await admin.post('/usm/api/members/slips/new', { origin: 'https://a.example', renew: true }),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+    replies.map(() => [409, 'MEMBERS.errors.barredFromChild']),
+  );
+  await rows('DELETE FROM membership_roles WHERE user_id = $1', [id]);
+});

@@ -120,6 +120,8 @@ export const en = {
       noMail: 'This person signs in with a name of the school: there is no address to write to.',
       ownRights: 'Nobody changes what they may do themselves: another administrator does.',
       loginUnfit: 'This is neither an e-mail nor a short name of letters, digits, dots and dashes.',
+      barredFromChild:
+        'You are barred from a child of the school, so another administrator lets people in and gives rights.',
       elsewhere: 'This person belongs to another school too: they set a new password themselves, by e-mail.',
       lastAdministrator: 'The school would have no administrator any more.',
     },

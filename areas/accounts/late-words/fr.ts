@@ -122,6 +122,8 @@ export const fr: WordsLike<typeof en> = {
       noMail: 'Cette personne se connecte avec un nom de l’école : il n’y a pas d’adresse où lui écrire.',
       ownRights: 'Personne ne change ses propres droits : un autre administrateur le fait.',
       loginUnfit: 'Ce n’est ni un e-mail, ni un nom court de lettres, de chiffres, de points et de tirets.',
+      barredFromChild:
+        'Un enfant de l’établissement vous est interdit : un autre administrateur donne les accès et les droits.',
       elsewhere:
         'Cette personne est aussi d’une autre école : elle change elle-même son mot de passe, par e-mail.',
       lastAdministrator: 'L’école n’aurait plus d’administrateur.',

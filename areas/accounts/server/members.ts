@@ -21,6 +21,7 @@ import {
 import { isComplete, loginFor, mayAdministrate, maySeeMembers } from '../members-rules.ts';
 import { withBrought } from '../single-roles.ts';
 import { addAccounts } from './accounts-store.ts';
+import { refuseHeldBack } from './held-back.ts';
 import { jobFollowers } from './job-followers.ts';
 import {
   countAdministrators,
@@ -41,7 +42,7 @@ export async function listMembers(context: Context): Promise<readonly Member[]> 
   return (await listStoredMembers(context, null)).map((stored) => memberOf(context, stored));
 }
 
-/** @throws forbidden, loginUnfit, loginTaken; missing for a section or level of another school. */
+/** @throws forbidden, barredFromChild, loginUnfit, loginTaken; missing for a section or level of another school. */
 export async function inviteMember(
   context: Context,
   { login: typed, member }: InputOf<typeof inviteCall>,
@@ -49,6 +50,7 @@ export async function inviteMember(
   const { actor } = context;
   if (!mayAdministrate(actor)) throw common.forbidden();
   if (!isComplete(member, null)) throw common.invalidInput();
+  await refuseHeldBack(context);
   const login = loginFor(typed, actor.orgCode);
   if (!login) throw failures.loginUnfit();
   await refuseStrangeLimits(context, member);
@@ -61,7 +63,7 @@ export async function inviteMember(
   return memberNow(context, id);
 }
 
-/** @throws forbidden, missing, stale, ownRights, lastAdministrator; missing for a section or level of another school. */
+/** @throws forbidden, missing, stale, ownRights, barredFromChild, lastAdministrator; missing for a section or level of another school. */
 export async function editMember(
   context: Context,
   { id, version, member }: InputOf<typeof editCall>,
@@ -73,6 +75,7 @@ export async function editMember(
   const { given, taken } = changedRights(had, gets);
   const sameRights = given.length === 0 && taken.length === 0 && sameLimits(before, member);
   if (id === context.actor.userId && !sameRights) throw failures.ownRights();
+  if (!sameRights) await refuseHeldBack(context);
   if (!isComplete(member, had)) throw common.invalidInput();
   await refuseStrangeLimits(context, member);
   await updateMember(context, id, member);

@@ -7,19 +7,21 @@ import type { Paper } from '#platform/server/documents/paper.ts';
 import { type printNewSlips as call, failures } from '../members-contract.ts';
 import { mayAdministrate, waitsForSlip } from '../members-rules.ts';
 import { holdersOfSlips, renewSlip } from './activation-slips.ts';
+import { refuseHeldBack } from './held-back.ts';
 import { holdMember, listStoredMembers } from './members-store.ts';
 import { belongsElsewhere } from './memberships-store.ts';
 import { newSlipsPaper, type SlipToPrint } from './slips-paper.ts';
 
 /**
  * Not of who belongs to another school too (issue-member-slip.ts); without `renew` not of who has a slip that still works, so that
- * one handed out minutes ago stays good. @throws forbidden, nobodyNew, allHaveSlips.
+ * one handed out minutes ago stays good. @throws forbidden, barredFromChild, nobodyNew, allHaveSlips.
  */
 export async function printNewSlips(
   context: Context,
   { origin, renew }: InputOf<typeof call>,
 ): Promise<Paper> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
+  await refuseHeldBack(context);
   const waiting = (await listStoredMembers(context, null)).filter(waitsForSlip).map(({ id }) => id);
   const slips: SlipToPrint[] = [];
   let provided = 0;

@@ -23,6 +23,7 @@ export { forgetOldFailures } from './attempts-store.ts';
 export { auditSubjects } from './audit-subjects.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
+export { heldBack } from './held-back.ts';
 export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store.ts';
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';

@@ -1,10 +1,11 @@
 /** What students bring to use cases of areas before them on the street, and to imports. */
-import { auditSubjects } from '#areas/accounts/server/public.ts';
+import { auditSubjects, heldBack } from '#areas/accounts/server/public.ts';
 import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { barredChildren } from './barred-from-children.ts';
 import { letAllTake } from './choices-store.ts';
 import { findByWords } from './find-by-words.ts';
 import { ministryImport } from './import-ministry.ts';
@@ -14,6 +15,7 @@ import { studentsById } from './students-store.ts';
 import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const brought = [
+  heldBack.bring({ is: async (context) => (await barredChildren(context)).size > 0 }),
   headCounts.bring({ headsByClass: countsOfClasses }),
   optionFollowers.bring({
     async becameOptional(context, classId, subjectIds) {
