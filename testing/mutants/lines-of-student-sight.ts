@@ -3,6 +3,24 @@
 import { linesOf } from './policy-line.ts';
 
 export const linesOfStudentSight = [
+  ...linesOf(
+    'areas/students/server/classes-met.ts',
+    [
+      'Who had a child last year goes on reading how to reach it.',
+      'return current.length > 0 ? current : [...seats, ...ended];',
+      'return [...seats, ...ended];',
+    ],
+    [
+      'A list of last year shows the matricules of who sits elsewhere now.',
+      'return seats.get(row.id)?.some(isNow) ? [] : all(row);',
+      'return all(row);',
+    ],
+  ),
+  ...linesOf('areas/students/server/student-sight.ts', [
+    'A matricule is found by who had the child last year.',
+    'reach.everybody ? reach : {',
+    'reach.everybody || !reach.everybody ? reach : {',
+  ]),
   ...linesOf('areas/students/fields-rules.ts', [
     'Fields of the contacts are shown to who may not know these.',
     "insight === 'identity' && seenWith === 'identity'",

@@ -12,6 +12,7 @@ import { alikePairs, isAlike } from '../duplicates-rules.ts';
 import { canWrite } from '../records-contract.ts';
 import { mayEditStudent } from '../records-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import { classesMet } from './classes-met.ts';
 import { allBriefly } from './merge-store.ts';
 
 /** More would not be read; when some are settled the next ones come. */
@@ -43,12 +44,13 @@ export function seatsAmong(classrooms: ReadonlyMap<number, Classroom>, classIds:
 async function editable(context: Context): Promise<readonly BriefRecord[]> {
   const barred = await barredChildren(context);
   const reached = await classesInScope(context, canWrite);
+  const met = await classesMet(context);
   const classrooms = await classroomsById(context);
   const years = (await yearsOf(context)).map(({ id }) => id);
   return (await allBriefly(context))
     .filter(
       ({ id, classIds, endedIds }) =>
-        !barred.has(id) && mayEditStudent(context.actor, reached, [...classIds, ...endedIds]),
+        !barred.has(id) && mayEditStudent(context.actor, reached, met(classIds, endedIds)),
     )
     .map(({ classIds, endedIds: _ended, ...student }) => ({
       ...student,

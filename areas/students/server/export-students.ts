@@ -15,7 +15,7 @@ import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { fieldsInUse } from './own-fields.ts';
 import { ownValuesIn } from './own-in-lists.ts';
-import { insightInto, metIn, studentSightOf } from './student-sight.ts';
+import { insightInto, meetingsOf, metIn, studentSightOf } from './student-sight.ts';
 import { amongTakenOut } from './taken-out.ts';
 import { takingIn } from './taking.ts';
 
@@ -43,6 +43,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   );
   const found = listed.filter(isTakenOut);
   const sight = await studentSightOf(context);
+  const meetings = await meetingsOf(context, found);
   const asked =
     filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
   const seats = await classNamesOfYear(context, asked?.yearId);
@@ -54,7 +55,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     const { id, gone } = row;
     const student = byId.get(id);
     if (!student) return [];
-    const insight = insightInto(sight, id, metIn(row));
+    const insight = insightInto(sight, id, meetings(row));
     const seatIds = metIn(row).filter((classId) => seats.has(classId));
     const entry = {
       ...student,

@@ -97,16 +97,6 @@ export async function barredLinks({
   return rows;
 }
 
-/** The classes in which each of these students sits or sat: by them staff see and keep what concerns a student. */
-export async function classesOfStudents(
-  context: InOrganisation,
-  studentIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const seats = await seatsOfStudents(context, studentIds);
-  const ended = await endedSeatsOf(context, studentIds);
-  return new Map(studentIds.map((id) => [id, [...(seats.get(id) ?? []), ...(ended.get(id) ?? [])]] as const));
-}
-
 /** The classes in which each of these students sits, this year and before; who sits nowhere has none. */
 export async function seatsOfStudents(
   { org, db }: InOrganisation,
@@ -119,7 +109,7 @@ export async function seatsOfStudents(
   return classIdsByStudent(studentIds, rows);
 }
 
-async function endedSeatsOf(
+export async function endedSeatsOf(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {

@@ -4,7 +4,8 @@ import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { canSeeHealth, canWriteHealth } from '../health-contract.ts';
 import { childrenInScope } from './children-in-scope.ts';
-import { classesEverOf, type StoredStudent } from './records-store.ts';
+import { metClassesOf } from './met-classes.ts';
+import type { StoredStudent } from './records-store.ts';
 
 export async function reachesHealth(
   context: Context,
@@ -15,7 +16,7 @@ export async function reachesHealth(
   const classes = await classesInScope(context, role);
   const children = await childrenInScope(context, role);
   if (children.some(({ studentId }) => studentId === student.id)) return true;
-  const classIds = classesEverOf(student);
+  const classIds = (await metClassesOf(context))(student);
   if (classIds.length === 0) return reachesWholeSchool(context.actor, role);
   return classIds.some((classId) => classes.has(classId));
 }

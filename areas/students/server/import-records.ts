@@ -10,6 +10,7 @@ import { canWrite } from '../records-contract.ts';
 import { mayEditStudent } from '../records-rules.ts';
 import { knowsContacts } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import { classesMet } from './classes-met.ts';
 import { groupPlaces, groupsAmong } from './import-groups.ts';
 import type { StudentPlaces } from './import-seats.ts';
 import type { ListedStudent } from './import-store.ts';
@@ -23,6 +24,7 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
   return {
     barred: await barredChildren(context),
     reached,
+    met: await classesMet(context),
     groups: await groupPlaces(context, mine),
     capacities: await capacitiesOfClasses(context),
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
@@ -54,7 +56,7 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
     values,
     label: labelOf(values),
     mayChange:
-      !places.barred.has(id) && mayEditStudent(context.actor, places.reached, [...classIds, ...endedIds]),
+      !places.barred.has(id) && mayEditStudent(context.actor, places.reached, places.met(classIds, endedIds)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
+import type { Met } from './classes-met.ts';
 import { forgetEnded, insertEvents, type NotedEvent } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import type { GroupPlaces } from './import-groups.ts';
@@ -16,6 +17,7 @@ export interface StudentPlaces {
   readonly barred: ReadonlySet<number>;
   /** Classes of all years that the person changes students of. */
   readonly reached: ReadonlySet<number>;
+  readonly met: Met;
   /** Names of the classes of this year. */
   readonly ofYear: ReadonlyMap<number, string>;
   /** Those among them that are reached. */

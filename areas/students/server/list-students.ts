@@ -8,11 +8,12 @@ import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../contract.ts';
 import { detailsSeen } from '../rules.ts';
 import { childrenInScope } from './children-in-scope.ts';
+import { metInRows } from './classes-met.ts';
 import { detailsOf } from './details-store.ts';
 import { ownValuesIn, ownWanted } from './own-in-lists.ts';
 import { studentBounds } from './student-bounds.ts';
 import { findStudents, type StudentQuery } from './student-search-store.ts';
-import { insightInto, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
+import { insightInto, seenStudents, sightOfNames, sightOfNow, studentSightOf } from './student-sight.ts';
 import { isOptional } from './taking.ts';
 
 /**
@@ -32,15 +33,16 @@ export async function listStudents(
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
   const sight = await studentSightOf(context);
+  const known = await sightOfNow(context, sight);
   const places = await placesWanted(context, input, inSight);
   const found = await findStudents(context, {
     ...page,
     ...places,
-    ...(await studentBounds(context, sight)),
+    ...(await studentBounds(context, known)),
     studentId: input.studentId,
     taking: await takingWanted(context, input),
     ...{ left: input.left, repeating: input.repeating },
-    own: input.own ? await ownWanted(context, sight, input.own) : null,
+    own: input.own ? await ownWanted(context, known, input.own) : null,
     ...{ keyword: input.keyword, closestFirst: false },
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
@@ -51,8 +53,9 @@ export async function listStudents(
   const ids = found.rows.map(({ id }) => id);
   const details = input.withDetails ? await detailsOf(context, ids, places.within) : null;
   const ownOf = await ownValuesIn(context, ids, input.ownFields ?? []);
+  const meetingsOf = await metInRows(context, found.rows);
   const rows = found.rows.map(({ classIds, endedIds, status, statusOn, ...student }) => {
-    const metIn = [...classIds, ...endedIds];
+    const metIn = meetingsOf({ id: student.id, classIds, endedIds });
     const insight = insightInto(shownTo, student.id, metIn);
     const more = details?.get(student.id);
     return {

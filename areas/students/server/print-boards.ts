@@ -10,7 +10,7 @@ import { failures, mostOnBoard, type printBoards as printCall } from '../export-
 import { faceOf, picturesOf } from './faces.ts';
 import { listStudents } from './list-students.ts';
 import { photosToPrint } from './photos-store.ts';
-import { insightInto, metIn, studentSightOf } from './student-sight.ts';
+import { insightInto, meetingsOf, studentSightOf } from './student-sight.ts';
 import { amongTakenOut } from './taken-out.ts';
 
 type Filter = InputOf<typeof printCall>;
@@ -49,7 +49,8 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
 /** The photos of those of whom the caller may know more than the name. */
 async function photosSeen(context: Context, students: readonly StudentItem[]) {
   const sight = await studentSightOf(context);
-  const known = students.filter((row) => insightInto(sight, row.id, metIn(row)) !== 'name');
+  const meetings = await meetingsOf(context, students);
+  const known = students.filter((row) => insightInto(sight, row.id, meetings(row)) !== 'name');
   return photosToPrint(
     context,
     known.map(({ id }) => id),

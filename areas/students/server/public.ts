@@ -9,7 +9,6 @@ export { fileViews } from './file-views.ts';
 export {
   addGuardianLinks,
   barredLinks,
-  classesOfStudents,
   type GuardianLink,
   holdLinks,
   insertLink,
@@ -41,6 +40,7 @@ export {
   type NewStudent,
   studentsBySource,
 } from './load-students-store.ts';
+export { classesOfStudents } from './met-classes.ts';
 export { childrenOfAccount } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export {

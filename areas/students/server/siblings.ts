@@ -6,8 +6,9 @@ import type { Context } from '#platform/server/context.ts';
 import { knowsFamilies, type StudentRecord } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
-import { classesOfStudents, seatsOfStudents } from './guardian-links-store.ts';
-import { classesEverOf, type StoredStudent } from './records-store.ts';
+import { seatsOfStudents } from './guardian-links-store.ts';
+import { classesOfStudents, metClassesOf } from './met-classes.ts';
+import type { StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
 
 /** With the class of this year. A parent is told of the own children alone. */
@@ -43,7 +44,7 @@ export async function siblingsInSight(
 async function mayKnowFamilyOf(context: Context, student: StoredStudent): Promise<boolean> {
   const known = await classesInScope(context, ...knowsFamilies);
   const children = await childrenInScope(context, ...knowsFamilies);
-  const classIds = classesEverOf(student);
+  const classIds = (await metClassesOf(context))(student);
   return (
     classIds.some((classId) => known.has(classId)) ||
     children.some(({ studentId }) => studentId === student.id) ||

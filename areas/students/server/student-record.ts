@@ -13,6 +13,7 @@ import { choicesOfStudent } from './choices-store.ts';
 import { postsOfStudent } from './delegates-store.ts';
 import { groupsAmong } from './groups-of-students.ts';
 import { reachesHealth } from './health-reach.ts';
+import { metClassesOf } from './met-classes.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { filledFields } from './own-fields.ts';
 import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
@@ -39,7 +40,7 @@ export async function studentKept(context: Context, id: number): Promise<StoredS
   return student;
 }
 
-/** Whether the caller sees the record of a student. */
+/** Whether the caller sees the record of a student: of who sat in a class in reach once the name at least. */
 export async function recordsInSight(context: Context): Promise<(student: StoredStudent) => boolean> {
   const reached = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
@@ -64,7 +65,8 @@ export async function mayEdit(context: Context, student: StoredStudent): Promise
 /** Whether the caller changes the record of a student. */
 export async function recordsToEdit(context: Context): Promise<(student: StoredStudent) => boolean> {
   const reached = await classesInScope(context, canWrite);
-  return (student) => mayEditStudent(context.actor, reached, classesEverOf(student));
+  const met = await metClassesOf(context);
+  return (student) => mayEditStudent(context.actor, reached, met(student));
 }
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {

@@ -5,8 +5,10 @@ import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
 import type { SeenStudent, StudentItem } from '../wire.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
+import { classesOfNow, metInRows } from './classes-met.ts';
+import { metClassesOf } from './met-classes.ts';
 import { photosOf } from './photos-store.ts';
-import { classesEverOf, type StoredStudent } from './records-store.ts';
+import type { StoredStudent } from './records-store.ts';
 import type { Student } from './students-store.ts';
 
 /** Students of these classes, these own children, and who is in no class for those who reach the whole school. */
@@ -46,6 +48,19 @@ export async function studentSightOf(context: Context): Promise<StudentSight> {
   };
 }
 
+/**
+ * Where somebody may be searched for by what is known of them: a search does not ask whether who sat in a class of a past year sits
+ * elsewhere by now, so none of those counts for who does not reach the whole school.
+ */
+export async function sightOfNow(context: Context, sight: StudentSight): Promise<StudentSight> {
+  const now = await classesOfNow(context);
+  const only = (reach: Reach): Reach =>
+    reach.everybody
+      ? reach
+      : { ...reach, classIds: new Set([...reach.classIds].filter((id) => now.has(id))) };
+  return { identity: only(sight.identity), contacts: only(sight.contacts) };
+}
+
 /** A student as the person sees them who meets them in these classes. */
 export type SeenIn = (student: Student, classIds: readonly number[]) => SeenStudent;
 
@@ -67,6 +82,16 @@ export function metIn({ classIds, gone }: Pick<StudentItem, 'classIds' | 'gone'>
   return [...classIds, ...(gone?.classIds ?? [])];
 }
 
+/** The same of a list as it is shown, of whom who is limited meets in another class by now in none of these. */
+export async function meetingsOf(
+  context: Context,
+  rows: readonly StudentItem[],
+): Promise<(row: StudentItem) => readonly number[]> {
+  const told = ({ id, classIds, gone }: StudentItem) => ({ id, classIds, endedIds: gone?.classIds ?? [] });
+  const met = await metInRows(context, rows.map(told));
+  return (row) => met(told(row));
+}
+
 /** How much of a student who sits in these classes is seen. */
 export function insightInto(
   { identity, contacts }: StudentSight,
@@ -82,7 +107,8 @@ export async function insightOf(
   context: Context,
   student: Pick<StoredStudent, 'id' | 'enrolments' | 'ended'>,
 ): Promise<Insight> {
-  return insightInto(await studentSightOf(context), student.id, classesEverOf(student));
+  const met = await metClassesOf(context);
+  return insightInto(await studentSightOf(context), student.id, met(student));
 }
 
 function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {

@@ -1,0 +1,25 @@
+/** The classes by which staff meet students, of records and by number. */
+import type { ReferenceContext } from '#platform/server/context.ts';
+import { classesMet } from './classes-met.ts';
+import { endedSeatsOf, seatsOfStudents } from './guardian-links-store.ts';
+import type { StoredStudent } from './records-store.ts';
+
+/** Of a record. */
+export async function metClassesOf(
+  context: ReferenceContext,
+): Promise<(student: Pick<StoredStudent, 'enrolments' | 'ended'>) => readonly number[]> {
+  const met = await classesMet(context);
+  const ids = (seats: readonly { readonly classId: number }[]) => seats.map(({ classId }) => classId);
+  return ({ enrolments, ended }) => met(ids(enrolments), ids(ended));
+}
+
+/** Of each of these students: by them staff see and keep what concerns the student. */
+export async function classesOfStudents(
+  context: ReferenceContext,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const met = await classesMet(context);
+  const seats = await seatsOfStudents(context, studentIds);
+  const ended = await endedSeatsOf(context, studentIds);
+  return new Map(studentIds.map((id) => [id, met(seats.get(id) ?? [], ended.get(id) ?? [])] as const));
+}
