@@ -1,9 +1,11 @@
 /**
  * `npm run restore -- <file> [--key=<key>] [--erasures=<folder>]`: puts a backup into an empty database, all of it or nothing, and
- * erases again whoever was erased since, by the registers of the data folder, beside the backup, and in the folders given.
+ * erases again whoever was erased since, by the registers of the data folder, beside the backup, and in the folders given; where there
+ * is none, by that of the newest backup beside it.
  */
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupProblem } from '#platform/server/backup/backup-problem.ts';
 import { openBackup } from '#platform/server/backup/open-backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { knownKeyName } from '#platform/server/backup/signing-key.ts';
@@ -11,6 +13,7 @@ import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { writeErasures } from '#platform/server/personal-data/erasure-file.ts';
 import { eraseRestored, erasuresIn } from './server-erase-again.ts';
+import { erasuresOfNewest } from './server-erasures-of-backup.ts';
 import { BadSetting, readSettings } from './server-settings.ts';
 import { sayProblem } from './server-welcome.ts';
 
@@ -31,8 +34,13 @@ try {
   const own = await knownKeyName(settings.dataDir);
   const keys = [...(values.key ?? []), ...(own === null ? [] : [own])];
   const folders = [settings.dataDir, dirname(resolve(file)), ...(values.erasures ?? [])];
-  const erasures = await erasuresIn(folders, keys);
-  const backup = await openBackup(resolve(file), { keys, passphrase: settings.backupPassphrase });
+  const trust = { keys, passphrase: settings.backupPassphrase };
+  const registered = await erasuresIn(folders, keys);
+  const erasures =
+    registered.length > 0
+      ? registered
+      : await erasuresOfNewest([settings.backupFolder, dirname(resolve(file))], file, trust).catch(unread);
+  const backup = await openBackup(resolve(file), trust);
   try {
     const started = await startDatabase(settings, openLog('warn'));
     try {
@@ -56,4 +64,14 @@ try {
 } catch (error) {
   sayProblem(error, (line) => console.error(line));
   process.exitCode = 1;
+}
+
+/** A damaged backup keeps nobody from restoring another one; but who was erased since comes back, and must be told of. */
+function unread(error: unknown): readonly [] {
+  if (!(error instanceof BackupProblem)) throw error;
+  console.error(
+    `  No register of erasures was found, and that of the newest backup was not read: ${error.message}`,
+  );
+  console.error('  Whoever was erased since stands in the school again: erase them again.');
+  return [];
 }

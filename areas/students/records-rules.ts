@@ -17,7 +17,7 @@ export function isComplete({ lastName }: Pick<GivenStudent, 'lastName'>): boolea
 }
 
 /**
- * Who edits students changes those who sit, or ever sat, in a class they reach; who is in no class belongs to those who reach the
+ * Who edits students changes those whom they meet in a class they reach (`classesMet`); who is in no class belongs to those who reach the
  * whole school.
  * @param reached classes that the role reaches
  */

@@ -18,8 +18,8 @@ export const linesOfStudentSight = [
   ),
   ...linesOf('areas/students/server/student-sight.ts', [
     'A matricule is found by who had the child last year.',
-    'reach.everybody ? reach : {',
-    'reach.everybody || !reach.everybody ? reach : {',
+    '.filter((id) => now.has(id))',
+    '',
   ]),
   ...linesOf('areas/students/fields-rules.ts', [
     'Fields of the contacts are shown to who may not know these.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseRestored, erasuresIn } from '#app/server-erase-again.ts';
+import { erasuresOfNewest } from '#app/server-erasures-of-backup.ts';
 import { forgetDue, keepErasures } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { firstBrokenSeal } from '#platform/server/audit.ts';
@@ -121,6 +122,13 @@ test('A student who left is erased, and stays erased when a backup of before is 
     expect((await left(target)).address).toBe('Rue 1 AAA');
     const kept = await erasuresIn([dataDir, join(dataDir, 'backups')], before.keys);
     expect(kept).toHaveLength(1);
+    // Were the register lost, the newest backup would tell the same; that which is restored tells nothing new.
+    const folder = join(dataDir, 'alone');
+    await mkdir(folder);
+    const { file } = await backupNow('alone/cahier-2026-11-21T08-00-00.backup');
+    const trust = { keys: before.keys, passphrase: null };
+    expect(await erasuresOfNewest([folder], before.file, trust)).toEqual(kept);
+    expect(await erasuresOfNewest([folder], file, trust)).toEqual([]);
     // What another installation's school of this number erased are other people here.
     const elsewhere = kept.map((one) => ({ ...one, madeAt: '2020-09-07T07:00:00.000Z' }));
     expect(await eraseRestored(target.app, elsewhere)).toBe(0);

@@ -59,7 +59,7 @@ export async function recordsOf(
   return rows;
 }
 
-/** The classes in which a student sits or ever sat: by them staff see and keep the record. */
+/** The classes in which a student sits or ever sat: by them staff find the record; by which of them they meet the student says classes-met.ts. */
 export function classesEverOf({
   enrolments,
   ended,

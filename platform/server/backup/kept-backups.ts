@@ -170,6 +170,17 @@ async function backupsIn(folder: string): Promise<readonly KeptBackup[]> {
   return found;
 }
 
+/** The path of the newest backup of these folders, by its name; null where none lies. */
+export async function newestKept(folders: readonly string[]): Promise<string | null> {
+  const found = await Promise.all(
+    folders.map(async (folder) =>
+      (await backupsIn(folder)).map(({ file, createdAt }) => ({ path: join(folder, file), createdAt })),
+    ),
+  );
+  const newest = found.flat().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return newest[0]?.path ?? null;
+}
+
 const timeOf = (file: string) => file.replace(pattern, '$1T$2-$3-$4');
 const byTime = (one: string, other: string) => timeOf(one).localeCompare(timeOf(other));
 

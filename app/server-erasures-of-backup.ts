@@ -1,0 +1,74 @@
+/**
+ * The register of erasures stands in every backup too (decisions/0015): where the one beside the database is lost, that of the newest
+ * backup is the next best.
+ */
+import { resolve } from 'node:path';
+import { copiedRows } from '#platform/server/backup/copied-values.ts';
+import { newestKept } from '#platform/server/backup/kept-backups.ts';
+import { type OpenBackup, openBackup, type Trust } from '#platform/server/backup/open-backup.ts';
+import { sectionsOf } from '#platform/server/backup/restore-backup.ts';
+import type { KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
+
+/**
+ * What the newest backup of these folders knows; none where that is the one that is restored.
+ * @throws BackupProblem for one that is damaged, of a stranger or sealed.
+ */
+export async function erasuresOfNewest(
+  folders: readonly string[],
+  restored: string,
+  trust: Trust,
+): Promise<readonly KeptErasure[]> {
+  const newest = await newestKept(folders);
+  if (newest === null || resolve(newest) === resolve(restored)) return [];
+  const backup = await openBackup(newest, trust);
+  try {
+    return await erasuresInBackup(backup);
+  } finally {
+    await backup.close();
+  }
+}
+
+/** @throws BackupProblem when the content is not whole, or was changed. */
+async function erasuresInBackup(backup: OpenBackup): Promise<readonly KeptErasure[]> {
+  const erased: Row[] = [];
+  const madeAt = new Map<string, string>();
+  for await (const part of sectionsOf(backup.frames())) {
+    if (part.kind === 'Z') continue;
+    const { table, columns } = part.start;
+    const wanted = table === 'erasures' || table === 'organisations';
+    const pieces: Buffer[] = [];
+    for await (const piece of part.pieces) if (wanted) pieces.push(piece);
+    for (const values of copiedRows(Buffer.concat(pieces).toString())) {
+      const row: Row = (column) => values[columns.indexOf(column)] ?? null;
+      if (table === 'erasures') erased.push(row);
+      else madeAt.set(row('org_id') ?? '', instantOf(row('created_at')));
+    }
+  }
+  return erased.map((row) => keptErasure(row, madeAt.get(row('org_id') ?? '')));
+}
+
+type Row = (column: string) => string | null;
+
+function keptErasure(row: Row, madeAt: string | undefined): KeptErasure {
+  const number = (column: string) => (row(column) === null ? null : Number(row(column)));
+  return {
+    id: row('id') ?? '',
+    org: number('org_id') ?? 0,
+    madeAt,
+    kind: row('kind') as KeptErasure['kind'],
+    person: {
+      student: number('student_id'),
+      guardian: number('guardian_id'),
+      member: number('member_id'),
+      account: number('account_id'),
+    },
+    at: instantOf(row('erased_at')),
+    by: number('erased_by') ?? 0,
+    reason: row('reason') ?? '',
+  };
+}
+
+/** `2026-11-20 08:30:00.5+00`, as PostgreSQL writes it. */
+function instantOf(text: string | null): string {
+  return new Date((text ?? '').replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}
