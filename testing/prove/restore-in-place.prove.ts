@@ -17,7 +17,7 @@ afterEach(() => place.remove());
 
 const wrongName = 'Lycée of the wrong import';
 const path = '/slm/Backups/v1';
-const start = () => place.start('app/server.ts');
+const start = () => place.start('dist/server/server.js');
 
 /** So many that a kill strikes in the middle of the rows. */
 async function manyStudents(): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 test('A database that cannot be reached is waited for half a minute; then the program says so and ends.', async () => {
   const began = Date.now();
-  const child = spawn(process.execPath, ['app/server.ts'], {
+  const child = spawn(process.execPath, ['dist/server/server.js'], {
     env: {
       ...process.env,
       DATABASE_URL: 'postgres://cahier:very-secret@127.0.0.1:1/school',
