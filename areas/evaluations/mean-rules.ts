@@ -1,0 +1,90 @@
+/**
+ * The one way in which anything is averaged: assessments to a sequence, sequences to a trimester, subjects to a general
+ * average. What comes out still holds what went in, so that every number can say where it comes from.
+ */
+import { type Hundredths, halfUp, outOfTwenty } from '#platform/kernel/marks.ts';
+import type { MissingMark } from './policy.ts';
+
+/** A mark as it was given, out of the maximum of its assessment. One that is not there yet is `undefined`. */
+export type Mark =
+  | { readonly state: 'entered'; readonly value: Hundredths }
+  | { readonly state: 'absent'; readonly justified: boolean }
+  | { readonly state: 'exempt' }
+  | { readonly state: 'notMarked' }
+  | { readonly state: 'cheating' };
+
+/** Why a part counts as it does. Only the first three are worth something. */
+export type Standing =
+  | 'counted'
+  | 'absentAsZero'
+  | 'cheatingAsZero'
+  | 'absent'
+  | 'exempt'
+  | 'notMarked'
+  | 'notEntered'
+  /** Of a mean: none of its own parts counted. */
+  | 'nothing';
+
+/** What went into a mean, or was left out of it. */
+export interface Part {
+  /** Assessment, sequence, trimester or subject. */
+  readonly id: number;
+  /** Out of 20; null when it does not count. */
+  readonly value: Hundredths | null;
+  readonly weight: number;
+  readonly standing: Standing;
+}
+
+export interface Mean {
+  /** Out of 20, rounded half up; null when nothing counts: that is no zero. */
+  readonly value: Hundredths | null;
+  /** The sum of value times weight over what counts, in hundredths. */
+  readonly points: number;
+  /** The sum of the weights of what counts. */
+  readonly weights: number;
+  /** In the order of the school, those left out too. */
+  readonly parts: readonly Part[];
+}
+
+/** Means the parts that count by their weights; what does not count takes its weight with it (domain.md 1.2, 1 to 3). */
+export function meanOf(parts: readonly Part[]): Mean {
+  let points = 0;
+  let weights = 0;
+  for (const { value, weight } of parts) {
+    if (value === null) continue;
+    points += value * weight;
+    weights += weight;
+  }
+  return { value: weights === 0 ? null : halfUp(points, weights), points, weights, parts };
+}
+
+/** A mean as a part of a larger one. */
+export function partOf(id: number, mean: Mean, weight: number): Part {
+  return { id, value: mean.value, weight, standing: mean.value === null ? whyNothing(mean) : 'counted' };
+}
+
+/** Who is exempt from all of it is exempt; a mixture of reasons is nothing that one word would say. */
+function whyNothing({ parts }: Mean): Standing {
+  const [first, ...others] = parts;
+  if (!first) return 'nothing';
+  return others.every(({ standing }) => standing === first.standing) ? first.standing : 'nothing';
+}
+
+/** A mark as a part of a sequence: brought to 20, or left out, or a zero where the school says so (domain.md 1.2, 7). */
+export function partOfMark(
+  assessment: { readonly id: number; readonly maximum: Hundredths; readonly weight: number },
+  mark: Mark | undefined,
+  missingMark: MissingMark,
+): Part {
+  const { id, weight } = assessment;
+  if (!mark) return { id, weight, value: null, standing: 'notEntered' };
+  if (mark.state === 'entered') {
+    return { id, weight, value: outOfTwenty(mark.value, assessment.maximum), standing: 'counted' };
+  }
+  if (mark.state === 'cheating') return { id, weight, value: 0, standing: 'cheatingAsZero' };
+  if (mark.state !== 'absent') return { id, weight, value: null, standing: mark.state };
+  const isZero = missingMark === 'zero' || (missingMark === 'zeroIfUnjustified' && !mark.justified);
+  return isZero
+    ? { id, weight, value: 0, standing: 'absentAsZero' }
+    : { id, weight, value: null, standing: 'absent' };
+}

@@ -1,0 +1,37 @@
+/** Who stands where (domain.md 1.3). */
+import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { TieRule } from './policy.ts';
+
+/**
+ * The place of each who has an average, the best first; the same average is the same place. Who has none has no place.
+ * @returns places in the order of what was given
+ */
+export function ranksOf(averages: readonly (Hundredths | null)[], ties: TieRule): (number | null)[] {
+  const placeOf = placesOf(averages, ties);
+  return averages.map((average) => (average === null ? null : (placeOf.get(average) ?? null)));
+}
+
+function placesOf(averages: readonly (Hundredths | null)[], ties: TieRule): Map<Hundredths, number> {
+  const falling = averages.filter((average) => average !== null).sort((one, other) => other - one);
+  const places = new Map<Hundredths, number>();
+  falling.forEach((average, before) => {
+    if (!places.has(average)) places.set(average, ties === 'dense' ? places.size + 1 : before + 1);
+  });
+  return places;
+}
+
+/** Whether a student is classified, and why: counted in marks, or in trimesters for the year. */
+export interface Classified {
+  readonly classified: boolean;
+  readonly present: number;
+  readonly expected: number;
+}
+
+/**
+ * In a sequence or trimester: enough marks of those expected (domain.md 1.3). Where none was expected there is nothing to
+ * classify by.
+ * @param from percent; 0 classifies everyone
+ */
+export function classifiedBy(present: number, expected: number, from: number): Classified {
+  return { classified: expected > 0 && present * 100 >= from * expected, present, expected };
+}

@@ -1,0 +1,58 @@
+/** What a person types, pastes or has in a sheet as a mark (documents.md 2, 4): a number, or a word for why there is none. */
+import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { Mark } from './mean-rules.ts';
+
+/** Why it cannot be a mark. */
+export const typedFaults = ['notUnderstood', 'aboveMaximum', 'negative', 'tooFine', 'otherMaximum'] as const;
+export type TypedFault = (typeof typedFaults)[number];
+
+/** A mark, nothing at all (the cell is empty), or a fault. */
+export type TypedMark = { readonly mark: Mark | null } | { readonly fault: TypedFault };
+
+/** As typed in one key, as teachers write it, and as other programs print it; without accents, small. */
+const states: readonly { readonly words: readonly string[]; readonly mark: Mark }[] = [
+  {
+    words: ['a', 'ab', 'abs', 'absent', 'absente'],
+    mark: { state: 'absent', justified: false },
+  },
+  {
+    words: ['aj', 'abs j', 'absj', 'excused', 'excuse', 'excusee'],
+    mark: { state: 'absent', justified: true },
+  },
+  { words: ['d', 'disp', 'dispense', 'dispensee', 'exempt', 'exempted', 'ex'], mark: { state: 'exempt' } },
+  {
+    words: ['n', 'nn', 'n not', 'non note', 'not marked', 'nc', '-', '–', '—'],
+    mark: { state: 'notMarked' },
+  },
+  { words: ['f', 'c', 'fraude', 'tricherie', 'cheating', 'cheat'], mark: { state: 'cheating' } },
+];
+const markOfWord = new Map(states.flatMap(({ words, mark }) => words.map((word) => [word, mark] as const)));
+
+const number = /^(?<sign>-?)(?<whole>\d{1,4})(?:[.,](?<decimals>\d*))?(?: ?\/ ?(?<of>\d{1,4})(?:[.,]0*)?)?$/;
+
+/** @param maximum what the mark is out of, in hundredths */
+export function typedMark(text: string, maximum: Hundredths): TypedMark {
+  const plain = plainly(text);
+  if (plain === '') return { mark: null };
+  const named = markOfWord.get(plain);
+  if (named) return { mark: named };
+  const parts = number.exec(plain)?.groups;
+  if (!parts) return { fault: 'notUnderstood' };
+  if (parts['of'] !== undefined && Number(parts['of']) * 100 !== maximum) return { fault: 'otherMaximum' };
+  return ofNumber(parts['sign'] ?? '', parts['whole'] ?? '', parts['decimals'] ?? '', maximum);
+}
+
+/** Small, without accents, dots and doubled spaces; a decimal point stays. */
+function plainly(text: string): string {
+  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const spaced = bare.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
+  return /\d/.test(spaced) ? spaced : spaced.replaceAll('.', ' ').replaceAll(/ +/g, ' ').trim();
+}
+
+function ofNumber(sign: string, whole: string, decimals: string, maximum: Hundredths): TypedMark {
+  const fine = decimals.replace(/0+$/, '');
+  if (fine.length > 2) return { fault: 'tooFine' };
+  const value = Number(whole) * 100 + Number(fine.padEnd(2, '0'));
+  if (sign === '-' && value > 0) return { fault: 'negative' };
+  return value > maximum ? { fault: 'aboveMaximum' } : { mark: { state: 'entered', value } };
+}

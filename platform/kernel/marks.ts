@@ -1,0 +1,38 @@
+/** Marks and averages: whole hundredths, 12.50 is 1250. No float ever holds one. */
+
+/** A mark or an average, in hundredths of a point. */
+export type Hundredths = number;
+
+/** What an average is out of: 20 points. */
+export const fullMark: Hundredths = 2000;
+
+/**
+ * The nearest whole number to `dividend / divisor`, a half going up (domain.md 1.2, 9).
+ * @param dividend whole, 0 or more
+ * @param divisor whole, 1 or more; the quotient times the divisor stays below 2^52
+ */
+export function halfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}
+
+/** A mark given out of another maximum, as a mark out of 20: 15 of 30 is 10.00. */
+export function outOfTwenty(value: Hundredths, maximum: Hundredths): Hundredths {
+  return maximum === fullMark ? value : halfUp(value * fullMark, maximum);
+}
+
+/**
+ * The square root of a whole number, to the nearest whole of `1 / divisor`, a half going up.
+ * The float only guesses; whole numbers decide.
+ */
+export function rootHalfUp(square: number, divisor: number): number {
+  let root = Math.round(Math.sqrt(square) / divisor);
+  while (isBelow(square, divisor, root)) root -= 1;
+  while (!isBelow(square, divisor, root + 1)) root += 1;
+  return root;
+}
+
+/** Whether `sqrt(square) / divisor` lies below `root - 1/2`. */
+function isBelow(square: number, divisor: number, root: number): boolean {
+  const edge = BigInt(2 * root - 1) * BigInt(divisor);
+  return edge > 0n && 4n * BigInt(square) < edge * edge;
+}
