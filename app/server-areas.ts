@@ -4,6 +4,7 @@ import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { admissionsServer } from '#areas/admissions/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
+import { evaluationsServer } from '#areas/evaluations/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import type { Installation } from '#areas/health/server/public.ts';
 import { healthServer } from '#areas/health/server/routes.ts';
@@ -43,6 +44,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     admissionsServer,
     notebookServer,
     homeworkServer,
+    evaluationsServer,
     exchangeServer(told),
     privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),

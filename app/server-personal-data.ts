@@ -2,6 +2,7 @@
 import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/public.ts';
 import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
+import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
 import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
@@ -24,6 +25,7 @@ export const personalBrings: readonly Brought[] = [
   tablesOfSchedule,
   tablesOfNotebooks,
   tablesOfHomework,
+  tablesOfEvaluations,
   tablesOfExchange,
   tablesOfPrivacy,
   tablesOfSchool,

@@ -1,6 +1,6 @@
 /** A class as a teacher would write it on paper, for tests: one line of six sequences for each student and subject. */
 import type { ClassToReckon, StudentOfClass } from '#areas/evaluations/class-to-reckon.ts';
-import type { Mark } from '#areas/evaluations/mean-rules.ts';
+import type { Mark } from '#areas/evaluations/marks.ts';
 import { type Policy, usualPolicy } from '#areas/evaluations/policy.ts';
 import { typedMark } from '#areas/evaluations/typed-mark-rules.ts';
 

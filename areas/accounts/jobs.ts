@@ -32,6 +32,7 @@ export const jobs = {
     scope: 'mastered',
     roles: [
       'SLM.ClassNotebook.View',
+      'SLM.Evaluation.View',
       'SLM.Student.View',
       'SLM.Student.Contact.View',
       'SLM.Student.Parent.Info.View',

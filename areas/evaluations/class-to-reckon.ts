@@ -1,6 +1,6 @@
 /** What the results of a class are made of: plain values, as the store reads them and a screen may change them to try something. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
-import type { Mark } from './mean-rules.ts';
+import type { Mark } from './marks.ts';
 import type { Policy } from './policy.ts';
 
 export interface TaughtSubject {

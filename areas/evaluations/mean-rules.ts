@@ -3,15 +3,8 @@
  * average. What comes out still holds what went in, so that every number can say where it comes from.
  */
 import { type Hundredths, halfUp, outOfTwenty } from '#platform/kernel/marks.ts';
+import type { Mark } from './marks.ts';
 import type { MissingMark } from './policy.ts';
-
-/** A mark as it was given, out of the maximum of its assessment. One that is not there yet is `undefined`. */
-export type Mark =
-  | { readonly state: 'entered'; readonly value: Hundredths }
-  | { readonly state: 'absent'; readonly justified: boolean }
-  | { readonly state: 'exempt' }
-  | { readonly state: 'notMarked' }
-  | { readonly state: 'cheating' };
 
 /** Why a part counts as it does. Only the first three are worth something. */
 export type Standing =
@@ -19,6 +12,7 @@ export type Standing =
   | 'absentAsZero'
   | 'cheatingAsZero'
   | 'absent'
+  | 'absentJustified'
   | 'exempt'
   | 'notMarked'
   | 'notEntered'
@@ -76,15 +70,16 @@ export function partOfMark(
   mark: Mark | undefined,
   missingMark: MissingMark,
 ): Part {
-  const { id, weight } = assessment;
-  if (!mark) return { id, weight, value: null, standing: 'notEntered' };
-  if (mark.state === 'entered') {
-    return { id, weight, value: outOfTwenty(mark.value, assessment.maximum), standing: 'counted' };
+  const { id, weight, maximum } = assessment;
+  const state = mark?.state ?? 'notEntered';
+  if (state === 'entered') {
+    return { id, weight, value: outOfTwenty(mark?.value ?? 0, maximum), standing: 'counted' };
   }
-  if (mark.state === 'cheating') return { id, weight, value: 0, standing: 'cheatingAsZero' };
-  if (mark.state !== 'absent') return { id, weight, value: null, standing: mark.state };
-  const isZero = missingMark === 'zero' || (missingMark === 'zeroIfUnjustified' && !mark.justified);
+  if (state === 'cheating') return { id, weight, value: 0, standing: 'cheatingAsZero' };
+  const isZero =
+    (state === 'absent' && missingMark !== 'ignore') ||
+    (state === 'absentJustified' && missingMark === 'zero');
   return isZero
     ? { id, weight, value: 0, standing: 'absentAsZero' }
-    : { id, weight, value: null, standing: 'absent' };
+    : { id, weight, value: null, standing: state };
 }

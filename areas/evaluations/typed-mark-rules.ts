@@ -1,6 +1,6 @@
 /** What a person types, pastes or has in a sheet as a mark (documents.md 2, 4): a number, or a word for why there is none. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
-import type { Mark } from './mean-rules.ts';
+import type { Mark, MarkState } from './marks.ts';
 
 /** Why it cannot be a mark. */
 export const typedFaults = ['notUnderstood', 'aboveMaximum', 'negative', 'tooFine', 'otherMaximum'] as const;
@@ -10,23 +10,16 @@ export type TypedFault = (typeof typedFaults)[number];
 export type TypedMark = { readonly mark: Mark | null } | { readonly fault: TypedFault };
 
 /** As typed in one key, as teachers write it, and as other programs print it; without accents, small. */
-const states: readonly { readonly words: readonly string[]; readonly mark: Mark }[] = [
-  {
-    words: ['a', 'ab', 'abs', 'absent', 'absente'],
-    mark: { state: 'absent', justified: false },
-  },
-  {
-    words: ['aj', 'abs j', 'absj', 'excused', 'excuse', 'excusee'],
-    mark: { state: 'absent', justified: true },
-  },
-  { words: ['d', 'disp', 'dispense', 'dispensee', 'exempt', 'exempted', 'ex'], mark: { state: 'exempt' } },
-  {
-    words: ['n', 'nn', 'n not', 'non note', 'not marked', 'nc', '-', '–', '—'],
-    mark: { state: 'notMarked' },
-  },
-  { words: ['f', 'c', 'fraude', 'tricherie', 'cheating', 'cheat'], mark: { state: 'cheating' } },
-];
-const markOfWord = new Map(states.flatMap(({ words, mark }) => words.map((word) => [word, mark] as const)));
+const wordsOf: Readonly<Record<Exclude<MarkState, 'entered'>, readonly string[]>> = {
+  absent: ['a', 'ab', 'abs', 'absent', 'absente'],
+  absentJustified: ['aj', 'abs j', 'absj', 'excused', 'excuse', 'excusee'],
+  exempt: ['d', 'disp', 'dispense', 'dispensee', 'exempt', 'exempted', 'ex'],
+  notMarked: ['n', 'nn', 'n not', 'non note', 'not marked', 'nc', '-', '–', '—'],
+  cheating: ['f', 'c', 'fraude', 'tricherie', 'cheating', 'cheat'],
+};
+const stateOfWord = new Map(
+  Object.entries(wordsOf).flatMap(([state, words]) => words.map((word) => [word, state as MarkState])),
+);
 
 const number = /^(?<sign>-?)(?<whole>\d{1,4})(?:[.,](?<decimals>\d*))?(?: ?\/ ?(?<of>\d{1,4})(?:[.,]0*)?)?$/;
 
@@ -34,8 +27,8 @@ const number = /^(?<sign>-?)(?<whole>\d{1,4})(?:[.,](?<decimals>\d*))?(?: ?\/ ?(
 export function typedMark(text: string, maximum: Hundredths): TypedMark {
   const plain = plainly(text);
   if (plain === '') return { mark: null };
-  const named = markOfWord.get(plain);
-  if (named) return { mark: named };
+  const state = stateOfWord.get(plain);
+  if (state) return { mark: { state, value: null } };
   const parts = number.exec(plain)?.groups;
   if (!parts) return { fault: 'notUnderstood' };
   if (parts['of'] !== undefined && Number(parts['of']) * 100 !== maximum) return { fault: 'otherMaximum' };

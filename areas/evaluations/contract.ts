@@ -1,0 +1,206 @@
+/** The calls of evaluations: what is marked in which class, and the marks. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { refusals } from './entry-rules.ts';
+import { markStates } from './marks.ts';
+
+export const failures = defineFailures('EVALUATION.errors', {
+  /** Another teacher’s subject, or another’s class. */
+  notYours: 'forbidden',
+  /** The sequence takes no marks yet; facts: `opensOn`. */
+  notOpenYet: 'conflict',
+  /** It takes none any more. */
+  closed: 'conflict',
+  /** Somebody saved another mark meanwhile; facts: `cells`, as they stand now. Nothing was saved. */
+  markChanged: 'conflict',
+  /** More than the maximum; facts: `studentId`. */
+  aboveMaximum: 'invalid',
+  /** Not in the class, or does not take the subject; facts: `studentId`. */
+  notInClass: 'invalid',
+  /** The same cell twice in one list. */
+  cellTwice: 'invalid',
+});
+
+/** Sees marks (permissions.md: "Evaluations: see"); its scope says of which classes. */
+export const canSee = 'SLM.Evaluation.View';
+/** Opens what is closed, and enters marks for others ("Evaluations: enter marks", a). */
+export const canAdministrate = 'SLM.Evaluation.Administrate';
+
+/** `value` in hundredths of what the evaluation is out of; null unless the state is `entered`. */
+const storedMark = z.strictObject({
+  /** Null for a mark that was taken back. */
+  state: z.nullable(z.enum(markStates)),
+  value: z.nullable(z.int()),
+  version: z.int(),
+});
+export type StoredMark = z.infer<typeof storedMark>;
+
+/** One subject of a class in a sequence, as the list of what is to be marked shows it. */
+const taught = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  subjectId: idReply,
+  subjectName: z.string(),
+  coefficient: z.int(),
+  teachers: z.array(z.strictObject({ id: idReply, name: z.string() })),
+  /** Cells of the first evaluation and those that were added: with something in them, and all. */
+  entered: z.int(),
+  expected: z.int(),
+  mayEnter: z.boolean(),
+});
+export type TaughtItem = z.infer<typeof taught>;
+
+export const listTaught = defineCall({
+  name: 'evaluations.taught',
+  method: 'GET',
+  path: '/slm/Evaluations/v1/get',
+  summary:
+    'What is marked in a sequence of the current year, by class and subject, with how far it is. For staff.',
+  needs: [canSee],
+  query: z.strictObject({ sequenceId: idDigits }),
+  item: taught,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: ({ sequenceId }) => ({ query: { sequenceId } }),
+});
+
+const evaluation = z.strictObject({
+  /** 1 for the first, which every subject has in every sequence. */
+  place: z.int(),
+  title: z.string(),
+  /** What its marks are out of, in hundredths. */
+  maximum: z.int(),
+  weight: z.int(),
+  version: z.int(),
+});
+export type EvaluationItem = z.infer<typeof evaluation>;
+
+const grid = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  subjectId: idReply,
+  subjectName: z.string(),
+  sequenceId: idReply,
+  /** In the year: the third of six. */
+  sequenceNumber: z.int(),
+  coefficient: z.int(),
+  /** By place. */
+  evaluations: z.array(evaluation),
+  /** In the order of the class list, which numbers them. */
+  students: z.array(
+    z.strictObject({
+      id: idReply,
+      number: z.int(),
+      firstName: z.string(),
+      lastName: z.string(),
+      matricule: z.string(),
+      /** One for each evaluation, in their order; null where nobody has entered one. */
+      marks: z.array(z.nullable(storedMark)),
+    }),
+  ),
+  window: z.strictObject({ opensOn: dayReply, closesOn: z.nullable(dayReply) }),
+  /** Why the reader can enter nothing; null when they may. */
+  refused: z.nullable(z.enum(refusals)),
+});
+export type Grid = z.infer<typeof grid>;
+
+export const readGrid = defineCall({
+  name: 'evaluations.grid',
+  method: 'GET',
+  path: '/slm/Marks/v1/get',
+  summary:
+    'The marks of one subject of a class in a sequence: its evaluations, its students, a mark for each. For staff.',
+  needs: [canSee],
+  query: z.strictObject({ classId: idDigits, subjectId: idDigits, sequenceId: idDigits }),
+  item: grid,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+/** As many cells as one list may change: a class of 120 in three evaluations. */
+const mostCells = 400;
+
+/** A mark to save, and the version that was read: 0 where there was none. `null` takes it back. */
+const cell = z.strictObject({
+  studentId: idValue,
+  place: z.int().check(z.gte(1), z.lte(12)),
+  mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: z.nullable(z.int().check(z.gte(0))) })),
+  version: z.int().check(z.gte(0)),
+});
+export type GivenCell = z.infer<typeof cell>;
+
+const marksToSave = z.strictObject({
+  classId: idValue,
+  subjectId: idValue,
+  sequenceId: idValue,
+  cells: z.array(cell).check(z.minLength(1), z.maxLength(mostCells)),
+});
+type SaveInput = z.infer<typeof marksToSave>;
+
+const savedCell = z.strictObject({
+  studentId: idReply,
+  place: z.int(),
+  mark: z.nullable(storedMark),
+  /** Who saved it last, and when; null where nobody ever did. */
+  by: z.nullable(z.string()),
+  at: z.nullable(instantReply),
+});
+export type SavedCell = z.infer<typeof savedCell>;
+
+export const saveMarks = defineCall({
+  name: 'evaluations.saveMarks',
+  method: 'PUT',
+  path: '/slm/Marks/v1/update',
+  summary:
+    'Saves marks, all of them or none. Refused with the marks as they stand when one was changed meanwhile.',
+  needs: [canSee],
+  body: marksToSave,
+  item: savedCell,
+  replies: 'list',
+  failures: [
+    failures.notYours,
+    failures.notOpenYet,
+    failures.closed,
+    failures.markChanged,
+    failures.aboveMaximum,
+    failures.notInClass,
+    failures.cellTwice,
+  ],
+  queue: {
+    entity: ({ classId, subjectId, sequenceId }: SaveInput) => `marks ${classId} ${subjectId} ${sequenceId}`,
+    alreadyDone: [],
+  },
+  read: ({ body }): SaveInput => body,
+  send: (input) => ({ body: input }),
+});
+
+const change = z.strictObject({
+  /** Null where the mark was taken back. */
+  state: z.nullable(z.enum(markStates)),
+  value: z.nullable(z.int()),
+  by: z.string(),
+  at: instantReply,
+});
+export type MarkChange = z.infer<typeof change>;
+
+export const readHistory = defineCall({
+  name: 'evaluations.history',
+  method: 'GET',
+  path: '/slm/Marks/v1/history',
+  summary: 'What ever stood in one mark, who saved it and when; the latest first.',
+  needs: [canSee],
+  query: z.strictObject({
+    classId: idDigits,
+    subjectId: idDigits,
+    sequenceId: idDigits,
+    place: idDigits,
+    studentId: idDigits,
+  }),
+  item: change,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,32 @@
+/** The sequences of a year in their order. Pure. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { EntryWindow } from './entry-rules.ts';
+
+interface DatedSequence {
+  readonly id: number;
+  readonly startsOn: SchoolDay;
+  readonly endsOn: SchoolDay;
+}
+
+interface DatedYear<Sequence extends DatedSequence> {
+  readonly id: number;
+  readonly trimesters: readonly { readonly id: number; readonly sequences: readonly Sequence[] }[];
+}
+
+export interface NumberedSequence extends DatedSequence {
+  readonly yearId: number;
+  readonly trimesterId: number;
+  /** In the year, from 1: number in the trimester and those of the trimesters before (domain.md 1.1). */
+  readonly number: number;
+}
+
+export function numberedSequences(year: DatedYear<DatedSequence>): readonly NumberedSequence[] {
+  return year.trimesters
+    .flatMap(({ id: trimesterId, sequences }) => sequences.map((one) => ({ ...one, trimesterId })))
+    .map((one, before) => ({ ...one, yearId: year.id, number: before + 1 }));
+}
+
+/** Marks are taken from the first day of a sequence on, and until somebody closes it. */
+export function usualWindow({ startsOn }: DatedSequence): EntryWindow {
+  return { opensOn: startsOn, closesOn: null };
+}

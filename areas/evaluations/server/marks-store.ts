@@ -1,0 +1,104 @@
+/** Marks, and what stood in them before. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
+import type { MarkState } from '../marks.ts';
+
+/** A cell that somebody has saved; without a state when the mark was taken back. */
+export interface StoredCell {
+  readonly evaluationId: number;
+  readonly studentId: number;
+  readonly state: MarkState | null;
+  readonly value: number | null;
+  readonly version: number;
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+}
+
+const columns = sql`m.evaluation_id AS "evaluationId", m.student_id AS "studentId", m.state, m.value, m.version,
+  m.saved_by AS "savedBy", m.saved_at AS "savedAt"`;
+
+export async function marksOf(
+  { org, db }: InOrganisation,
+  evaluationIds: readonly number[],
+): Promise<readonly StoredCell[]> {
+  const { rows } = await sql<StoredCell>`
+    ${prepared} SELECT ${columns} FROM marks m WHERE m.org_id = ${org} AND m.evaluation_id = ANY(${evaluationIds})
+  `.execute(db);
+  return rows;
+}
+
+/** What to put into a cell, and the version on which that rests: 0 where there was nothing. */
+export type CellToSave = Pick<StoredCell, 'evaluationId' | 'studentId' | 'state' | 'value' | 'version'>;
+
+/**
+ * Saves the cells that nobody has changed since the version named; what stood in them is kept. Gives what stands in the cells that
+ * were saved: fewer than given when somebody was faster.
+ */
+export async function saveCells(
+  { org, db }: InOrganisation,
+  cells: readonly CellToSave[],
+  { by, at }: { readonly by: number; readonly at: Instant },
+): Promise<readonly StoredCell[]> {
+  const { rows } = await sql<StoredCell>`
+    ${prepared} WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+        AS row("evaluationId" bigint, "studentId" bigint, state text, value integer, version integer)
+    ), before AS (
+      SELECT m.* FROM marks m JOIN given g ON m.evaluation_id = g."evaluationId" AND m.student_id = g."studentId"
+      WHERE m.org_id = ${org} ORDER BY m.evaluation_id, m.student_id FOR UPDATE OF m
+    ), saved AS (
+      INSERT INTO marks AS m (org_id, evaluation_id, student_id, state, value, saved_by, saved_at)
+      SELECT ${org}, g."evaluationId", g."studentId", g.state, g.value, ${by}, ${at}::timestamptz
+      FROM given g LEFT JOIN before b ON b.evaluation_id = g."evaluationId" AND b.student_id = g."studentId"
+      WHERE coalesce(b.version, 0) = g.version
+      ORDER BY g."evaluationId", g."studentId"
+      ON CONFLICT (org_id, evaluation_id, student_id) DO UPDATE
+        SET state = excluded.state, value = excluded.value, version = m.version + 1, saved_by = ${by}, saved_at = ${at}
+        WHERE EXISTS (SELECT 1 FROM given g WHERE g."evaluationId" = m.evaluation_id AND g."studentId" = m.student_id
+          AND g.version = m.version)
+      RETURNING m.*
+    ), noted AS (
+      INSERT INTO former_marks (org_id, evaluation_id, student_id, version, state, value, saved_by, saved_at)
+      SELECT b.org_id, b.evaluation_id, b.student_id, b.version, b.state, b.value, b.saved_by, b.saved_at
+      FROM before b JOIN saved s USING (org_id, evaluation_id, student_id)
+    )
+    SELECT ${columns} FROM saved m
+  `.execute(db);
+  return rows;
+}
+
+/** How many evaluations a subject has in a sequence, and how many of their cells hold something, by `class subject`. */
+export async function countCells(
+  { org, db }: InOrganisation,
+  sequenceId: number,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<string, { readonly evaluations: number; readonly entered: number }>> {
+  const { rows } = await sql<{ key: string; evaluations: number; entered: number }>`
+    SELECT e.class_id || ' ' || e.subject_id AS key, count(*)::integer AS evaluations, sum(c.entered)::integer AS entered
+    FROM evaluations e CROSS JOIN LATERAL (
+      SELECT count(*) AS entered FROM marks m
+      WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL) c
+    WHERE e.org_id = ${org} AND e.sequence_id = ${sequenceId} AND e.class_id = ANY(${classIds})
+    GROUP BY e.class_id, e.subject_id
+  `.execute(db);
+  return new Map(rows.map(({ key, ...counts }) => [key, counts]));
+}
+
+/** What stands in a cell and all that stood in it, the latest first. */
+export async function versionsOf(
+  { org, db }: InOrganisation,
+  evaluationId: number,
+  studentId: number,
+): Promise<readonly StoredCell[]> {
+  const { rows } = await sql<StoredCell>`
+    SELECT ${columns} FROM (
+      SELECT evaluation_id, student_id, state, value, version, saved_by, saved_at FROM marks
+      WHERE org_id = ${org} AND evaluation_id = ${evaluationId} AND student_id = ${studentId}
+      UNION ALL
+      SELECT evaluation_id, student_id, state, value, version, saved_by, saved_at FROM former_marks
+      WHERE org_id = ${org} AND evaluation_id = ${evaluationId} AND student_id = ${studentId}
+    ) m ORDER BY version DESC
+  `.execute(db);
+  return rows;
+}

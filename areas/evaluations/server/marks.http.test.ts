@@ -1,0 +1,164 @@
+/** Entering marks: who may, what is saved, and what happens when two are at one cell. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let principal: Caller;
+/** The sequence that is going on, and the last of the year. */
+let now: number;
+let later: number;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  ngo = await http.as('ngo');
+  principal = await http.as('principal');
+  [now, later] = await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
+    const year = (await yearPlans(at, http.school.yearId))[0];
+    const sequences = year?.trimesters.flatMap(({ sequences: own }) => own) ?? [];
+    return [sequences[1]?.id ?? 0, sequences[5]?.id ?? 0];
+  });
+});
+afterAll(() => http.close());
+
+const maths = () => ({ classId: http.school.classes.form1, subjectId: http.school.subjects.maths });
+const gridOf = (caller: Caller, place: { classId: number; subjectId: number } = maths(), sequenceId = now) =>
+  caller.get(
+    `/slm/Marks/v1/get?classId=${place.classId}&subjectId=${place.subjectId}&sequenceId=${sequenceId}`,
+  );
+const student = (place: number) => http.school.students.form1[place] ?? 0;
+const entered = (value: number) => ({ state: 'entered', value });
+const cell = (of: number, mark: unknown, version: number) => ({
+  studentId: student(of),
+  place: 1,
+  mark,
+  version,
+});
+const save = (caller: Caller, cells: unknown[], more: object = {}) =>
+  caller.put('/slm/Marks/v1/update', { ...maths(), sequenceId: now, cells, ...more });
+const marksOf = async (place: number) =>
+  (await gridOf(ngo)).body.data[0].students.find(({ id }: { id: number }) => id === student(place)).marks;
+const codeOf = ({ status, body }: Reply) => [status, body.code];
+
+test('A teacher opens the marks of a class: everybody stands there, numbered as on the class list, and nothing is entered.', async () => {
+  const { status, body, text } = await gridOf(ngo);
+  expect(status, text).toBe(200);
+  expect(body.data[0]).toMatchObject({
+    ...{ coefficient: 2, sequenceNumber: 2, refused: null },
+    evaluations: [{ place: 1, maximum: 2000, weight: 1 }],
+  });
+  expect(
+    body.data[0].students.map(({ number, marks }: { number: number; marks: unknown }) => [number, marks]),
+  ).toEqual([
+    [1, [null]],
+    [2, [null]],
+    [3, [null]],
+    [4, [null]],
+  ]);
+});
+
+test('A mark is saved, changed and taken back; what stood there before is kept.', async () => {
+  expect((await save(ngo, [cell(0, entered(1250), 0)])).status).toBe(200);
+  expect(await marksOf(0)).toEqual([{ state: 'entered', value: 1250, version: 1 }]);
+  expect((await save(ngo, [cell(0, { state: 'absent', value: null }, 1)])).status).toBe(200);
+  const taken = await save(ngo, [cell(0, null, 2)]);
+  expect(taken.body.data[0].mark).toEqual({ state: null, value: null, version: 3 });
+  const history = await ngo.get(
+    `/slm/Marks/v1/history?classId=${maths().classId}&subjectId=${maths().subjectId}&sequenceId=${now}&place=1&studentId=${student(0)}`,
+  );
+  expect(
+    history.body.data.map(({ state, value }: { state: string; value: number }) => [state, value]),
+  ).toEqual([
+    [null, null],
+    ['absent', null],
+    ['entered', 1250],
+  ]);
+  expect(history.body.data[0].by).toContain('ngo-AAA');
+});
+
+test('Who is second at a cell hears what stands there and who wrote it; nothing of the list is saved.', async () => {
+  expect((await save(ngo, [cell(1, entered(900), 0)])).status).toBe(200);
+  const late = await save(principal, [cell(1, entered(1900), 0), cell(2, entered(1000), 0)]);
+  expect(codeOf(late)).toEqual([409, 'EVALUATION.errors.markChanged']);
+  expect(late.text).toContain('"value":900');
+  expect(late.text).toContain('ngo-AAA');
+  expect([await marksOf(1), await marksOf(2)]).toEqual([
+    [{ state: 'entered', value: 900, version: 1 }],
+    [null],
+  ]);
+});
+
+test('Twenty who write into one cell at once: one of them wins, and the others are told.', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, value) => save(ngo, [cell(3, entered(value), 0)])),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+  const won = replies.findIndex(({ status }) => status === 200);
+  expect(await marksOf(3)).toEqual([{ state: 'entered', value: won, version: 1 }]);
+});
+
+test('A mark above the maximum, a stranger to the class and a cell named twice save nothing.', async () => {
+  const [stranger] = http.school.students.form2;
+  const refused = [
+    [cell(2, entered(2001), 0), 400, 'aboveMaximum'],
+    [{ ...cell(2, entered(1000), 0), studentId: stranger }, 400, 'notInClass'],
+  ] as const;
+  for (const [wrong, status, code] of refused) {
+    const reply = await save(
+      ngo,
+      [cell(2, entered(1000), 0), wrong].slice(wrong.studentId === student(2) ? 1 : 0),
+    );
+    expect(codeOf(reply)).toEqual([status, `EVALUATION.errors.${code}`]);
+  }
+  const twice = await save(ngo, [cell(2, entered(1000), 0), cell(2, entered(1100), 0)]);
+  expect(codeOf(twice)).toEqual([400, 'EVALUATION.errors.cellTwice']);
+  expect((await save(ngo, [cell(2, entered(-1), 0)])).status).toBe(400);
+  expect((await save(ngo, [cell(2, entered(12.5), 0)])).status).toBe(400);
+  expect(await marksOf(2)).toEqual([null]);
+});
+
+test('A sequence that has not begun takes no marks.', async () => {
+  const reply = await save(ngo, [cell(2, entered(1000), 0)], { sequenceId: later });
+  expect(codeOf(reply)).toEqual([409, 'EVALUATION.errors.notOpenYet']);
+  expect((await gridOf(ngo, maths(), later)).body.data[0].refused).toBe('notOpenYet');
+});
+
+test('The class master sees all subjects of the class and enters the own one; other teachers see none of it.', async () => {
+  const tabi = await http.as('tabi');
+  expect((await gridOf(tabi)).body.data[0].refused).toBe('notYours');
+  expect(codeOf(await save(tabi, [cell(2, entered(1000), 0)]))).toEqual([403, 'EVALUATION.errors.notYours']);
+  const english = { classId: http.school.classes.form1, subjectId: http.school.subjects.english };
+  expect((await gridOf(tabi, english)).body.data[0].refused).toBeNull();
+  expect((await gridOf(ngo, english)).status).toBe(404);
+  for (const name of ['fon', 'mbarga', 'sectionHead'] as const) {
+    expect((await gridOf(await http.as(name))).status, name).toBe(404);
+  }
+  expect((await gridOf(await http.as('principal', http.otherSchool))).status).toBe(404);
+  expect((await gridOf(await http.as('vicePrincipal'))).body.data[0].refused).toBe('notYours');
+});
+
+test('The list of what is to be marked says how far each subject is.', async () => {
+  const listOf = async (caller: Caller) =>
+    (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data.map(
+      (row: {
+        className: string;
+        subjectName: string;
+        entered: number;
+        expected: number;
+        mayEnter: boolean;
+      }) => [row.className, row.subjectName, `${row.entered}/${row.expected}`, row.mayEnter],
+    );
+  expect(await listOf(ngo)).toEqual([
+    ['6e AAA', 'Maths', '0/4', true],
+    ['Form 1 AAA', 'Maths', '2/4', true],
+  ]);
+  expect(await listOf(await http.as('tabi'))).toEqual([
+    ['Form 1 AAA', 'English', '0/4', true],
+    ['Form 1 AAA', 'Maths', '2/4', false],
+  ]);
+});

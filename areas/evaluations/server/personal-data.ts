@@ -1,0 +1,68 @@
+/** The register of tables: evaluations. */
+import { labels } from '#platform/server/personal-data/labels.ts';
+import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+const result = { en: 'Result', fr: 'Résultat' };
+const states = {
+  entered: { en: 'mark', fr: 'note' },
+  absent: { en: 'absent', fr: 'absent' },
+  absentJustified: { en: 'absent, justified', fr: 'absent, justifié' },
+  exempt: { en: 'exempt', fr: 'dispensé' },
+  notMarked: { en: 'not marked', fr: 'non noté' },
+  cheating: { en: 'cheating', fr: 'fraude' },
+};
+const hundredths = { en: 'Mark in hundredths', fr: 'Note en centièmes' };
+/** Marks must be kept (security.md 4.3): they stay with a student who is a number then. */
+const kept = {
+  keep: {
+    en: 'Marks are kept with the class; whose they were is a number then.',
+    fr: 'Les notes restent avec la classe ; leur propriétaire n’est plus qu’un numéro.',
+  },
+};
+
+export const tablesOfEvaluations = personalTables.bring({
+  area: 'evaluations',
+  rules: [
+    {
+      table: 'marks',
+      title: { en: 'Marks', fr: 'Notes' },
+      holds: [{ of: 'student', by: 'student_id', erase: kept }],
+      shows: {
+        evaluation_id: {
+          label: { en: 'Evaluation', fr: 'Évaluation' },
+          named: { table: 'evaluations', column: 'title' },
+        },
+        state: { label: result, values: states },
+        value: hundredths,
+        saved_at: labels.at,
+      },
+      leaves: {
+        org_id: because.school,
+        student_id: because.own,
+        version: because.version,
+        saved_by: because.other,
+      },
+    },
+    {
+      table: 'former_marks',
+      title: { en: 'Marks before they were changed', fr: 'Notes avant modification' },
+      holds: [{ of: 'student', by: 'student_id', erase: kept }],
+      shows: {
+        evaluation_id: {
+          label: { en: 'Evaluation', fr: 'Évaluation' },
+          named: { table: 'evaluations', column: 'title' },
+        },
+        state: { label: result, values: states },
+        value: hundredths,
+        saved_at: labels.at,
+      },
+      leaves: {
+        org_id: because.school,
+        student_id: because.own,
+        version: because.version,
+        saved_by: because.other,
+      },
+    },
+    { table: 'evaluations', nobody: 'what is marked in a subject of a class' },
+  ],
+});

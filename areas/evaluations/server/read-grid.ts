@@ -1,0 +1,56 @@
+import { subjectNames } from '#areas/school/server/public.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { EvaluationItem, Grid, StoredMark } from '../contract.ts';
+import { refusedEntry } from '../entry-rules.ts';
+import { usualWindow } from '../sequences-rules.ts';
+import { type Evaluation, evaluationsOfGrid, type GridPlace } from './evaluations-store.ts';
+import { marksOf, type StoredCell } from './marks-store.ts';
+import { placeInSight } from './place-in-sight.ts';
+import { whoIsMarked } from './who-is-marked.ts';
+
+/** The marks of one subject of a class in a sequence. @throws missing beyond what the reader sees, or in another year than the class. */
+export async function readGrid(context: Context, place: GridPlace): Promise<Grid> {
+  const { classId, subjectId, sequenceId } = place;
+  const { classroom, subject, sequence } = await placeInSight(context, place);
+  const evaluations = await evaluationsOfGrid(context, place);
+  const cells = await marksOf(
+    context,
+    evaluations.map(({ id }) => id),
+  );
+  const stored = new Map(cells.map((cell) => [`${cell.evaluationId} ${cell.studentId}`, cell]));
+  const columns = withFirst(evaluations);
+  const window = usualWindow(sequence);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return {
+    classId,
+    className: classroom.name,
+    subjectId,
+    subjectName: (await subjectNames(context)).get(subjectId) ?? '',
+    sequenceId,
+    sequenceNumber: sequence.number,
+    coefficient: subject.coefficient,
+    evaluations: columns.map(({ id: _own, ...item }) => item),
+    students: (await whoIsMarked(context, classId, subjectId)).map((student) => ({
+      ...student,
+      marks: columns.map(({ id }) => markOfCell(stored.get(`${id} ${student.id}`))),
+    })),
+    window,
+    refused: refusedEntry(subject.standing, window, today),
+  };
+}
+
+type Column = EvaluationItem & { readonly id: number | null };
+
+/** The first evaluation is there before anybody has entered a mark. */
+function withFirst(evaluations: readonly Evaluation[]): readonly Column[] {
+  const columns = evaluations.map(({ id, place, title, maximum, weight, version }) => ({
+    ...{ id, place, title, maximum, weight, version },
+  }));
+  const first: Column = { id: null, place: 1, title: '', maximum: 2000, weight: 1, version: 0 };
+  return columns.some(({ place }) => place === 1) ? columns : [first, ...columns];
+}
+
+function markOfCell(cell: StoredCell | undefined): StoredMark | null {
+  return cell ? { state: cell.state, value: cell.value, version: cell.version } : null;
+}

@@ -1,0 +1,26 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { readHistory as call, MarkChange } from '../contract.ts';
+import { evaluationsOfGrid } from './evaluations-store.ts';
+import { versionsOf } from './marks-store.ts';
+import { placeInSight } from './place-in-sight.ts';
+import { whoIsMarked } from './who-is-marked.ts';
+
+/** What ever stood in a mark, the latest first; nothing where nobody has entered one. @throws missing beyond what the reader sees. */
+export async function readHistory(
+  context: Context,
+  { studentId, place: column, ...place }: InputOf<typeof call>,
+): Promise<readonly MarkChange[]> {
+  await placeInSight(context, place);
+  const marked = await whoIsMarked(context, place.classId, place.subjectId);
+  if (!marked.some(({ id }) => id === studentId)) throw failures.missing();
+  const evaluation = (await evaluationsOfGrid(context, place)).find((one) => one.place === column);
+  const versions = evaluation ? await versionsOf(context, evaluation.id, studentId) : [];
+  const members = await membersById(context);
+  return versions.map(({ state, value, savedBy, savedAt }) => ({
+    ...{ state, value, by: fullName(members.get(savedBy)), at: savedAt },
+  }));
+}

@@ -1,0 +1,121 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
+import { refusedEntry } from '../entry-rules.ts';
+import { usualWindow } from '../sequences-rules.ts';
+import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
+import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
+import { placeInSight } from './place-in-sight.ts';
+import { whoIsMarked } from './who-is-marked.ts';
+
+/**
+ * Saves marks, all of them or none.
+ * @throws missing, notYours, notOpenYet, closed; cellTwice, aboveMaximum, notInClass; markChanged with the cells as they stand.
+ */
+export async function saveMarks(
+  context: Context,
+  { cells, ...place }: InputOf<typeof call>,
+): Promise<readonly SavedCell[]> {
+  await refuseClosed(context, place);
+  const evaluations = await evaluationsToMark(context, place, cells);
+  const wanted = cells.map((cell) => cellToSave(cell, evaluations));
+  await refuseStrangers(context, place, cells);
+  const saved = await saveCells(context, wanted, { by: context.actor.userId, at: context.now });
+  if (saved.length < wanted.length) throw await changedMeanwhile(context, wanted, saved, evaluations);
+  await context.audit('marks.save', `class ${place.classId}`, {
+    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, cells: wanted.length },
+  });
+  return toItems(context, saved, evaluations);
+}
+
+async function refuseClosed(context: Context, place: GridPlace): Promise<void> {
+  const { subject, sequence } = await placeInSight(context, place);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const window = usualWindow(sequence);
+  const refused = refusedEntry(subject.standing, window, today);
+  if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn: window.opensOn } : {});
+}
+
+/** The evaluations of the grid, held; the first begins with its first mark. */
+async function evaluationsToMark(
+  context: Context,
+  place: GridPlace,
+  cells: readonly GivenCell[],
+): Promise<ReadonlyMap<number, Evaluation>> {
+  const keys = cells.map(({ studentId, place: column }) => `${studentId} ${column}`);
+  if (new Set(keys).size < keys.length) throw failures.cellTwice();
+  const held = await holdEvaluations(context, place);
+  if (held.length > 0) return byPlace(held);
+  await beginEvaluation(context, place);
+  return byPlace(await holdEvaluations(context, place));
+}
+
+function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evaluation> {
+  return new Map(evaluations.map((evaluation) => [evaluation.place, evaluation]));
+}
+
+/** @throws missing for a column that is not there; aboveMaximum. */
+function cellToSave(
+  { studentId, place, mark, version }: GivenCell,
+  evaluations: ReadonlyMap<number, Evaluation>,
+): CellToSave {
+  const evaluation = evaluations.get(place);
+  if (!evaluation) throw common.missing();
+  const value = mark?.state === 'entered' ? mark.value : null;
+  if (mark?.state === 'entered' && value === null) throw common.invalidInput({ field: 'mark' });
+  if (value !== null && value > evaluation.maximum) throw failures.aboveMaximum({ studentId });
+  return { evaluationId: evaluation.id, studentId, state: mark?.state ?? null, value, version };
+}
+
+async function refuseStrangers(
+  context: Context,
+  { classId, subjectId }: GridPlace,
+  cells: readonly GivenCell[],
+): Promise<void> {
+  const marked = new Set((await whoIsMarked(context, classId, subjectId)).map(({ id }) => id));
+  const stranger = cells.find(({ studentId }) => !marked.has(studentId));
+  if (stranger) throw failures.notInClass({ studentId: stranger.studentId });
+}
+
+/** What stands in the cells that somebody else was faster with. */
+async function changedMeanwhile(
+  context: Context,
+  wanted: readonly CellToSave[],
+  saved: readonly StoredCell[],
+  evaluations: ReadonlyMap<number, Evaluation>,
+) {
+  const keyOf = (cell: Pick<StoredCell, 'evaluationId' | 'studentId'>) =>
+    `${cell.evaluationId} ${cell.studentId}`;
+  const done = new Set(saved.map(keyOf));
+  const lost = new Set(wanted.map(keyOf).filter((key) => !done.has(key)));
+  const now = await marksOf(
+    context,
+    [...evaluations.values()].map(({ id }) => id),
+  );
+  const cells = await toItems(
+    context,
+    now.filter((cell) => lost.has(keyOf(cell))),
+    evaluations,
+  );
+  return failures.markChanged({ cells });
+}
+
+async function toItems(
+  context: Context,
+  cells: readonly StoredCell[],
+  evaluations: ReadonlyMap<number, Evaluation>,
+): Promise<readonly SavedCell[]> {
+  const members = await membersById(context);
+  const placeOf = new Map([...evaluations.values()].map(({ id, place }) => [id, place]));
+  return cells.map(({ evaluationId, studentId, state, value, version, savedBy, savedAt }) => ({
+    studentId,
+    place: placeOf.get(evaluationId) ?? 1,
+    mark: { state, value, version },
+    by: fullName(members.get(savedBy)),
+    at: savedAt,
+  }));
+}

@@ -1,0 +1,19 @@
+import { yearPlans } from '#areas/school/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import { type NumberedSequence, numberedSequences } from '../sequences-rules.ts';
+
+/** The sequences of all years by id. */
+function sequencesById(context: ReferenceContext): Promise<ReadonlyMap<number, NumberedSequence>> {
+  return context.reference(['school'], 'evaluations.sequences', async () => {
+    const years = await yearPlans(context, null);
+    return new Map(years.flatMap(numberedSequences).map((sequence) => [sequence.id, sequence]));
+  });
+}
+
+/** @throws missing */
+export async function sequenceOf(context: ReferenceContext, id: number): Promise<NumberedSequence> {
+  const sequence = (await sequencesById(context)).get(id);
+  if (!sequence) throw failures.missing();
+  return sequence;
+}

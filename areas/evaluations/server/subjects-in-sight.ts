@@ -1,0 +1,57 @@
+/** Which subjects of which classes a person sees the marks of, and as what they meet each. */
+import { type Assignment, allAssignments, classesInScope } from '#areas/classes/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canAdministrate, canSee } from '../contract.ts';
+import type { EntryStanding } from '../entry-rules.ts';
+
+/** A subject as it is taught in a class or group, by one teacher or several. */
+export interface SubjectInSight {
+  readonly classId: number;
+  readonly subjectId: number;
+  /** Of several teachers the greatest: they are told the same. */
+  readonly coefficient: number;
+  readonly teacherIds: readonly number[];
+  readonly standing: EntryStanding;
+}
+
+/**
+ * Who reaches the whole class sees all its subjects; a teacher sees the own ones (permissions.md: "Evaluations: see").
+ * Of all years: a place of last year is found by its class.
+ */
+export async function subjectsInSight(context: Context): Promise<readonly SubjectInSight[]> {
+  const { actor } = context;
+  const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };
+  const whole = await classesInScope({ ...context, actor: beyondOwn }, canSee);
+  const administrated = await classesInScope(context, canAdministrate);
+  const seesOwn = hasRoleIn(actor, canSee, 'classes');
+  const inScope = await classesInScope(context, canSee);
+  const taught = Map.groupBy(
+    await allAssignments(context),
+    ({ classId, subjectId }) => `${classId} ${subjectId}`,
+  );
+  return [...taught.values()].flatMap((rows) => {
+    const [{ classId, subjectId } = nowhere] = rows;
+    const teacherIds = rows.map(({ teacherId }) => teacherId);
+    const teaches = seesOwn && inScope.has(classId) && teacherIds.includes(actor.userId);
+    if (!teaches && !whole.has(classId)) return [];
+    const coefficient = Math.max(...rows.map((row) => row.coefficient));
+    const standing = { teaches, administrates: administrated.has(classId) };
+    return [{ classId, subjectId, coefficient, teacherIds, standing }];
+  });
+}
+
+const nowhere: Pick<Assignment, 'classId' | 'subjectId'> = { classId: 0, subjectId: 0 };
+
+/** One of them. @throws missing when it is not in sight, or not taught. */
+export async function subjectInSight(
+  context: Context,
+  place: { readonly classId: number; readonly subjectId: number },
+): Promise<SubjectInSight> {
+  const found = (await subjectsInSight(context)).find(
+    ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
+  );
+  if (!found) throw failures.missing();
+  return found;
+}
