@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { partedCells } from './cells.ts';
 import { refusals } from './entry-rules.ts';
 import { markStates } from './marks.ts';
 
@@ -172,6 +173,12 @@ export const saveMarks = defineCall({
   queue: {
     entity: ({ classId, subjectId, sequenceId }: SaveInput) => `marks ${classId} ${subjectId} ${sequenceId}`,
     alreadyDone: [],
+    parts: ({ cells, ...place }: SaveInput, { code, facts }) => {
+      if (code !== failures.markChanged.code) return null;
+      const { goesOn, disputed } = partedCells(cells, facts['cells'] as readonly SavedCell[]);
+      if (goesOn.length === 0) return null;
+      return { goesOn: { ...place, cells: goesOn }, refused: { ...place, cells: disputed } };
+    },
   },
   read: ({ body }): SaveInput => body,
   send: (input) => ({ body: input }),

@@ -4,7 +4,7 @@
  * converted here by the area's `wire.ts`, in one place for both directions.
  */
 import type * as z from 'zod/mini';
-import type { FailureKind } from './errors.ts';
+import type { Facts, FailureKind } from './errors.ts';
 import type { Needs } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,6 +39,11 @@ export interface QueueRule<Input> {
   entity(input: Input): string;
   /** Failure codes that mean the effect is there already, so the write counts as sent. */
   readonly alreadyDone: readonly FailureKind[];
+  /** Of a refused list: what nothing was said against, which is sent again by itself, and what stays refused; null for all of it. */
+  parts?(
+    input: Input,
+    failure: { readonly code: string; readonly facts: Facts },
+  ): { readonly goesOn: Input; readonly refused: Input } | null;
 }
 
 export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {

@@ -92,6 +92,13 @@ test('Who is second at a cell hears what stands there and who wrote it; nothing 
   ]);
 });
 
+test('Who enters what stands there already is not in dispute with anybody.', async () => {
+  const again = await save(principal, [cell(1, entered(900), 0), cell(2, entered(1000), 0)]);
+  expect(again.status, again.text).toBe(200);
+  expect(await marksOf(1)).toEqual([{ state: 'entered', value: 900, version: 1 }]);
+  expect((await save(ngo, [cell(2, null, 1)])).status).toBe(200);
+});
+
 test('Twenty who write into one cell at once: one of them wins, and the others are told.', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, value) => save(ngo, [cell(3, entered(value), 0)])),
@@ -119,7 +126,7 @@ test('A mark above the maximum, a stranger to the class and a cell named twice s
   expect(codeOf(twice)).toEqual([400, 'EVALUATION.errors.cellTwice']);
   expect((await save(ngo, [cell(2, entered(-1), 0)])).status).toBe(400);
   expect((await save(ngo, [cell(2, entered(12.5), 0)])).status).toBe(400);
-  expect(await marksOf(2)).toEqual([null]);
+  expect(await marksOf(2)).toEqual([{ state: null, value: null, version: 2 }]);
 });
 
 test('A sequence that has not begun takes no marks.', async () => {

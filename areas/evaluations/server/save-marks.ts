@@ -25,11 +25,15 @@ export async function saveMarks(
   const wanted = cells.map((cell) => cellToSave(cell, evaluations));
   await refuseStrangers(context, place, cells);
   const saved = await saveCells(context, wanted, { by: context.actor.userId, at: context.now });
-  if (saved.length < wanted.length) throw await changedMeanwhile(context, wanted, saved, evaluations);
+  const others = saved.length < wanted.length ? await notSaved(context, wanted, saved) : [];
+  const disputed = others.filter(({ wish, stands }) => !isSame(wish, stands));
+  if (disputed.length > 0) {
+    throw failures.markChanged({ cells: await toItems(context, disputed.map(asItStands), evaluations) });
+  }
   await context.audit('marks.save', `class ${place.classId}`, {
     ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, cells: wanted.length },
   });
-  return toItems(context, saved, evaluations);
+  return toItems(context, [...saved, ...others.map(asItStands)], evaluations);
 }
 
 async function refuseClosed(context: Context, place: GridPlace): Promise<void> {
@@ -81,41 +85,50 @@ async function refuseStrangers(
   if (stranger) throw failures.notInClass({ studentId: stranger.studentId });
 }
 
-/** What stands in the cells that somebody else was faster with. */
-async function changedMeanwhile(
+/** A cell that somebody was faster with, and what stands in it; undefined where there is nothing any more. */
+interface NotSaved {
+  readonly wish: CellToSave;
+  readonly stands: StoredCell | undefined;
+}
+
+async function notSaved(
   context: Context,
   wanted: readonly CellToSave[],
   saved: readonly StoredCell[],
-  evaluations: ReadonlyMap<number, Evaluation>,
-) {
-  const keyOf = (cell: Pick<StoredCell, 'evaluationId' | 'studentId'>) =>
-    `${cell.evaluationId} ${cell.studentId}`;
+): Promise<readonly NotSaved[]> {
+  const keyOf = ({ evaluationId, studentId }: CellOfEvaluation) => `${evaluationId} ${studentId}`;
   const done = new Set(saved.map(keyOf));
-  const lost = new Set(wanted.map(keyOf).filter((key) => !done.has(key)));
-  const now = await marksOf(
-    context,
-    [...evaluations.values()].map(({ id }) => id),
-  );
-  const cells = await toItems(
-    context,
-    now.filter((cell) => lost.has(keyOf(cell))),
-    evaluations,
-  );
-  return failures.markChanged({ cells });
+  const lost = wanted.filter((wish) => !done.has(keyOf(wish)));
+  const now = await marksOf(context, [...new Set(lost.map(({ evaluationId }) => evaluationId))]);
+  const byKey = new Map(now.map((cell) => [keyOf(cell), cell]));
+  return lost.map((wish) => ({ wish, stands: byKey.get(keyOf(wish)) }));
+}
+
+/** What was wanted stands there already: sent twice under two keys, or entered by two people alike. */
+function isSame(wish: CellToSave, stands: StoredCell | undefined): boolean {
+  return stands !== undefined && stands.state === wish.state && stands.value === wish.value;
+}
+
+type CellOfEvaluation = Pick<StoredCell, 'evaluationId' | 'studentId'>;
+/** What is told of a cell; without `savedBy` where nobody has entered anything. */
+type ToldCell = CellOfEvaluation & Partial<StoredCell>;
+
+function asItStands({ wish: { evaluationId, studentId }, stands }: NotSaved): ToldCell {
+  return stands ?? { evaluationId, studentId };
 }
 
 async function toItems(
   context: Context,
-  cells: readonly StoredCell[],
+  cells: readonly ToldCell[],
   evaluations: ReadonlyMap<number, Evaluation>,
 ): Promise<readonly SavedCell[]> {
   const members = await membersById(context);
   const placeOf = new Map([...evaluations.values()].map(({ id, place }) => [id, place]));
-  return cells.map(({ evaluationId, studentId, state, value, version, savedBy, savedAt }) => ({
+  return cells.map(({ evaluationId, studentId, state = null, value = null, version, savedBy, savedAt }) => ({
     studentId,
     place: placeOf.get(evaluationId) ?? 1,
-    mark: { state, value, version },
-    by: fullName(members.get(savedBy)),
-    at: savedAt,
+    mark: version === undefined ? null : { state, value, version },
+    by: savedBy === undefined ? null : fullName(members.get(savedBy)),
+    at: savedAt ?? null,
   }));
 }

@@ -7,7 +7,7 @@ import { currentSession, sessionState } from '../session.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
 import { inOneTab } from './one-tab.ts';
-import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox } from './outbox.ts';
+import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox, queueWrite } from './outbox.ts';
 import {
   chainsToSend,
   type OutboxEntry,
@@ -107,7 +107,9 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
       if (verdict === 'retry') {
         await changeEntry(entry.id, { nextTry: Date.now() + pauseBefore(tries, error.retryAfter) });
       } else if (verdict !== 'pause') {
-        await changeEntry(entry.id, { state: verdict, failure });
+        const parts = call.queue?.parts?.(entry.input, failure) ?? null;
+        if (parts) await queueWrite(call, parts.goesOn, { label: entry.label });
+        await changeEntry(entry.id, { state: verdict, failure, input: parts ? parts.refused : entry.input });
         sayRefused(entry, error);
       }
       return verdict === 'refused';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mergedCells, partedCells } from './cells.ts';
+
+const cell = (studentId: number, value: number, version: number) => ({
+  ...{ studentId, place: 1, mark: { state: 'entered', value }, version },
+});
+
+test('Marks that nobody has seen go out together, each cell once, with its latest mark.', () => {
+  const untried = [cell(1, 1000, 3), cell(2, 1100, 0)];
+  expect(mergedCells(untried, [cell(1, 1500, 4), cell(3, 700, 0)])).toEqual([
+    cell(1, 1500, 3),
+    cell(2, 1100, 0),
+    cell(3, 700, 0),
+  ]);
+});
+
+test('One disputed mark holds up no other.', () => {
+  const cells = [cell(1, 1000, 0), cell(2, 1100, 0)];
+  expect(partedCells(cells, [{ studentId: 2, place: 1 }])).toEqual({
+    goesOn: [cells[0]],
+    disputed: [cells[1]],
+  });
+});

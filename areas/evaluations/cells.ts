@@ -1,0 +1,39 @@
+/** Cells of marks that wait to be sent. Pure. */
+
+/** Says which cell: `student place`. */
+export type CellKey = `${number} ${number}`;
+
+export function cellKey(studentId: number, place: number): CellKey {
+  return `${studentId} ${place}`;
+}
+
+interface Cell {
+  readonly studentId: number;
+  readonly place: number;
+}
+
+/**
+ * Cells to send together with those of a write that was never tried: of a cell that stands in both, the later mark goes out and
+ * rests on what the earlier one rested on, for nobody has seen that.
+ */
+export function mergedCells<Given extends Cell & { readonly version: number }>(
+  untried: readonly Given[],
+  later: readonly Given[],
+): Given[] {
+  const cells = new Map(untried.map((cell) => [cellKey(cell.studentId, cell.place), cell]));
+  for (const cell of later) {
+    const key = cellKey(cell.studentId, cell.place);
+    cells.set(key, { ...cell, version: cells.get(key)?.version ?? cell.version });
+  }
+  return [...cells.values()];
+}
+
+/** Of a refused write: what nobody disputes, to be sent again, and what somebody was faster with. */
+export function partedCells<Given extends Cell>(
+  cells: readonly Given[],
+  theirs: readonly Cell[],
+): { readonly goesOn: Given[]; readonly disputed: Given[] } {
+  const keys = new Set(theirs.map(({ studentId, place }) => cellKey(studentId, place)));
+  const isDisputed = ({ studentId, place }: Cell) => keys.has(cellKey(studentId, place));
+  return { goesOn: cells.filter((cell) => !isDisputed(cell)), disputed: cells.filter(isDisputed) };
+}
