@@ -2,6 +2,7 @@
 import { accountsPieces } from '#areas/accounts/web/screens.ts';
 import { admissionsPieces } from '#areas/admissions/web/screens.ts';
 import { classesPieces } from '#areas/classes/web/screens.ts';
+import { evaluationsPieces } from '#areas/evaluations/web/screens.ts';
 import { exchangePieces } from '#areas/exchange/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
@@ -26,6 +27,7 @@ export const webAreas: readonly AreaPieces[] = [
   admissionsPieces,
   notebookPieces,
   homeworkPieces,
+  evaluationsPieces,
   exchangePieces,
   homePieces,
 ];

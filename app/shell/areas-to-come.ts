@@ -4,7 +4,6 @@
  */
 import {
   CalendarDays,
-  ChartColumn,
   ChartPie,
   CreditCard,
   MessageSquare,
@@ -40,9 +39,6 @@ export const areasToCome: AreaPieces = {
     screen('/calendar', 'calendar'),
     screen('/schedule', 'schedule'),
     screen('/appreciations', 'appreciations'),
-    screen('/notes', 'evaluations'),
-    screen('/notes/Evaluation-classes', 'evaluationClasses'),
-    screen('/notes/Evaluation-classes/mark', 'marks'),
     screen('/paymentplans', 'payments'),
     screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
     screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
@@ -57,9 +53,6 @@ export const areasToCome: AreaPieces = {
     entry('calendar', 'school', '/calendar', CalendarDays),
     entry('schedule', 'school', '/schedule', TableProperties),
     entry('appreciations', 'teaching', '/appreciations', Sparkles),
-    entry('evaluations', 'teaching', '/notes', ChartColumn, {
-      needs: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'],
-    }),
     entry('payments', 'finance', '/paymentplans', CreditCard, { needs: ['SLM.Payment.View'] }),
     entry('reports', 'administration', '/reports', ChartPie, {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],

@@ -53,18 +53,28 @@ const taught = z.strictObject({
 });
 export type TaughtItem = z.infer<typeof taught>;
 
-export const listTaught = defineCall({
-  name: 'evaluations.taught',
+const board = z.strictObject({
+  /** Of the current year, in their order; none while the school has set no periods. */
+  sequences: z.array(z.strictObject({ id: idReply, number: z.int(), startsOn: dayReply, endsOn: dayReply })),
+  /** The one that is shown; null when there is none. */
+  sequenceId: z.nullable(idReply),
+  /** What is marked in it, by class and subject. */
+  subjects: z.array(taught),
+});
+export type Board = z.infer<typeof board>;
+
+export const readBoard = defineCall({
+  name: 'evaluations.board',
   method: 'GET',
   path: '/slm/Evaluations/v1/get',
   summary:
-    'What is marked in a sequence of the current year, by class and subject, with how far it is. For staff.',
+    'What is marked in a sequence of the current year, by class and subject, with how far it is; in the one that is going on, unless one is named. For staff.',
   needs: [canSee],
-  query: z.strictObject({ sequenceId: idDigits }),
-  item: taught,
-  replies: 'list',
-  read: ({ query }) => query,
-  send: ({ sequenceId }) => ({ query: { sequenceId } }),
+  query: z.strictObject({ sequenceId: z.optional(idDigits) }),
+  item: board,
+  replies: 'record',
+  read: ({ query }) => ({ sequenceId: query.sequenceId ?? null }),
+  send: ({ sequenceId }) => ({ query: { sequenceId: sequenceId ?? undefined } }),
 });
 
 const evaluation = z.strictObject({

@@ -30,3 +30,11 @@ export function numberedSequences(year: DatedYear<DatedSequence>): readonly Numb
 export function usualWindow({ startsOn }: DatedSequence): EntryWindow {
   return { opensOn: startsOn, closesOn: null };
 }
+
+/** The sequence that people mean when they name none: the one that is going on, or the last one that was, or the first to come. */
+export function usualSequence<Sequence extends DatedSequence>(
+  sequences: readonly Sequence[],
+  today: SchoolDay,
+): Sequence | null {
+  return sequences.findLast(({ startsOn }) => startsOn <= today) ?? sequences[0] ?? null;
+}

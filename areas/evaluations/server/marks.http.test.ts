@@ -151,7 +151,7 @@ test('The class master sees all subjects of the class and enters the own one; ot
 
 test('The list of what is to be marked says how far each subject is.', async () => {
   const listOf = async (caller: Caller) =>
-    (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data.map(
+    (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data[0].subjects.map(
       (row: {
         className: string;
         subjectName: string;

@@ -1,4 +1,4 @@
-import { yearPlans } from '#areas/school/server/public.ts';
+import { currentYear, yearPlans } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type NumberedSequence, numberedSequences } from '../sequences-rules.ts';
@@ -16,4 +16,10 @@ export async function sequenceOf(context: ReferenceContext, id: number): Promise
   const sequence = (await sequencesById(context)).get(id);
   if (!sequence) throw failures.missing();
   return sequence;
+}
+
+/** Those of the current year, in their order; none in a school without one. */
+export async function sequencesOfThisYear(context: ReferenceContext): Promise<readonly NumberedSequence[]> {
+  const year = await currentYear(context);
+  return [...(await sequencesById(context)).values()].filter(({ yearId }) => yearId === year?.id);
 }

@@ -2,31 +2,46 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { sizesOfSubjects } from '#areas/students/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { TaughtItem } from '../contract.ts';
+import type { Board, TaughtItem } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
-import { usualWindow } from '../sequences-rules.ts';
+import { type NumberedSequence, usualSequence, usualWindow } from '../sequences-rules.ts';
 import { countCells } from './marks-store.ts';
-import { sequenceOf } from './sequences.ts';
+import { sequencesOfThisYear } from './sequences.ts';
 import { type SubjectInSight, subjectsInSight } from './subjects-in-sight.ts';
 
-/** What is marked in a sequence, by class and subject, as far as the reader sees it. @throws missing for no sequence of the school. */
-export async function listTaught(
+/** What is marked in a sequence, as far as the reader sees it. @throws missing for no sequence of the current year. */
+export async function readBoard(
   context: Context,
-  { sequenceId }: { readonly sequenceId: number },
-): Promise<readonly TaughtItem[]> {
-  const sequence = await sequenceOf(context, sequenceId);
+  { sequenceId: asked }: { readonly sequenceId: number | null },
+): Promise<Board> {
+  const all = await sequencesOfThisYear(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const chosen = asked === null ? usualSequence(all, today) : all.find(({ id }) => id === asked);
+  if (chosen === undefined) throw failures.missing();
+  return {
+    sequences: all.map(({ id, number, startsOn, endsOn }) => ({ id, number, startsOn, endsOn })),
+    sequenceId: chosen?.id ?? null,
+    subjects: chosen ? await subjectsIn(context, chosen, today) : [],
+  };
+}
+
+async function subjectsIn(
+  context: Context,
+  sequence: NumberedSequence,
+  today: SchoolDay,
+): Promise<TaughtItem[]> {
   const classrooms = await classesAndGroupsById(context);
   const subjects = (await subjectsInSight(context)).filter(
     ({ classId }) => classrooms.get(classId)?.yearId === sequence.yearId,
   );
-  const counts = await countCells(context, sequenceId, [...new Set(subjects.map(({ classId }) => classId))]);
+  const counts = await countCells(context, sequence.id, [...new Set(subjects.map(({ classId }) => classId))]);
   const members = await membersById(context);
   const names = await subjectNames(context);
   const sizeOf = await sizesOfSubjects(context);
-  const today = schoolDayOf(context.now, context.actor.timeZone);
   return subjects
     .map((subject): TaughtItem => {
       const { classId, subjectId, coefficient, teacherIds } = subject;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hundredthsText, markText } from './mark-text.ts';
+import { markStates } from './marks.ts';
+import { typedMark } from './typed-mark-rules.ts';
+
+const entered = (value: number) => ({ state: 'entered' as const, value });
+
+test('A mark is written as short as it can be typed, with the sign of the language.', () => {
+  const written = [0, 5, 50, 700, 1000, 1250, 1275, 2000].map((value) => markText(entered(value), 'fr'));
+  expect(written).toEqual(['0', '0,05', '0,5', '7', '10', '12,5', '12,75', '20']);
+  expect(markText(entered(1250), 'en')).toBe('12.5');
+  expect(markText(null, 'fr')).toBe('');
+});
+
+test('What stands in a cell can be typed again, and means the same.', () => {
+  for (let value = 0; value <= 2000; value += 5) {
+    const mark = entered(value);
+    for (const language of ['en', 'fr'] as const) {
+      expect(typedMark(markText(mark, language), 2000)).toEqual({ mark });
+    }
+  }
+  for (const state of markStates.filter((one) => one !== 'entered')) {
+    const mark = { state, value: null };
+    expect(typedMark(markText(mark, 'fr'), 2000)).toEqual({ mark });
+  }
+});
+
+test('An average has two decimals.', () => {
+  expect([875, 1200, 9, 0].map((value) => hundredthsText(value, 'fr'))).toEqual([
+    '8,75',
+    '12,00',
+    '0,09',
+    '0,00',
+  ]);
+});

@@ -1,0 +1,26 @@
+/** A mark as it is written into a cell: what is written can be typed again. Pure. */
+import type { Language } from '#platform/kernel/words.ts';
+import type { Mark, MarkState } from './marks.ts';
+
+/** The letter of each state: one key on every keyboard. */
+export const stateLetters: Readonly<Record<Exclude<MarkState, 'entered'>, string>> = {
+  absent: 'a',
+  absentJustified: 'aj',
+  exempt: 'd',
+  notMarked: 'n',
+  cheating: 'f',
+};
+
+/** `12,5` in French, `12.5` in English; a letter where there is no mark, nothing where nobody has entered one. */
+export function markText(mark: Mark | null, language: Language): string {
+  if (!mark) return '';
+  if (mark.state !== 'entered') return stateLetters[mark.state];
+  return hundredthsText(mark.value ?? 0, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
+}
+
+/** With two decimals, as averages are written: `8,75`, `12,00`. */
+export function hundredthsText(value: number, language: Language): string {
+  const whole = Math.floor(value / 100);
+  const part = String(value % 100).padStart(2, '0');
+  return `${whole}${language === 'fr' ? ',' : '.'}${part}`;
+}

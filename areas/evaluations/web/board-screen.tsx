@@ -1,0 +1,130 @@
+/** What is to be marked in a sequence: by class, each subject with how far it is. */
+import { ChartColumn, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { type Board, readBoard, type TaughtItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { search } = useAddress();
+  const asked = Number(search['sequence']) || null;
+  const query = useCallQuery(readBoard, { sequenceId: asked }, { keep: true });
+  return (
+    <Page title={t('EVALUATION.title')} icon={ChartColumn}>
+      {query.data ? <BoardBody board={query.data} /> : <NotLoaded query={query} count={6} />}
+    </Page>
+  );
+}
+
+function BoardBody({ board }: { board: Board }) {
+  const t = useWords<typeof en>();
+  const { dayOfMonth } = useFormats();
+  const [text, setText] = useState('');
+  const chosen = board.sequences.find(({ id }) => id === board.sequenceId);
+  if (!chosen) {
+    return (
+      <EmptyState drawing="tools" size="full" title={t('EVALUATION.noSequences')}>
+        {t('EVALUATION.noSequencesHelp')}
+      </EmptyState>
+    );
+  }
+  const found = board.subjects.filter(({ className, subjectName, teachers }) =>
+    holdsWords([className, subjectName, ...teachers.map(({ name }) => name)], text),
+  );
+  const classes = Map.groupBy(found, ({ classId }) => classId);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1.5">
+        <Segmented
+          label={t('EVALUATION.sequence')}
+          value={String(chosen.id)}
+          onChange={(id) => go('/notes', { search: { sequence: id }, replace: true })}
+          choices={board.sequences.map(({ id, number }) => ({
+            value: String(id),
+            label: t('EVALUATION.sequenceShort', { number }),
+          }))}
+        />
+        <p className="text-13 text-ink-3">
+          {t('EVALUATION.sequenceDays', {
+            number: chosen.number,
+            from: dayOfMonth(chosen.startsOn),
+            to: dayOfMonth(chosen.endsOn),
+          })}
+        </p>
+      </div>
+      {board.subjects.length > 8 && (
+        <SearchBox value={text} onChange={setText} label={t('EVALUATION.search')} className="menu:max-w-md" />
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={board.subjects.length === 0 ? 'notebook' : 'search'}
+          size="full"
+          title={t(board.subjects.length === 0 ? 'EVALUATION.nothing' : 'EVALUATION.nothingFound')}
+        >
+          {board.subjects.length === 0 && t('EVALUATION.nothingHelp')}
+        </EmptyState>
+      ) : (
+        [...classes.values()].map((rows) => (
+          <ClassSection key={rows[0]?.classId} rows={rows} sequenceId={chosen.id} />
+        ))
+      )}
+    </div>
+  );
+}
+
+function ClassSection({ rows, sequenceId }: { rows: readonly TaughtItem[]; sequenceId: number }) {
+  const [first] = rows;
+  return (
+    <section aria-label={first?.className}>
+      <h2 className="mb-2 text-16">{first?.className}</h2>
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {rows.map((row) => (
+          <SubjectRow key={row.subjectId} row={row} sequenceId={sequenceId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SubjectRow({ row, sequenceId }: { row: TaughtItem; sequenceId: number }) {
+  const t = useWords<typeof en>();
+  const { classId, subjectId, subjectName, teachers, entered, expected } = row;
+  const whole = expected > 0 && entered >= expected;
+  return (
+    <li className="border-b border-rule last:border-0">
+      <Link
+        to="/notes/Evaluation-classes/mark"
+        search={{ class: classId, subject: subjectId, sequence: sequenceId }}
+        data-row
+        className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium [overflow-wrap:anywhere]">{subjectName}</span>
+          <span className="block text-13 text-ink-3 [overflow-wrap:anywhere]">
+            {teachers.map(({ name }) => name).join(', ')}
+          </span>
+        </span>
+        <span className="flex w-28 shrink-0 flex-col gap-1 text-right text-13">
+          <span className="tabular text-ink-2">{t('EVALUATION.of', { count: entered, of: expected })}</span>
+          <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-sunken">
+            <span
+              className={whole ? 'bg-done' : 'bg-primary'}
+              style={{ width: `${expected === 0 ? 0 : Math.min(100, (entered * 100) / expected)}%` }}
+            />
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+/** Two people entered one mark: both are shown with who and when, and one of them is chosen. */
+import { sortName } from '#platform/kernel/person-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { CellKey } from '../cells.ts';
+import type { Grid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { markText } from '../mark-text.ts';
+import { type Conflicts, settleConflict } from './marks-data.ts';
+import type { Wish } from './use-entry.ts';
+
+interface DisputeDialogProps {
+  conflicts: Conflicts;
+  cellKey: CellKey;
+  students: Grid['students'];
+  onKeepMine: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+export function DisputeDialog({ conflicts, cellKey, students, onKeepMine, onClose }: DisputeDialogProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { dayAndTime } = useFormats();
+  const conflict = conflicts.get(cellKey);
+  if (!conflict) return null;
+  const { mine, theirs } = conflict;
+  const student = students.find(({ id }) => id === theirs.studentId);
+  const stands = theirs.mark?.state ? { state: theirs.mark.state, value: theirs.mark.value } : null;
+  const settle = () => {
+    void settleConflict(conflicts, cellKey);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('EVALUATION.dispute.title', { name: student ? sortName(student) : '' })}
+    >
+      <div className="flex flex-col gap-4">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-15">
+          <dt>
+            {t('EVALUATION.dispute.theirs', {
+              name: theirs.by ?? '',
+              at: theirs.at ? dayAndTime(theirs.at) : '',
+            })}
+          </dt>
+          <dd className="tabular text-right font-medium">{markText(stands, language) || '–'}</dd>
+          <dt>{t('EVALUATION.dispute.mine')}</dt>
+          <dd className="tabular text-right font-medium">{markText(mine, language) || '–'}</dd>
+        </dl>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={settle}>{t('EVALUATION.dispute.keepTheirs')}</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onKeepMine({ studentId: theirs.studentId, place: theirs.place, mark: mine });
+              settle();
+            }}
+          >
+            {t('EVALUATION.dispute.keepMine')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+/** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
+import { ChartColumn, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { sortName } from '#platform/kernel/person-name.ts';
+import { useMediaQuery } from '#platform/web/media-query.ts';
+import { useAddress } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { CellKey } from '../cells.ts';
+import type { Grid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { hundredthsText } from '../mark-text.ts';
+import { meanOf, partOfMark } from '../mean-rules.ts';
+import type { ShownCell } from '../shown-marks.ts';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { type Conflicts, type GridPlace, sendMarks, useMarks } from './marks-data.ts';
+import { MarksKeys } from './marks-keys.tsx';
+import { goFrom, MarksTable } from './marks-table.tsx';
+import { useEntry } from './use-entry.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { search } = useAddress();
+  const place = {
+    classId: Number(search['class']),
+    subjectId: Number(search['subject']),
+    sequenceId: Number(search['sequence']),
+  };
+  const { query, grid, cells, conflicts } = useMarks(place);
+  return (
+    <Page
+      title={grid ? `${grid.subjectName}, ${grid.className}` : t('EVALUATION.marks')}
+      icon={ChartColumn}
+      crumb={t('EVALUATION.title')}
+    >
+      <div className="flex flex-col gap-4">
+        <BackLink to="/notes">{t('EVALUATION.all')}</BackLink>
+        {grid ? (
+          <Marks
+            key={`${place.classId} ${place.subjectId} ${place.sequenceId}`}
+            {...{ place, grid, cells, conflicts }}
+          />
+        ) : (
+          <NotLoaded query={query} count={8} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface MarksProps {
+  place: GridPlace;
+  grid: Grid;
+  cells: ReadonlyMap<CellKey, ShownCell>;
+  conflicts: Conflicts;
+}
+
+function Marks({ place, grid, cells, conflicts }: MarksProps) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const ownKeys = useMediaQuery('(pointer: coarse)');
+  const [disputed, setDisputed] = useState<CellKey | null>(null);
+  const entry = useEntry(grid, cells, (wishes) => {
+    const [first] = wishes;
+    const student = grid.students.find(({ id }) => id === first?.studentId);
+    const name = student ? sortName(student) : '';
+    void sendMarks(place, wishes, {
+      key: wishes.length === 1 ? 'EVALUATION.sent.one' : 'EVALUATION.sent.many',
+      facts: { name, count: wishes.length, subject: grid.subjectName, class: grid.className },
+    });
+  });
+  if (grid.students.length === 0) {
+    return (
+      <EmptyState drawing="notebook" size="full" title={t('EVALUATION.nobody')}>
+        {t('EVALUATION.nobodyHelp')}
+      </EmptyState>
+    );
+  }
+  const mayEnter = grid.refused === null;
+  return (
+    <>
+      <p className="text-14 text-ink-2">
+        {t('EVALUATION.about', { number: grid.sequenceNumber, coefficient: grid.coefficient })}
+      </p>
+      {grid.refused && (
+        <Banner kind="info">
+          {t(`EVALUATION.refused.${grid.refused}`, { day: day(grid.window.opensOn) })}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <HowFar grid={grid} cells={cells} />
+        {mayEnter && (
+          <Button icon={Undo2} disabled={!entry.undo} onClick={() => entry.undo?.()}>
+            {t('EVALUATION.undo')}
+          </Button>
+        )}
+      </div>
+      <MarksTable
+        {...{ grid, cells, conflicts, ownKeys }}
+        entry={mayEnter ? entry : null}
+        onConflict={setDisputed}
+      />
+      {mayEnter && ownKeys && entry.active && (
+        <MarksKeys
+          onKey={(key) => entry.press(key)}
+          onDelete={() => entry.press(null)}
+          onNext={() => {
+            const { activeElement } = document;
+            if (activeElement instanceof HTMLInputElement) goFrom(activeElement, [1, 0]);
+          }}
+        />
+      )}
+      {disputed && (
+        <DisputeDialog
+          conflicts={conflicts}
+          cellKey={disputed}
+          students={grid.students}
+          onKeepMine={(wish) => entry.put([wish])}
+          onClose={() => setDisputed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many marks are in, and their average so far. */
+function HowFar({ grid, cells }: Pick<MarksProps, 'grid' | 'cells'>) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const marks = grid.evaluations.flatMap(({ place, maximum }) =>
+    grid.students.map(({ id }) => {
+      const mark = cells.get(`${id} ${place}`)?.mark ?? undefined;
+      return partOfMark({ id, maximum, weight: 1 }, mark, 'ignore');
+    }),
+  );
+  const entered = marks.filter(({ standing }) => standing !== 'notEntered').length;
+  const { value } = meanOf(marks);
+  return (
+    <p role="status" className="tabular flex flex-wrap gap-x-4 text-14">
+      <span>{t('EVALUATION.entered', { count: entered, of: marks.length })}</span>
+      {value !== null && (
+        <span>{t('EVALUATION.averageSoFar', { average: hundredthsText(value, language) })}</span>
+      )}
+    </p>
+  );
+}

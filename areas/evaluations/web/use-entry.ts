@@ -1,0 +1,130 @@
+/** Entering marks in a grid: which cell is being written in, what stands in it, what is saved and how it is taken back. */
+import { useRef, useState } from 'react';
+import type { Language } from '#platform/kernel/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { type CellKey, cellKey } from '../cells.ts';
+import type { Grid } from '../contract.ts';
+import { markText } from '../mark-text.ts';
+import type { Mark } from '../marks.ts';
+import type { ShownCell } from '../shown-marks.ts';
+import { type TypedFault, typedMark } from '../typed-mark-rules.ts';
+
+/** A mark to put into a cell. */
+export interface Wish {
+  readonly studentId: number;
+  readonly place: number;
+  readonly mark: Mark | null;
+}
+
+export interface Entry {
+  /** The cell that is being written in, and what stands in it now. */
+  readonly active: { readonly key: CellKey; readonly text: string; readonly untouched: boolean } | null;
+  /** What was written into cells and cannot be a mark: nothing of it is lost. */
+  readonly faults: ReadonlyMap<CellKey, { readonly text: string; readonly fault: TypedFault }>;
+  begin(key: CellKey): void;
+  write(text: string): void;
+  /** A key of the screen: it takes the place of what stands in a cell that nobody has written in yet; null deletes. */
+  press(key: string | null): void;
+  /** Ends writing in the cell: false when what stands there cannot be a mark. */
+  end(): boolean;
+  put(wishes: readonly Wish[]): void;
+  /** Puts back what the last change replaced; null when there is none. */
+  readonly undo: (() => void) | null;
+}
+
+export function useEntry(
+  grid: Grid,
+  cells: ReadonlyMap<CellKey, ShownCell>,
+  save: (wishes: readonly (Wish & { readonly version: number })[]) => void,
+): Entry {
+  const language = useLanguage();
+  const [active, setActive] = useState<Entry['active']>(null);
+  const [faults, setFaults] = useState<Entry['faults']>(new Map());
+  const [replaced, setReplaced] = useState<readonly (readonly Wish[])[]>([]);
+  const shown = useRef(cells);
+  shown.current = cells;
+
+  const send = (wishes: readonly Wish[]) =>
+    save(wishes.map((wish) => ({ ...wish, version: cellOf(shown.current, wish).version })));
+  const put = (wishes: readonly Wish[]) => {
+    const changes = wishes.filter((wish) => !isSame(wish.mark, cellOf(shown.current, wish).mark));
+    if (changes.length === 0) return;
+    setReplaced((before) => [
+      ...before,
+      changes.map(({ studentId, place }) => ({
+        studentId,
+        place,
+        mark: cellOf(shown.current, { studentId, place }).mark,
+      })),
+    ]);
+    send(changes);
+  };
+  const setFault = (key: CellKey, fault: { text: string; fault: TypedFault } | null) =>
+    setFaults((before) => {
+      if (!fault && !before.has(key)) return before;
+      const after = new Map(before);
+      if (fault) after.set(key, fault);
+      else after.delete(key);
+      return after;
+    });
+  const last = replaced.at(-1);
+  return {
+    active,
+    faults,
+    begin(key) {
+      const text = faults.get(key)?.text ?? textOf(shown.current, key, language);
+      setActive({ key, text, untouched: true });
+    },
+    write: (text) => setActive((before) => before && { ...before, text, untouched: false }),
+    press: (key) =>
+      setActive((before) => {
+        if (!before) return null;
+        const kept = before.untouched ? '' : before.text;
+        return { ...before, text: key === null ? kept.slice(0, -1) : kept + key, untouched: false };
+      }),
+    end() {
+      if (!active) return true;
+      const { key, text } = active;
+      const place = placeOf(key);
+      const typed = typedMark(text, maximumOf(grid, place.place));
+      setActive(null);
+      if ('fault' in typed) {
+        setFault(key, { text, fault: typed.fault });
+        return false;
+      }
+      setFault(key, null);
+      put([{ ...place, mark: typed.mark }]);
+      return true;
+    },
+    put,
+    undo: last
+      ? () => {
+          setReplaced((before) => before.slice(0, -1));
+          send(last);
+        }
+      : null,
+  };
+}
+
+type Place = Pick<Wish, 'studentId' | 'place'>;
+
+function cellOf(cells: ReadonlyMap<CellKey, ShownCell>, { studentId, place }: Place): ShownCell {
+  return cells.get(cellKey(studentId, place)) ?? { mark: null, version: 0, waiting: false };
+}
+
+function textOf(cells: ReadonlyMap<CellKey, ShownCell>, key: CellKey, language: Language): string {
+  return markText(cellOf(cells, placeOf(key)).mark, language);
+}
+
+function placeOf(key: CellKey): Place {
+  const [studentId = 0, place = 0] = key.split(' ').map(Number);
+  return { studentId, place };
+}
+
+function maximumOf({ evaluations }: Grid, place: number): number {
+  return evaluations.find((one) => one.place === place)?.maximum ?? 0;
+}
+
+function isSame(one: Mark | null, other: Mark | null): boolean {
+  return one?.state === other?.state && one?.value === other?.value;
+}
