@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { isTable, readPasted } from './pasted-rules.ts';
+
+const student = (id: number, lastName: string, firstName: string) => ({
+  ...{ id, lastName, firstName, matricule: `M-${id}` },
+});
+const everybody = [student(1, 'Abena', 'Élise'), student(2, 'Biya', 'Jean Paul'), student(3, 'Che', 'Ada')];
+const columns = [
+  { place: 1, maximum: 2000 },
+  { place: 2, maximum: 1000 },
+];
+const pasted = (text: string, from = 0) =>
+  readPasted(text, { students: everybody.slice(from), everybody, columns });
+const marksIn = (text: string, from = 0) =>
+  pasted(text, from).marks.map(({ studentId, place, mark }) => [studentId, place, mark.value ?? mark.state]);
+
+test('A column of marks fills the list from the cell on that it was pasted into; an empty line leaves what is there.', () => {
+  expect(marksIn('12,5\r\n\r\na\r\n')).toEqual([
+    [1, 1, 1250],
+    [3, 1, 'absent'],
+  ]);
+  expect(marksIn('8\n9', 1)).toEqual([
+    [2, 1, 800],
+    [3, 1, 900],
+  ]);
+});
+
+test('Several columns go into as many evaluations, each out of its own maximum.', () => {
+  expect(marksIn('12\t7\n13\t8')).toEqual([
+    [1, 1, 1200],
+    [1, 2, 700],
+    [2, 1, 1300],
+    [2, 2, 800],
+  ]);
+  expect(pasted('12\t11').faults).toEqual([{ row: 1, text: '11', fault: 'aboveMaximum' }]);
+});
+
+test('More lines or columns than the list has are refused as a whole.', () => {
+  expect(pasted('1\n2\n3\n4')).toEqual({ shape: 'tooLong', marks: [], faults: [] });
+  expect(pasted('1\n2\n3', 1).shape).toBe('tooLong');
+  expect(pasted('1\t2\t3').shape).toBe('tooWide');
+});
+
+test('Marks beside names go to those who are named, in whatever order and spelling of accents.', () => {
+  expect(marksIn('1\tche ada\t14\n2\tJean Paul BIYA\t9,5\n3\tABENA Elise\tABS')).toEqual([
+    [3, 1, 1400],
+    [2, 1, 950],
+    [1, 1, 'absent'],
+  ]);
+  expect(marksIn('Abena\tÉlise\t11\nM-2\tquelqu’un\t10')).toEqual([
+    [1, 1, 1100],
+    [2, 1, 1000],
+  ]);
+});
+
+test('A name that is not on the list, and a mark that is none, are told with their line.', () => {
+  expect(pasted('Inconnu Paul\t12\nChe Ada\t25').faults).toEqual([
+    { row: 1, text: 'Inconnu Paul', fault: 'unknownName' },
+    { row: 2, text: '25', fault: 'aboveMaximum' },
+  ]);
+});
+
+test('What is pasted into one cell is no table.', () => {
+  expect(['12,5', '12,5\n', '12\n13', '12\t13'].map(isTable)).toEqual([false, false, true, true]);
+});
