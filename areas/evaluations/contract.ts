@@ -22,6 +22,12 @@ export const failures = defineFailures('EVALUATION.errors', {
   notInClass: 'invalid',
   /** The same cell twice in one list. */
   cellTwice: 'invalid',
+  /** The last day would come before the first. */
+  windowBackwards: 'invalid',
+  /** Only what is closed is opened again. */
+  notClosed: 'conflict',
+  /** Opened again until a day that is over. */
+  untilPast: 'invalid',
 });
 
 /** Sees marks (permissions.md: "Evaluations: see"); its scope says of which classes. */
@@ -111,9 +117,16 @@ const grid = z.strictObject({
       marks: z.array(z.nullable(storedMark)),
     }),
   ),
-  window: z.strictObject({ opensOn: dayReply, closesOn: z.nullable(dayReply) }),
+  window: z.strictObject({
+    opensOn: dayReply,
+    closesOn: z.nullable(dayReply),
+    /** Opened again until this day; null when it was not. */
+    reopenedUntil: z.nullable(dayReply),
+  }),
   /** Why the reader can enter nothing; null when they may. */
   refused: z.nullable(z.enum(refusals)),
+  /** Whether the reader may open again what is closed. */
+  mayReopen: z.boolean(),
 });
 export type Grid = z.infer<typeof grid>;
 

@@ -1,26 +1,36 @@
 /** Who may enter marks, and when. Pure: the grid and the write ask the same. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
-/** The days on which a sequence takes marks. */
+/** The days on which a subject of a class takes marks in a sequence. */
 export interface EntryWindow {
   readonly opensOn: SchoolDay;
   /** The last day; null for no end. */
   readonly closesOn: SchoolDay | null;
+  /** Opened again until this day, after it had closed; null when it was not. */
+  readonly reopenedUntil: SchoolDay | null;
 }
 
 export interface EntryStanding {
   /** Teaches the subject in the class. */
   readonly teaches: boolean;
-  /** Administrates evaluations where the class is: what is closed to others is open. */
+  /** Administrates evaluations where the class is. */
   readonly administrates: boolean;
 }
 
 export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** Why somebody may enter nothing; null when they may (permissions.md: "Evaluations: enter marks"). */
+/**
+ * Why somebody may enter nothing; null when they may (permissions.md: "Evaluations: enter marks"). What is closed is closed to
+ * everybody: who administrates evaluations opens it again, and says why.
+ */
 export function refusedEntry(standing: EntryStanding, window: EntryWindow, today: SchoolDay): Refusal | null {
   if (!standing.teaches && !standing.administrates) return 'notYours';
   if (today < window.opensOn) return 'notOpenYet';
-  return !standing.administrates && window.closesOn !== null && today > window.closesOn ? 'closed' : null;
+  return isClosed(window, today) ? 'closed' : null;
+}
+
+/** Whether its days are over, and it was not opened again until today or later. */
+export function isClosed({ closesOn, reopenedUntil }: EntryWindow, today: SchoolDay): boolean {
+  return closesOn !== null && today > closesOn && (reopenedUntil === null || today > reopenedUntil);
 }

@@ -1,6 +1,5 @@
 /** The sequences of a year in their order. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { EntryWindow } from './entry-rules.ts';
 
 interface DatedSequence {
   readonly id: number;
@@ -24,11 +23,6 @@ export function numberedSequences(year: DatedYear<DatedSequence>): readonly Numb
   return year.trimesters
     .flatMap(({ id: trimesterId, sequences }) => sequences.map((one) => ({ ...one, trimesterId })))
     .map((one, before) => ({ ...one, yearId: year.id, number: before + 1 }));
-}
-
-/** Marks are taken from the first day of a sequence on, and until somebody closes it. */
-export function usualWindow({ startsOn }: DatedSequence): EntryWindow {
-  return { opensOn: startsOn, closesOn: null };
 }
 
 /** The sequence that people mean when they name none: the one that is going on, or the last one that was, or the first to come. */

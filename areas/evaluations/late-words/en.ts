@@ -59,6 +59,9 @@ export const en = {
       aboveMaximum: 'The mark is more than the maximum.',
       notInClass: 'This student is not in the class, or does not take the subject.',
       cellTwice: 'The same mark stands twice in the list.',
+      windowBackwards: 'The last day comes before the first.',
+      notClosed: 'This sequence still takes marks.',
+      untilPast: 'That day is over.',
     },
   },
 };

@@ -62,6 +62,9 @@ export const fr: WordsLike<typeof en> = {
       aboveMaximum: 'La note dépasse le maximum.',
       notInClass: 'Cet élève n’est pas dans la classe ou ne suit pas la matière.',
       cellTwice: 'La même note figure deux fois dans la liste.',
+      windowBackwards: 'Le dernier jour précède le premier.',
+      notClosed: 'Cette séquence accepte encore des notes.',
+      untilPast: 'Ce jour est déjà passé.',
     },
   },
 };

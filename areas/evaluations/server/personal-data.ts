@@ -64,5 +64,7 @@ export const tablesOfEvaluations = personalTables.bring({
       },
     },
     { table: 'evaluations', nobody: 'what is marked in a subject of a class' },
+    { table: 'mark_windows', nobody: 'when marks are taken' },
+    { table: 'mark_reopenings', nobody: 'subjects of classes opened again for marks' },
   ],
 });

@@ -8,10 +8,11 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Board, TaughtItem } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
-import { type NumberedSequence, usualSequence, usualWindow } from '../sequences-rules.ts';
+import { type NumberedSequence, usualSequence } from '../sequences-rules.ts';
 import { countCells } from './marks-store.ts';
 import { sequencesOfThisYear } from './sequences.ts';
 import { type SubjectInSight, subjectsInSight } from './subjects-in-sight.ts';
+import { windowsOf } from './windows.ts';
 
 /** What is marked in a sequence, as far as the reader sees it. @throws missing for no sequence of the current year. */
 export async function readBoard(
@@ -42,6 +43,7 @@ async function subjectsIn(
   const members = await membersById(context);
   const names = await subjectNames(context);
   const sizeOf = await sizesOfSubjects(context);
+  const windowOf = await windowsOf(context);
   return subjects
     .map((subject): TaughtItem => {
       const { classId, subjectId, coefficient, teacherIds } = subject;
@@ -52,7 +54,7 @@ async function subjectsIn(
         teachers: teacherIds.map((id) => ({ id, name: fullName(members.get(id)) })),
         entered: counted?.entered ?? 0,
         expected: sizeOf(classId, subjectId) * (counted?.evaluations ?? 1),
-        mayEnter: refusedEntry(subject.standing, usualWindow(sequence), today) === null,
+        mayEnter: refusedEntry(subject.standing, windowOf(subject, sequence), today) === null,
       };
     })
     .sort(byClass);

@@ -2,12 +2,12 @@ import { subjectNames } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EvaluationItem, Grid, StoredMark } from '../contract.ts';
-import { refusedEntry } from '../entry-rules.ts';
-import { usualWindow } from '../sequences-rules.ts';
+import { isClosed, refusedEntry } from '../entry-rules.ts';
 import { type Evaluation, evaluationsOfGrid, type GridPlace } from './evaluations-store.ts';
 import { marksOf, type StoredCell } from './marks-store.ts';
 import { placeInSight } from './place-in-sight.ts';
 import { whoIsMarked } from './who-is-marked.ts';
+import { windowsOf } from './windows.ts';
 
 /** The marks of one subject of a class in a sequence. @throws missing beyond what the reader sees, or in another year than the class. */
 export async function readGrid(context: Context, place: GridPlace): Promise<Grid> {
@@ -20,7 +20,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
   );
   const stored = new Map(cells.map((cell) => [`${cell.evaluationId} ${cell.studentId}`, cell]));
   const columns = withFirst(evaluations);
-  const window = usualWindow(sequence);
+  const window = (await windowsOf(context))(place, sequence);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   return {
     classId,
@@ -37,6 +37,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
     })),
     window,
     refused: refusedEntry(subject.standing, window, today),
+    mayReopen: subject.standing.administrates && isClosed(window, today),
   };
 }
 

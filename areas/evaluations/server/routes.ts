@@ -2,10 +2,12 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as windows from '../windows-contract.ts';
 import { readBoard } from './read-board.ts';
 import { readGrid } from './read-grid.ts';
 import { readHistory } from './read-history.ts';
 import { saveMarks } from './save-marks.ts';
+import { listWindows, reopenMarks, saveWindow } from './save-window.ts';
 
 export const evaluationsServer: AreaServer = {
   words: { en, fr },
@@ -14,5 +16,8 @@ export const evaluationsServer: AreaServer = {
     bind(calls.readGrid, readGrid),
     bind(calls.readHistory, readHistory),
     bind(calls.saveMarks, saveMarks),
+    bind(windows.listWindows, listWindows),
+    bind(windows.saveWindow, saveWindow),
+    bind(windows.reopenMarks, reopenMarks),
   ],
 };

@@ -6,11 +6,11 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
-import { usualWindow } from '../sequences-rules.ts';
 import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
 import { placeInSight } from './place-in-sight.ts';
 import { whoIsMarked } from './who-is-marked.ts';
+import { windowsOf } from './windows.ts';
 
 /**
  * Saves marks, all of them or none.
@@ -39,7 +39,7 @@ export async function saveMarks(
 async function refuseClosed(context: Context, place: GridPlace): Promise<void> {
   const { subject, sequence } = await placeInSight(context, place);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const window = usualWindow(sequence);
+  const window = (await windowsOf(context))(place, sequence);
   const refused = refusedEntry(subject.standing, window, today);
   if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn: window.opensOn } : {});
 }

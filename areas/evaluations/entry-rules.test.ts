@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseSchoolDay } from '#platform/kernel/time.ts';
+import { type EntryWindow, refusedEntry } from './entry-rules.ts';
+
+const day = (text: string) => {
+  const parsed = parseSchoolDay(text);
+  if (!parsed) throw new Error(text);
+  return parsed;
+};
+const teacher = { teaches: true, administrates: false };
+const head = { teaches: false, administrates: true };
+const window: EntryWindow = { opensOn: day('2026-10-19'), closesOn: day('2026-11-27'), reopenedUntil: null };
+const on = (text: string, standing = teacher, of = window) => refusedEntry(standing, of, day(text));
+
+test('Marks are entered from the first day of the window to its last, by who teaches the subject.', () => {
+  expect(['2026-10-18', '2026-10-19', '2026-11-27', '2026-11-28'].map((text) => on(text))).toEqual([
+    'notOpenYet',
+    null,
+    null,
+    'closed',
+  ]);
+  expect(on('2026-10-19', { teaches: false, administrates: false })).toBe('notYours');
+});
+
+test('What is closed is closed to the head too, until it is opened again.', () => {
+  expect(on('2026-11-28', head)).toBe('closed');
+  const again = { ...window, reopenedUntil: day('2026-11-30') };
+  expect(['2026-11-30', '2026-12-01'].map((text) => on(text, teacher, again))).toEqual([null, 'closed']);
+});
+
+test('A window without an end stays open.', () => {
+  expect(on('2030-01-01', teacher, { ...window, closesOn: null })).toBeNull();
+});

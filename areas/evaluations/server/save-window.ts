@@ -1,0 +1,56 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { hasRoleIn, isLimited } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canAdministrate, failures } from '../contract.ts';
+import { isClosed } from '../entry-rules.ts';
+import type { reopenMarks as reopenCall, saveWindow as saveCall, WindowItem } from '../windows-contract.ts';
+import { placeInSight } from './place-in-sight.ts';
+import { sequencesOfThisYear } from './sequences.ts';
+import { storedWindows, windowsOf } from './windows.ts';
+import { insertReopening, saveStoredWindow } from './windows-store.ts';
+
+/** When each sequence of the current year takes marks. */
+export async function listWindows(context: Context): Promise<readonly WindowItem[]> {
+  const stored = await storedWindows(context);
+  return (await sequencesOfThisYear(context)).map(({ id, number, startsOn }) => ({
+    ...{ sequenceId: id, number, opensOn: stored.get(id)?.opensOn ?? startsOn },
+    ...{ closesOn: stored.get(id)?.closesOn ?? null, version: stored.get(id)?.version ?? 0 },
+  }));
+}
+
+/** @throws forbidden for who does not administrate the whole school; missing, windowBackwards, stale. */
+export async function saveWindow(context: Context, input: InputOf<typeof saveCall>): Promise<WindowItem> {
+  const { actor } = context;
+  if (isLimited(actor) || !hasRoleIn(actor, canAdministrate, 'organisation')) throw common.forbidden();
+  const sequence = (await sequencesOfThisYear(context)).find(({ id }) => id === input.sequenceId);
+  if (!sequence) throw common.missing();
+  if (input.closesOn !== null && input.closesOn < input.opensOn) throw failures.windowBackwards();
+  const saved = await saveStoredWindow(context, input);
+  if (!saved) {
+    const current = (await listWindows(context)).find(({ sequenceId }) => sequenceId === input.sequenceId);
+    throw common.stale({ current });
+  }
+  const { opensOn, closesOn } = input;
+  await context.audit('marks.window', `sequence ${sequence.id}`, { opensOn, closesOn });
+  return { ...input, number: sequence.number, version: input.version + 1 };
+}
+
+/** @throws missing, notYours, notClosed, untilPast. */
+export async function reopenMarks(
+  context: Context,
+  { reason, until, ...place }: InputOf<typeof reopenCall>,
+): Promise<{ until: typeof until }> {
+  const { subject, sequence } = await placeInSight(context, place);
+  if (!subject.standing.administrates) throw failures.notYours();
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  if (!isClosed((await windowsOf(context))(subject, sequence), today)) throw failures.notClosed();
+  if (until < today) throw failures.untilPast();
+  const opened = { reason, by: context.actor.userId, at: context.now };
+  await insertReopening(context, { ...place, until }, opened);
+  await context.audit('marks.reopen', `class ${place.classId}`, {
+    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, until, reason },
+  });
+  return { until };
+}
