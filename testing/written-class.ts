@@ -50,7 +50,7 @@ export function writtenClass(written: WrittenClass): ClassToReckon {
     assessments: subjects.flatMap((subject) =>
       sequences.map(({ id }) => ({
         ...{ id: assessmentId(subject.id, id), subjectId: subject.id, sequenceId: id },
-        ...{ maximum: twenty, weight: 1 },
+        ...{ maximum: twenty, weight: 1, of: null },
       })),
     ),
     students: studentNames.map(

@@ -18,6 +18,8 @@ export interface Assessment {
   readonly maximum: Hundredths;
   /** Among those of its subject and sequence. */
   readonly weight: number;
+  /** Set in a group, for these alone; null for everybody who takes the subject. */
+  readonly of: ReadonlySet<number> | null;
 }
 
 export interface WeighedSequence {

@@ -119,7 +119,7 @@ test('An examination may weigh more than the test before it, in the trimester an
 
 test('Tests of one sequence count by their weights, each out of its own maximum.', () => {
   const given = writtenClass({ subjects: one, marks: { Ada: { Maths: '15' } } });
-  const quiz = { id: 9, subjectId: 1, sequenceId: 11, maximum: 1000, weight: 2 };
+  const quiz = { id: 9, subjectId: 1, sequenceId: 11, maximum: 1000, weight: 2, of: null };
   const results = resultsOfClass({
     ...given,
     assessments: [...given.assessments, quiz],
@@ -336,4 +336,17 @@ test('Every average lies between the least and the greatest that went into it, a
       }
     }),
   );
+});
+
+test('A test of a group of students says nothing about those who are not in it.', () => {
+  const given = writtenClass({ subjects: one, marks: { Ada: { Maths: '15' }, Bih: { Maths: '15' } } });
+  const ofGroup = { id: 9, subjectId: 1, sequenceId: 11, maximum: 2000, weight: 1, of: new Set([1]) };
+  const results = resultsOfClass({
+    ...given,
+    assessments: [...given.assessments, ofGroup],
+    markOf: (student, id) => (id === 9 ? { state: 'entered', value: 500 } : given.markOf(student, id)),
+  });
+  const students = results.sequences.get(11)?.students;
+  expect(students?.map(({ subjects }) => subjects[0]?.mean.value)).toEqual([1000, 1500]);
+  expect(students?.[1]?.subjects[0]?.mean.parts).toHaveLength(1);
 });

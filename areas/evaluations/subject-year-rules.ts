@@ -40,7 +40,8 @@ export function subjectYear(
   const sequenceParts: Part[] = [];
   for (const trimester of trimesters) {
     const parts = trimester.sequences.map(({ id, weight }) => {
-      const marks = (set.get(id) ?? []).map((one) => partOfMark(one, markOf(one), policy.missingMark));
+      const own = (set.get(id) ?? []).filter(({ of }) => !of || of.has(student.id));
+      const marks = own.map((one) => partOfMark(one, markOf(one), policy.missingMark));
       const mean = meanOf(marks);
       sequences.set(id, mean);
       return partOf(id, mean, weight);

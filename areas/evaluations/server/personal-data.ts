@@ -63,6 +63,40 @@ export const tablesOfEvaluations = personalTables.bring({
         saved_by: because.other,
       },
     },
+    {
+      table: 'exemptions',
+      title: { en: 'Exemptions from subjects', fr: 'Dispenses de matières' },
+      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      shows: {
+        subject_id: {
+          label: { en: 'Subject', fr: 'Matière' },
+          named: { table: 'subjects', column: 'name' },
+        },
+        year_id: {
+          label: { en: 'Year', fr: 'Année' },
+          named: { table: 'school_years', column: 'name' },
+        },
+        reason: { en: 'Reason', fr: 'Motif' },
+        decided_at: labels.at,
+      },
+      leaves: { org_id: because.school, student_id: because.own, decided_by: because.other },
+    },
+    {
+      table: 'classified_by_hand',
+      title: { en: 'Classified by decision', fr: 'Classement par décision' },
+      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      shows: {
+        year_id: {
+          label: { en: 'Year', fr: 'Année' },
+          named: { table: 'school_years', column: 'name' },
+        },
+        classified: { en: 'Classified', fr: 'Classé' },
+        reason: { en: 'Reason', fr: 'Motif' },
+        decided_at: labels.at,
+      },
+      leaves: { org_id: because.school, student_id: because.own, decided_by: because.other },
+    },
+    { table: 'mark_rules', nobody: 'how the school reckons' },
     { table: 'evaluations', nobody: 'what is marked in a subject of a class' },
     { table: 'mark_windows', nobody: 'when marks are taken' },
     { table: 'mark_reopenings', nobody: 'subjects of classes opened again for marks' },

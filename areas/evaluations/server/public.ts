@@ -1,3 +1,10 @@
 /** The door of evaluations for other areas' servers. */
 
 export { tablesOfEvaluations } from './personal-data.ts';
+export {
+  type ReckonedClass,
+  reckonedClass,
+  reckonedClasses,
+  type SubjectOfClass,
+} from './reckoned-classes.ts';
+export type { RulesOfClass } from './rules-of-classes.ts';

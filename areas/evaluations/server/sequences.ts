@@ -1,7 +1,16 @@
-import { currentYear, yearPlans } from '#areas/school/server/public.ts';
+import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type NumberedSequence, numberedSequences } from '../sequences-rules.ts';
+
+/** The trimesters of a year with their sequences, in their order. */
+export async function trimestersOf(
+  context: ReferenceContext,
+  yearId: number,
+): Promise<StoredPlan['trimesters']> {
+  const plans = await context.reference(['school'], 'evaluations.years', () => yearPlans(context, null));
+  return plans.find(({ id }) => id === yearId)?.trimesters ?? [];
+}
 
 /** The sequences of all years by id. */
 function sequencesById(context: ReferenceContext): Promise<ReadonlyMap<number, NumberedSequence>> {

@@ -15,13 +15,21 @@ export interface RollEntry {
 }
 
 /** By last and first name; who has left the school stands on no list any more. */
-export async function listRoll({ org, db }: InOrganisation, classId: number): Promise<readonly RollEntry[]> {
-  const { rows } = await sql<RollEntry>`
-    SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule, s.sex,
+export async function listRoll(context: InOrganisation, classId: number): Promise<readonly RollEntry[]> {
+  return (await rollsOf(context, [classId])).get(classId) ?? [];
+}
+
+/** As `listRoll`, of several classes and groups by id; an empty one is not among them. */
+export async function rollsOf(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly RollEntry[]>> {
+  const { rows } = await sql<RollEntry & { classId: number }>`
+    SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule, s.sex,
       s.birth_date AS "birthDate", s.birth_place AS "birthPlace", e.repeating
     FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
-    WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ${classId} AND s.status = 'enrolled'
+    WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND s.status = 'enrolled'
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
   `.execute(db);
-  return rows;
+  return Map.groupBy(rows, ({ classId }) => classId);
 }

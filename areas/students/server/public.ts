@@ -3,7 +3,7 @@
 export { isLikelyBirth } from '../records-rules.ts';
 export { barredChildren, barredFromChildren } from './barred-from-children.ts';
 export { childrenInScope } from './children-in-scope.ts';
-export { listRoll, type RollEntry } from './class-roll-store.ts';
+export { listRoll, type RollEntry, rollsOf } from './class-roll-store.ts';
 export { addConsents } from './consents-store.ts';
 export { findAlike } from './duplicates.ts';
 export { fileViews } from './file-views.ts';

@@ -1,0 +1,56 @@
+/** Everything that a school may set about marks, of the whole of it or of a section or a level (domain.md 1). */
+import { type Grade, usualGrades } from './grade-rules.ts';
+import { type HonourBounds, usualHonours } from './honours-rules.ts';
+import { type Policy, usualPolicy } from './policy.ts';
+import { type PromotionBounds, usualPromotion } from './promotion-rules.ts';
+
+export interface MarkRules {
+  readonly policy: Policy;
+  /** Of the sequences of a trimester in their order; a sequence of which nothing is said weighs 1. */
+  readonly sequenceWeights: readonly number[];
+  readonly grades: readonly Grade[];
+  readonly honours: HonourBounds;
+  /** Whether a class sits for an examination is said by its level, and the pass mark by the policy. */
+  readonly promotion: Omit<PromotionBounds, 'passMark' | 'examClass'>;
+}
+
+const { passMark: _mark, examClass: _exam, ...promotion } = usualPromotion;
+
+/** What a school has that has set nothing. */
+export const usualRules: MarkRules = {
+  policy: usualPolicy,
+  sequenceWeights: [],
+  grades: usualGrades,
+  honours: usualHonours,
+  promotion,
+};
+
+/** Rules as a school has set them: from a year on, of everybody, a section or a level. */
+export interface SetRules {
+  /** The first day of the year from which on they hold. */
+  readonly from: string;
+  readonly sectionId: number | null;
+  readonly levelId: number | null;
+  readonly rules: MarkRules;
+}
+
+interface PlaceOfClass {
+  readonly sectionId: number | null;
+  readonly levelId: number | null;
+}
+
+/**
+ * The rules that hold for a class of a year: those of its level before those of its section, and those before the school's; of
+ * each, the latest that were set for the year or one before it.
+ * @param yearFrom the first day of the year of the class
+ */
+export function rulesFor(all: readonly SetRules[], place: PlaceOfClass, yearFrom: string): MarkRules {
+  const begun = all
+    .filter(({ from }) => from <= yearFrom)
+    .sort((one, other) => (one.from < other.from ? 1 : -1));
+  const found =
+    begun.find(({ levelId }) => levelId !== null && levelId === place.levelId) ??
+    begun.find(({ sectionId }) => sectionId !== null && sectionId === place.sectionId) ??
+    begun.find(({ sectionId, levelId }) => sectionId === null && levelId === null);
+  return found?.rules ?? usualRules;
+}

@@ -1,0 +1,48 @@
+/** How a school reckons, and what it decided for single students. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { SetRules } from '../mark-rules.ts';
+
+export interface StoredRules extends SetRules {
+  readonly id: number;
+  readonly fromYearId: number;
+  readonly version: number;
+}
+
+/** Of all years, sections and levels. */
+export async function listRules({ org, db }: InOrganisation): Promise<readonly StoredRules[]> {
+  const { rows } = await sql<StoredRules>`
+    SELECT r.id, r.from_year_id AS "fromYearId", y.starts_on AS "from", r.section_id AS "sectionId", r.level_id AS "levelId",
+      r.rules, r.version
+    FROM mark_rules r JOIN school_years y ON y.org_id = r.org_id AND y.id = r.from_year_id
+    WHERE r.org_id = ${org} AND y.org_id = ${org}
+  `.execute(db);
+  return rows;
+}
+
+export interface Exemption {
+  readonly studentId: number;
+  readonly subjectId: number;
+}
+
+export async function exemptionsOfYear(
+  { org, db }: InOrganisation,
+  yearId: number,
+): Promise<readonly Exemption[]> {
+  const { rows } = await sql<Exemption>`
+    SELECT student_id AS "studentId", subject_id AS "subjectId" FROM exemptions
+    WHERE org_id = ${org} AND year_id = ${yearId}
+  `.execute(db);
+  return rows;
+}
+
+/** Who is classified, or is not, because the school says so. */
+export async function classifiedByHandIn(
+  { org, db }: InOrganisation,
+  yearId: number,
+): Promise<ReadonlyMap<number, boolean>> {
+  const { rows } = await sql<{ studentId: number; classified: boolean }>`
+    SELECT student_id AS "studentId", classified FROM classified_by_hand WHERE org_id = ${org} AND year_id = ${yearId}
+  `.execute(db);
+  return new Map(rows.map(({ studentId, classified }) => [studentId, classified]));
+}

@@ -1,0 +1,186 @@
+/** Classes as they are reckoned: who sits in them, what they are taught, what was marked, and what comes out. */
+import {
+  type Assignment,
+  allAssignments,
+  type Classroom,
+  classesAndGroupsById,
+} from '#areas/classes/server/public.ts';
+import { structureOf } from '#areas/school/server/public.ts';
+import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
+import { type ClassResults, resultsOfClass } from '../results-rules.ts';
+import { type MarkedEvaluation, markedIn } from './class-marks-store.ts';
+import { classifiedByHandIn, exemptionsOfYear } from './mark-rules-store.ts';
+import { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
+import { trimestersOf } from './sequences.ts';
+
+export interface ReckonedClass {
+  readonly classroom: Classroom;
+  /** In the order of the class list; a student's number is the place in it, from 1. */
+  readonly roll: readonly RollEntry[];
+  /** In the school's order. */
+  readonly subjects: readonly SubjectOfClass[];
+  readonly rules: RulesOfClass;
+  /** What was reckoned; change a mark in it and reckon again to try something. */
+  readonly given: ClassToReckon;
+  readonly results: ClassResults;
+}
+
+/** A subject of a class, taught in it or in groups of its students. */
+export interface SubjectOfClass extends TaughtSubject {
+  readonly name: string;
+  readonly teacherIds: readonly number[];
+}
+
+/**
+ * A class with its results. What of it a reader may see is the caller's to say: it holds everybody's.
+ * @throws missing for no class; a group has no results of its own
+ */
+export async function reckonedClass(context: ReferenceContext, classId: number): Promise<ReckonedClass> {
+  const found = (await reckonedClasses(context, [classId])).get(classId);
+  if (!found) throw failures.missing();
+  return found;
+}
+
+/** Several classes of one year, with one read of their marks. Groups and what is no class are left out. */
+export async function reckonedClasses(
+  context: ReferenceContext,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, ReckonedClass>> {
+  const rooms = await classesAndGroupsById(context);
+  const classes = classIds.flatMap((id) => rooms.get(id) ?? []).filter(({ kind }) => kind === 'class');
+  const [first] = classes;
+  if (!first) return new Map();
+  const ofYear = classes.filter(({ yearId }) => yearId === first.yearId);
+  const groups = [...rooms.values()].filter(
+    ({ kind, yearId }) => kind === 'group' && yearId === first.yearId,
+  );
+  const school = await schoolOf(context, first.yearId, [...ofYear, ...groups]);
+  return new Map(ofYear.map((classroom) => [classroom.id, reckon(classroom, groups, school)]));
+}
+
+/** What several classes are reckoned from. */
+interface SchoolYear {
+  readonly rolls: ReadonlyMap<number, readonly RollEntry[]>;
+  readonly assignments: ReadonlyMap<number, readonly Assignment[]>;
+  readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
+  readonly takes: (classId: number, subjectId: number, studentId: number) => boolean;
+  readonly exempt: ReadonlyMap<number, readonly number[]>;
+  readonly byHand: ReadonlyMap<number, boolean>;
+  readonly rulesOf: (classroom: Classroom) => RulesOfClass;
+  readonly subjects: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly groupId: number | null;
+  }[];
+  readonly trimesters: Awaited<ReturnType<typeof trimestersOf>>;
+}
+
+async function schoolOf(
+  context: ReferenceContext,
+  yearId: number,
+  rooms: readonly Classroom[],
+): Promise<SchoolYear> {
+  const ids = rooms.map(({ id }) => id);
+  const structure = await structureOf(context);
+  const exemptions = await exemptionsOfYear(context, yearId);
+  return {
+    rolls: await rollsOf(context, ids),
+    assignments: Map.groupBy(await allAssignments(context), ({ classId }) => classId),
+    evaluations: Map.groupBy(await markedIn(context, ids), ({ classId }) => classId),
+    takes: await takingIn(context, ids),
+    exempt: new Map(
+      [...Map.groupBy(exemptions, ({ studentId }) => studentId)].map(([id, rows]) => [
+        id,
+        rows.map(({ subjectId }) => subjectId),
+      ]),
+    ),
+    byHand: await classifiedByHandIn(context, yearId),
+    rulesOf: await rulesOfClasses(context),
+    subjects: [
+      ...structure.groups.flatMap(({ id: groupId, subjects }) =>
+        subjects.map(({ id, name }) => ({ id, name, groupId })),
+      ),
+      ...structure.subjects.map(({ id, name }) => ({ id, name, groupId: null })),
+    ],
+    trimesters: await trimestersOf(context, yearId),
+  };
+}
+
+function reckon(classroom: Classroom, groups: readonly Classroom[], school: SchoolYear): ReckonedClass {
+  const roll = school.rolls.get(classroom.id) ?? [];
+  const inClass = new Set(roll.map(({ id }) => id));
+  const places = [classroom, ...groups]
+    .map(({ id, kind }) => ({
+      id,
+      members: kind === 'group' ? membersOf(school.rolls.get(id) ?? [], inClass) : null,
+    }))
+    .filter(({ members }) => members === null || members.size > 0);
+  const rules = school.rulesOf(classroom);
+  const subjects = subjectsOf(places, school);
+  const evaluations = places.flatMap(({ id, members }) =>
+    (school.evaluations.get(id) ?? []).map((evaluation) => ({ ...evaluation, of: members })),
+  );
+  const marks = new Map(evaluations.map((evaluation) => [evaluation.id, evaluation.marks]));
+  const given: ClassToReckon = {
+    policy: rules.policy,
+    subjects,
+    trimesters: school.trimesters.map(({ id, sequences }) => ({
+      id,
+      sequences: sequences.map((sequence, place) => ({
+        id: sequence.id,
+        weight: rules.sequenceWeights[place] ?? 1,
+      })),
+    })),
+    assessments: evaluations,
+    students: roll.map(({ id }) => ({
+      id,
+      takes: new Set(
+        subjects.filter((subject) => isTaken(places, school, id, subject.id)).map((subject) => subject.id),
+      ),
+      exemptFrom: new Set(school.exempt.get(id)),
+      classifiedByHand: school.byHand.get(id) ?? null,
+    })),
+    markOf: (studentId, assessmentId) => marks.get(assessmentId)?.get(studentId),
+  };
+  return { classroom, roll, subjects, rules, given, results: resultsOfClass(given) };
+}
+
+/** The class itself, or a group of some of its students. */
+interface TaughtPlace {
+  readonly id: number;
+  /** Of the class, who are in the group; null for the class. */
+  readonly members: ReadonlySet<number> | null;
+}
+
+function membersOf(roll: readonly RollEntry[], inClass: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set(roll.map(({ id }) => id).filter((id) => inClass.has(id)));
+}
+
+function subjectsOf(places: readonly TaughtPlace[], school: SchoolYear): SubjectOfClass[] {
+  const taught = places.map(({ id }) => school.assignments.get(id) ?? []);
+  return school.subjects.flatMap(({ id, name, groupId }) => {
+    const rows = taught.flatMap((assignments) => assignments.filter(({ subjectId }) => subjectId === id));
+    const [first] = rows;
+    if (!first) return [];
+    const ofPlace = rows.filter(({ classId }) => classId === first.classId);
+    const coefficient = Math.max(...ofPlace.map((row) => row.coefficient));
+    return [{ id, name, groupId, coefficient, teacherIds: rows.map(({ teacherId }) => teacherId) }];
+  });
+}
+
+/** Taken in the class, unless it is optional there and not chosen; or in a group of which the student is a member. */
+function isTaken(
+  places: readonly TaughtPlace[],
+  { assignments, takes }: SchoolYear,
+  studentId: number,
+  subjectId: number,
+): boolean {
+  return places.some(({ id, members }) => {
+    const isTaught = assignments.get(id)?.some((assignment) => assignment.subjectId === subjectId);
+    if (!isTaught) return false;
+    return members === null ? takes(id, subjectId, studentId) : members.has(studentId);
+  });
+}

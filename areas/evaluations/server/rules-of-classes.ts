@@ -1,0 +1,30 @@
+import type { Classroom } from '#areas/classes/server/public.ts';
+import { structureOf, yearsOf } from '#areas/school/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import { type MarkRules, rulesFor } from '../mark-rules.ts';
+import type { PromotionBounds } from '../promotion-rules.ts';
+import { listRules } from './mark-rules-store.ts';
+
+/** The rules of one class. */
+export interface RulesOfClass extends Omit<MarkRules, 'promotion'> {
+  readonly promotion: PromotionBounds;
+}
+
+/** Tells the rules that hold for a class, in its year. */
+export async function rulesOfClasses(
+  context: ReferenceContext,
+): Promise<(classroom: Classroom) => RulesOfClass> {
+  const all = await context.reference(['evaluations', 'school'], 'evaluations.rules', () =>
+    listRules(context),
+  );
+  const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
+  const { sections } = await structureOf(context);
+  const examLevels = new Set(
+    sections.flatMap(({ levels }) => levels.filter(({ exam }) => exam !== null).map(({ id }) => id)),
+  );
+  return (classroom) => {
+    const { promotion, ...rules } = rulesFor(all, classroom, years.get(classroom.yearId) ?? '');
+    const examClass = classroom.levelId !== null && examLevels.has(classroom.levelId);
+    return { ...rules, promotion: { ...promotion, passMark: rules.policy.passMark, examClass } };
+  };
+}
