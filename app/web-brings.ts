@@ -3,6 +3,7 @@ import { accountsBrings } from '#areas/accounts/web/brings.ts';
 import { admissionsBrings } from '#areas/admissions/web/brings.ts';
 import { backupBrings } from '#areas/backup/web/brings.ts';
 import { classesBrings } from '#areas/classes/web/brings.ts';
+import { evaluationsBrings } from '#areas/evaluations/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
 import { healthBrings } from '#areas/health/web/brings.ts';
 import { homeworkBrings } from '#areas/homework/web/brings.ts';
@@ -22,6 +23,7 @@ export const brings: readonly Brought[] = [
   ...parentsBrings,
   ...admissionsBrings,
   ...homeworkBrings,
+  ...evaluationsBrings,
   ...exchangeBrings,
   ...privacyBrings,
   ...backupBrings,

@@ -17,6 +17,13 @@ const all = [
   set('2025-09-01', 40, { levelId: 7 }),
 ];
 
+test('A level that has no rules of its own any more is reckoned by those of its section again.', () => {
+  const dropped = { ...set('2026-09-01', 0, { levelId: 7 }), rules: null };
+  const place = { sectionId: 1, levelId: 7 };
+  expect(rulesFor([...all, dropped], place, '2025-09-01').policy.classifiedFrom).toBe(40);
+  expect(rulesFor([...all, dropped], place, '2026-09-01').policy.classifiedFrom).toBe(30);
+});
+
 test.each([
   ['of a school that has set nothing', [], { sectionId: 1, levelId: 7 }, '2026-09-01', 40],
   ['of a year before anything was set', all, { sectionId: 2, levelId: 8 }, '2023-09-01', 40],

@@ -31,7 +31,8 @@ export interface SetRules {
   readonly from: string;
   readonly sectionId: number | null;
   readonly levelId: number | null;
-  readonly rules: MarkRules;
+  /** Null from the year on from which a section or level has none of its own any more. */
+  readonly rules: MarkRules | null;
 }
 
 interface PlaceOfClass {
@@ -48,9 +49,8 @@ export function rulesFor(all: readonly SetRules[], place: PlaceOfClass, yearFrom
   const begun = all
     .filter(({ from }) => from <= yearFrom)
     .sort((one, other) => (one.from < other.from ? 1 : -1));
-  const found =
-    begun.find(({ levelId }) => levelId !== null && levelId === place.levelId) ??
-    begun.find(({ sectionId }) => sectionId !== null && sectionId === place.sectionId) ??
-    begun.find(({ sectionId, levelId }) => sectionId === null && levelId === null);
-  return found?.rules ?? usualRules;
+  const ofLevel = begun.find(({ levelId }) => levelId !== null && levelId === place.levelId);
+  const ofSection = begun.find(({ sectionId }) => sectionId !== null && sectionId === place.sectionId);
+  const ofSchool = begun.find(({ sectionId, levelId }) => sectionId === null && levelId === null);
+  return ofLevel?.rules ?? ofSection?.rules ?? ofSchool?.rules ?? usualRules;
 }

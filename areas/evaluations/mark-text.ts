@@ -24,3 +24,13 @@ export function hundredthsText(value: number, language: Language): string {
   const part = String(value % 100).padStart(2, '0');
   return `${whole}${language === 'fr' ? ',' : '.'}${part}`;
 }
+
+/** An average, or a dash where there is none. */
+export function averageText(value: number | null, language: Language): string {
+  return value === null ? '–' : hundredthsText(value, language);
+}
+
+/** A rate in hundredths of a percent: `66.67 %`. */
+export function percentText(rate: number | null, language: Language): string {
+  return rate === null ? '–' : `${hundredthsText(rate, language)}\u00a0%`;
+}

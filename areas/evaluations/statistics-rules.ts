@@ -14,7 +14,8 @@ export interface Statistics {
   readonly deviation: Hundredths | null;
 }
 
-const nobody: Statistics = {
+/** Of whom nobody has an average. */
+export const nobody: Statistics = {
   ...{ count: 0, average: null, highest: null, lowest: null },
   ...{ passed: 0, deviation: null },
 };

@@ -6,15 +6,16 @@ CREATE TABLE mark_rules (
   from_year_id bigint NOT NULL,
   section_id bigint,
   level_id bigint,
-  -- As areas/evaluations/mark-rules.ts reads it.
-  rules jsonb NOT NULL,
+  -- As areas/evaluations/mark-rules.ts reads it; null from the year on from which a section or level has none of its own any more.
+  rules jsonb,
   version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (org_id, id),
   UNIQUE NULLS NOT DISTINCT (org_id, from_year_id, section_id, level_id),
   FOREIGN KEY (org_id, from_year_id) REFERENCES school_years (org_id, id) ON DELETE CASCADE,
   FOREIGN KEY (org_id, section_id) REFERENCES sections (org_id, id) ON DELETE CASCADE,
   FOREIGN KEY (org_id, level_id) REFERENCES levels (org_id, id) ON DELETE CASCADE,
-  CHECK (section_id IS NULL OR level_id IS NULL)
+  CHECK (section_id IS NULL OR level_id IS NULL),
+  CHECK (rules IS NOT NULL OR section_id IS NOT NULL OR level_id IS NOT NULL)
 );
 CREATE INDEX mark_rules_of_section ON mark_rules (org_id, section_id);
 CREATE INDEX mark_rules_of_level ON mark_rules (org_id, level_id);

@@ -43,6 +43,7 @@ export const en = {
       years: 'Years and periods',
       sections: 'Sections and levels',
       subjects: 'Subjects',
+      marks: 'Marks and averages',
       accounts: 'Roles and accounts',
       tags: 'Tags',
       fields: 'Own fields',

@@ -45,6 +45,7 @@ export const fr: WordsLike<typeof en> = {
       years: 'Années et périodes',
       sections: 'Sections et niveaux',
       subjects: 'Matières',
+      marks: 'Notes et moyennes',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',
       fields: 'Champs personnalisés',

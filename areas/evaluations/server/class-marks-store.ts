@@ -8,6 +8,7 @@ export interface MarkedEvaluation {
   readonly classId: number;
   readonly subjectId: number;
   readonly sequenceId: number;
+  readonly title: string;
   readonly maximum: number;
   readonly weight: number;
   /** By the id of the student; without those whom nobody has marked. */
@@ -25,7 +26,7 @@ export async function markedIn(
   classIds: readonly number[],
 ): Promise<readonly MarkedEvaluation[]> {
   const { rows } = await sql<Row>`
-    SELECT e.id, e.class_id AS "classId", e.subject_id AS "subjectId", e.sequence_id AS "sequenceId", e.maximum, e.weight, c.cells
+    SELECT e.id, e.class_id AS "classId", e.subject_id AS "subjectId", e.sequence_id AS "sequenceId", e.title, e.maximum, e.weight, c.cells
     FROM evaluations e CROSS JOIN LATERAL (
       SELECT string_agg(m.student_id || ' ' || coalesce(m.value::text, m.state), ',') AS cells FROM marks m
       WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL) c

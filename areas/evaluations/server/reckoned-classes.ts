@@ -23,6 +23,7 @@ export interface ReckonedClass {
   /** In the school's order. */
   readonly subjects: readonly SubjectOfClass[];
   readonly rules: RulesOfClass;
+  readonly evaluations: readonly MarkedEvaluation[];
   /** What was reckoned; change a mark in it and reckon again to try something. */
   readonly given: ClassToReckon;
   readonly results: ClassResults;
@@ -145,7 +146,7 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
     })),
     markOf: (studentId, assessmentId) => marks.get(assessmentId)?.get(studentId),
   };
-  return { classroom, roll, subjects, rules, given, results: resultsOfClass(given) };
+  return { classroom, roll, subjects, rules, evaluations, given, results: resultsOfClass(given) };
 }
 
 /** The class itself, or a group of some of its students. */

@@ -22,8 +22,7 @@ export interface SubjectInSight {
  */
 export async function subjectsInSight(context: Context): Promise<readonly SubjectInSight[]> {
   const { actor } = context;
-  const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };
-  const whole = await classesInScope({ ...context, actor: beyondOwn }, canSee);
+  const whole = await wholeClassesInSight(context);
   const administrated = await classesInScope(context, canAdministrate);
   const seesOwn = hasRoleIn(actor, canSee, 'classes');
   const inScope = await classesInScope(context, canSee);
@@ -40,6 +39,13 @@ export async function subjectsInSight(context: Context): Promise<readonly Subjec
     const standing = { teaches, administrates: administrated.has(classId) };
     return [{ classId, subjectId, coefficient, teacherIds, standing }];
   });
+}
+
+/** The classes of which the reader sees every subject: not those that one only teaches in. */
+export function wholeClassesInSight(context: Context): Promise<ReadonlySet<number>> {
+  const { actor } = context;
+  const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };
+  return classesInScope({ ...context, actor: beyondOwn }, canSee);
 }
 
 const nowhere: Pick<Assignment, 'classId' | 'subjectId'> = { classId: 0, subjectId: 0 };

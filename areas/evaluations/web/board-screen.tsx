@@ -83,10 +83,20 @@ function BoardBody({ board }: { board: Board }) {
 }
 
 function ClassSection({ rows, sequenceId }: { rows: readonly TaughtItem[]; sequenceId: number }) {
+  const t = useWords<typeof en>();
   const [first] = rows;
   return (
     <section aria-label={first?.className}>
-      <h2 className="mb-2 text-16">{first?.className}</h2>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-16">{first?.className}</h2>
+        <Link
+          to="/notes/Evaluation-classes"
+          search={{ class: first?.classId ?? 0 }}
+          className="inline-flex min-h-9 items-center text-14 text-primary hover:underline coarse:min-h-11"
+        >
+          {t('EVALUATION.results')}
+        </Link>
+      </div>
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {rows.map((row) => (
           <SubjectRow key={row.subjectId} row={row} sequenceId={sequenceId} />

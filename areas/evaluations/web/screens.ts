@@ -5,18 +5,23 @@ import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const roles: readonly RoleName[] = ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'];
-const board = withWords('evaluations', () => import('./board-screen.tsx'));
 
 export const evaluationsPieces: AreaPieces = {
   area: 'evaluations',
   screens: [
-    { path: '/notes', needs: 'session', title: 'SHELL.menu.evaluations', skeleton: 'rows', load: board },
+    {
+      path: '/notes',
+      needs: 'session',
+      title: 'SHELL.menu.evaluations',
+      skeleton: 'rows',
+      load: withWords('evaluations', () => import('./board-screen.tsx')),
+    },
     {
       path: '/notes/Evaluation-classes',
       needs: 'session',
       title: 'SHELL.menu.evaluationClasses',
       skeleton: 'rows',
-      load: board,
+      load: withWords('evaluations', () => import('./results-screen.tsx')),
     },
     {
       path: '/notes/Evaluation-classes/mark',

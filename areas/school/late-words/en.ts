@@ -13,6 +13,7 @@ export const en = {
       years: 'School years, terms, sequences and holidays',
       sections: 'English and French section, their levels and examinations',
       subjects: 'Subjects and their groups',
+      marks: 'How averages, places, honours and decisions are reckoned',
       accounts: 'Who may sign in, and what each may do',
       tags: 'Marks of severity for incidents',
       fields: 'What your school asks of students besides',

@@ -17,6 +17,7 @@ export const settingsOrder = [
   'years',
   'sections',
   'subjects',
+  'marks',
   'accounts',
   'tags',
   'fields',

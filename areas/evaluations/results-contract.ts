@@ -1,0 +1,175 @@
+/** The calls of results: what comes out of the marks of a class, and where each number of a student comes from. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { idDigits, idReply } from '#platform/kernel/wire-values.ts';
+import { canSee } from './contract.ts';
+import { markStates } from './marks.ts';
+import { periodPattern } from './periods.ts';
+
+const hundredths = z.nullable(z.int());
+
+const statistics = z.strictObject({
+  /** How many have an average. */
+  count: z.int(),
+  average: hundredths,
+  highest: hundredths,
+  lowest: hundredths,
+  /** How many pass. */
+  passed: z.int(),
+  /** Population standard deviation. */
+  deviation: hundredths,
+});
+export type StatisticsItem = z.infer<typeof statistics>;
+
+const period = z.strictObject({
+  /** As `period` of the query names it. */
+  key: z.string(),
+  kind: z.enum(['sequence', 'trimester', 'year']),
+  /** Among those of its kind in the year. */
+  number: z.int(),
+});
+export type PeriodItem = z.infer<typeof period>;
+
+/** Why an average is not there, or is a zero: as `Standing` of the engine. */
+const standing = z.enum([
+  'counted',
+  'absentAsZero',
+  'cheatingAsZero',
+  'absent',
+  'absentJustified',
+  'exempt',
+  'notMarked',
+  'notEntered',
+  'nothing',
+]);
+
+const placedStudent = {
+  id: idReply,
+  number: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  matricule: z.string(),
+};
+
+const classResults = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  /** Of the year of the class, in the order in which they end. */
+  periods: z.array(period),
+  /** The one that is shown. */
+  period: z.string(),
+  passMark: z.int(),
+  /** Those that the reader sees, in the school’s order. */
+  subjects: z.array(z.strictObject({ id: idReply, name: z.string(), coefficient: z.int(), statistics })),
+  students: z.array(
+    z.strictObject({
+      ...placedStudent,
+      /** Of each subject; null for one that the student does not take. */
+      subjects: z.array(
+        z.nullable(z.strictObject({ value: hundredths, rank: z.nullable(z.int()), standing })),
+      ),
+      /** Null for who sees single subjects. */
+      general: z.nullable(
+        z.strictObject({
+          value: hundredths,
+          rank: z.nullable(z.int()),
+          classified: z.boolean(),
+          /** Letter of the grade; null without an average. */
+          grade: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** Of the whole class; null for who sees single subjects. */
+  general: z.nullable(z.strictObject({ statistics, enrolled: z.int(), sat: z.int() })),
+});
+export type ClassResultsItem = z.infer<typeof classResults>;
+
+const periodText = z.string().check(z.regex(periodPattern));
+
+export const readClassResults = defineCall({
+  name: 'evaluations.classResults',
+  method: 'GET',
+  path: '/slm/Results/v1/get',
+  summary:
+    'The results of a class in a period: averages, places and statistics of each subject that the reader sees, and the general ones for who sees them all. In the period that is going on, unless one is named. For staff.',
+  needs: [canSee],
+  query: z.strictObject({ classId: idDigits, period: z.optional(periodText) }),
+  item: classResults,
+  replies: 'record',
+  read: ({ query }) => ({ ...query, period: query.period ?? null }),
+  send: ({ classId, period: asked }) => ({ query: { classId, period: asked ?? undefined } }),
+});
+
+const part = z.strictObject({
+  /** Evaluation, sequence, trimester or subject, as its level says. */
+  id: idReply,
+  /** What it is called, where it has a name: an evaluation’s title, a subject. */
+  name: z.string(),
+  /** Of a sequence or trimester, in the year. */
+  number: z.nullable(z.int()),
+  /** Out of 20; null when it does not count. */
+  value: hundredths,
+  weight: z.int(),
+  standing,
+  /** Of a mark: as it was entered, and what it is out of. */
+  mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: hundredths, maximum: z.int() })),
+});
+export type PartItem = z.infer<typeof part>;
+
+/** A number with all that went into it. */
+const explained = z.strictObject({
+  period: z.string(),
+  /** What its parts are. */
+  of: z.enum(['evaluations', 'sequences', 'trimesters', 'subjects']),
+  value: hundredths,
+  points: z.int(),
+  weights: z.int(),
+  parts: z.array(part),
+  rank: z.nullable(z.int()),
+  /** How many have a place. */
+  among: z.int(),
+});
+export type ExplainedItem = z.infer<typeof explained>;
+
+const studentResults = z.strictObject({
+  ...placedStudent,
+  className: z.string(),
+  periods: z.array(period),
+  /** The rule by which absences count. */
+  missingMark: z.enum(['ignore', 'zero', 'zeroIfUnjustified']),
+  subjects: z.array(
+    z.strictObject({
+      id: idReply,
+      name: z.string(),
+      coefficient: z.int(),
+      exempt: z.boolean(),
+      results: z.array(explained),
+    }),
+  ),
+  /** In each period; none for who sees single subjects. */
+  general: z.array(
+    z.extend(explained, {
+      classified: z.boolean(),
+      /** Marks, or trimesters of the year: how many are there of how many. */
+      present: z.int(),
+      expected: z.int(),
+      grade: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StudentResultsItem = z.infer<typeof studentResults>;
+
+export const readStudentResults = defineCall({
+  name: 'evaluations.studentResults',
+  method: 'GET',
+  path: '/slm/StudentResults/v1/get',
+  summary:
+    'The results of one student in every period of the year, each number with what it is made of. For staff, as far as they see the subjects.',
+  needs: [canSee],
+  query: z.strictObject({ classId: idDigits, studentId: idDigits }),
+  item: studentResults,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

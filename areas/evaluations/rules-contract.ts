@@ -1,0 +1,118 @@
+/** The calls of how a school reckons: of the whole of it, and otherwise of a section or a level. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { fullMark } from '#platform/kernel/marks.ts';
+import { filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { canAdministrate, canSee } from './contract.ts';
+import { annualMethods, annualSubjects, missingMarks, tieRules } from './policy.ts';
+
+export const failures = defineFailures('EVALUATION.ruleErrors', {
+  /** Grades or bounds that cross each other; facts: `faults`. */
+  rulesUnfit: 'invalid',
+  /** There is no year for which they could hold. */
+  noYear: 'conflict',
+});
+
+/** As many as a form holds. */
+export const mostGrades = 20;
+export const mostSequences = 6;
+
+const mark = z.int().check(z.gte(0), z.lte(fullMark));
+const bound = z.nullable(mark);
+/** Of a year at most: minutes of absence, days of exclusion. */
+const minutes = z.nullable(z.int().check(z.gte(0), z.lte(60_000)));
+const both = (max: number) => z.strictObject({ en: filledText({ max }), fr: filledText({ max }) });
+
+export const rulesShape = z.strictObject({
+  policy: z.strictObject({
+    missingMark: z.enum(missingMarks),
+    annualSubject: z.enum(annualSubjects),
+    annualMethod: z.enum(annualMethods),
+    ties: z.enum(tieRules),
+    classifiedFrom: z.int().check(z.gte(0), z.lte(100)),
+    trimestersClassified: z.int().check(z.gte(0), z.lte(4)),
+    passMark: mark,
+  }),
+  sequenceWeights: z.readonly(z.array(z.int().check(z.gte(1), z.lte(100))).check(z.maxLength(mostSequences))),
+  grades: z.readonly(
+    z
+      .array(z.strictObject({ from: mark, letter: filledText({ max: 4 }), code: both(8), meaning: both(80) }))
+      .check(z.minLength(1), z.maxLength(mostGrades)),
+  ),
+  honours: z.strictObject({
+    ...{ honourRoll: bound, encouragement: bound, congratulations: bound, honourAbsence: minutes },
+    ...{ workWarning: bound, workReprimand: bound, conductWarning: minutes, conductReprimand: minutes },
+  }),
+  promotion: z.strictObject({
+    ...{ dismissalMark: bound, repeatMark: bound, absenceLimit: minutes },
+    exclusionDaysLimit: z.nullable(z.int().check(z.gte(0), z.lte(366))),
+  }),
+});
+
+const setRules = z.strictObject({
+  /** Both null for the whole school. */
+  sectionId: z.nullable(idReply),
+  levelId: z.nullable(idReply),
+  /** What it is called; empty for the whole school. */
+  name: z.string(),
+  /** Null for a section or level that has none of its own. */
+  rules: z.nullable(rulesShape),
+  /** Of what holds from this year on; 0 where nothing was set for it yet. */
+  version: z.int(),
+});
+export type SetRulesItem = z.infer<typeof setRules>;
+
+const allRules = z.strictObject({
+  /** The year from which on a change holds; null in a school without one. */
+  yearName: z.nullable(z.string()),
+  /** The whole school first, then each section and its levels, in the school’s order. */
+  sets: z.array(setRules),
+  mayEdit: z.boolean(),
+});
+export type AllRules = z.infer<typeof allRules>;
+
+export const readRules = defineCall({
+  name: 'evaluations.readRules',
+  method: 'GET',
+  path: '/slm/MarkRules/v1/get',
+  summary:
+    'How the school reckons in the current year: averages, places, grades, honours, decisions. For staff.',
+  needs: [canSee],
+  item: allRules,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+const place = { sectionId: z.nullable(idValue), levelId: z.nullable(idValue) };
+
+export const saveRules = defineCall({
+  name: 'evaluations.saveRules',
+  method: 'PUT',
+  path: '/slm/MarkRules/v1/save',
+  summary:
+    'Sets how the school, a section or a level reckons from the current year on. Results are of the new rules at once; years before keep theirs.',
+  needs: [canAdministrate, 'Administrator'],
+  body: z.strictObject({ ...place, version: z.int().check(z.gte(0)), rules: rulesShape }),
+  item: setRules,
+  failures: [failures.rulesUnfit, failures.noYear],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const dropRules = defineCall({
+  name: 'evaluations.dropRules',
+  method: 'PUT',
+  path: '/slm/MarkRules/v1/drop',
+  summary:
+    'Takes the own rules of a section or level away from the current year on: those of the school hold again.',
+  needs: [canAdministrate, 'Administrator'],
+  body: z.strictObject({ ...place, version: z.int().check(z.gte(0)) }),
+  item: setRules,
+  failures: [failures.noYear],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

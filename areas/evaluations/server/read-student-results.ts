@@ -1,0 +1,128 @@
+import { failures } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { gradeOf } from '../grade-rules.ts';
+import type { Mean, Part } from '../mean-rules.ts';
+import { type Period, periodsOf, periodText, resultsIn } from '../periods.ts';
+import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
+import type { PeriodResults, StudentResult } from '../results-rules.ts';
+import { type ClassInSight, classInSight } from './class-in-sight.ts';
+import { periodItems } from './read-class-results.ts';
+import type { ReckonedClass } from './reckoned-classes.ts';
+
+/** @throws missing beyond what the reader sees, and for who does not sit in the class */
+export async function readStudentResults(
+  context: Context,
+  { classId, studentId }: { readonly classId: number; readonly studentId: number },
+): Promise<StudentResultsItem> {
+  const inSight = await classInSight(context, classId);
+  const { reckoned, whole, seesStudent } = inSight;
+  const place = reckoned.roll.findIndex(({ id }) => id === studentId);
+  const entry = reckoned.roll[place];
+  if (!entry || !seesStudent(studentId)) throw failures.missing();
+  const { id, firstName, lastName, matricule } = entry;
+  const own = periodsOf(reckoned.given).flatMap(({ period }) => {
+    const results = resultsIn(reckoned.results, period);
+    const result = results?.students[place];
+    return results && result ? [{ period, results, result }] : [];
+  });
+  return {
+    ...{ id, number: place + 1, firstName, lastName, matricule },
+    className: reckoned.classroom.name,
+    periods: periodItems(reckoned.given),
+    missingMark: reckoned.given.policy.missingMark,
+    subjects: subjectsOf(inSight, studentId, own),
+    general: whole ? own.map((one) => generalOf(reckoned, one)) : [],
+  };
+}
+
+/** A student’s results in a period, and those of the class among which they stand. */
+interface InPeriod {
+  readonly period: Period;
+  readonly results: PeriodResults;
+  readonly result: StudentResult;
+}
+
+function subjectsOf(
+  { reckoned, seesSubject }: ClassInSight,
+  studentId: number,
+  own: readonly InPeriod[],
+): StudentResultsItem['subjects'] {
+  const student = reckoned.given.students.find(({ id }) => id === studentId);
+  return reckoned.subjects
+    .filter(({ id }) => seesSubject(id) && student?.takes.has(id))
+    .map(({ id, name, coefficient }) => ({
+      ...{ id, name, coefficient, exempt: student?.exemptFrom.has(id) ?? false },
+      results: own.flatMap(({ period, results, result }) => {
+        const row = result.subjects.find(({ subject }) => subject.id === id);
+        if (!row) return [];
+        const { rank } = row;
+        const among = results.subjects.get(id)?.count ?? 0;
+        return [{ ...explained(reckoned, studentId, period, row.mean), rank, among }];
+      }),
+    }));
+}
+
+function generalOf(
+  reckoned: ReckonedClass,
+  { period, results, result }: InPeriod,
+): StudentResultsItem['general'][number] {
+  const { classified, rank, general, studentId } = result;
+  const bySubjects = period.kind !== 'year' || reckoned.given.policy.annualMethod === 'weighted';
+  const item = explained(reckoned, studentId, period, general, bySubjects ? 'subjects' : 'trimesters');
+  const grade = gradeOf(general.value, reckoned.rules.grades)?.letter ?? null;
+  return { ...item, ...classified, rank, among: results.general.count, grade };
+}
+
+function explained(
+  reckoned: ReckonedClass,
+  studentId: number,
+  period: Period,
+  { parts, ...mean }: Mean,
+  of: ExplainedItem['of'] = partsIn(period, reckoned),
+): Omit<ExplainedItem, 'rank' | 'among'> {
+  const nameOf = namesOf(reckoned, of, studentId);
+  return {
+    ...{ period: periodText(period), of, ...mean },
+    parts: parts.map((part) => ({ ...part, ...nameOf(part) })),
+  };
+}
+
+/** What a subject’s average of the period is made of. */
+function partsIn({ kind }: Period, { given }: ReckonedClass): ExplainedItem['of'] {
+  if (kind === 'sequence') return 'evaluations';
+  if (kind === 'trimester') return 'sequences';
+  return given.policy.annualSubject;
+}
+
+type Named = Pick<PartItem, 'name' | 'number' | 'mark'>;
+
+function namesOf(
+  { given, subjects, evaluations }: ReckonedClass,
+  of: ExplainedItem['of'],
+  studentId: number,
+): (part: Part) => Named {
+  const nameless: Named = { name: '', number: null, mark: null };
+  if (of === 'subjects') {
+    const names = new Map(subjects.map(({ id, name }) => [id, name]));
+    return ({ id }) => ({ ...nameless, name: names.get(id) ?? '' });
+  }
+  if (of === 'evaluations') {
+    const byId = new Map(evaluations.map((evaluation) => [evaluation.id, evaluation]));
+    return ({ id }) => {
+      const evaluation = byId.get(id);
+      const mark = given.markOf(studentId, id);
+      return {
+        ...nameless,
+        name: evaluation?.title ?? '',
+        mark: mark && evaluation ? { ...mark, maximum: evaluation.maximum } : null,
+      };
+    };
+  }
+  const kind = of === 'sequences' ? 'sequence' : 'trimester';
+  const numbers = new Map(
+    periodsOf(given).flatMap(({ period, number }) =>
+      period.kind === kind ? [[period.id, number] as const] : [],
+    ),
+  );
+  return ({ id }) => ({ ...nameless, number: numbers.get(id) ?? null });
+}

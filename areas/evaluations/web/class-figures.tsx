@@ -1,0 +1,40 @@
+/** What is said of a whole class in a period. Two success rates are printed in schools: each says of whom. */
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { averageText, percentText } from '../mark-text.ts';
+import type { ClassResultsItem } from '../results-contract.ts';
+import { successRate } from '../statistics-rules.ts';
+
+interface ClassFiguresProps {
+  general: NonNullable<ClassResultsItem['general']>;
+  passMark: number;
+}
+
+export function ClassFigures({ general: { statistics, enrolled, sat }, passMark }: ClassFiguresProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { count, average, highest, lowest, passed, deviation } = statistics;
+  const figures = [
+    [t('EVALUATION.figures.average'), averageText(average, language)],
+    [t('EVALUATION.figures.highest'), averageText(highest, language)],
+    [t('EVALUATION.figures.lowest'), averageText(lowest, language)],
+    [t('EVALUATION.figures.deviation'), averageText(deviation, language)],
+    [t('EVALUATION.figures.passed', { mark: averageText(passMark, language) }), String(passed)],
+    [t('EVALUATION.figures.rateOfClassified', { count }), percentText(successRate(passed, count), language)],
+    [
+      t('EVALUATION.figures.rateOfEnrolled', { count: enrolled }),
+      percentText(successRate(passed, enrolled), language),
+    ],
+    [t('EVALUATION.figures.sat'), t('EVALUATION.of', { count: sat, of: enrolled })],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule menu:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex flex-col justify-between gap-0.5 bg-surface px-4 py-2.5">
+          <dt className="text-12 text-ink-3">{name}</dt>
+          <dd className="tabular text-18 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+/** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
+import { ChartColumn, ChevronRight } from 'lucide-react';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type Board, readBoard } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { type ClassResultsItem, readClassResults } from '../results-contract.ts';
+import { ClassFigures } from './class-figures.tsx';
+import { periodName } from './period-words.ts';
+import { ResultsTable } from './results-table.tsx';
+import { StudentResults } from './student-results.tsx';
+
+export function Screen() {
+  const { search } = useAddress();
+  const classId = Number(search['class']) || null;
+  const studentId = Number(search['student']) || null;
+  if (classId === null) return <Classes />;
+  if (studentId === null) return <ClassResults classId={classId} period={search['period'] ?? null} />;
+  return <StudentResults classId={classId} studentId={studentId} period={search['period'] ?? null} />;
+}
+
+function Classes() {
+  const t = useWords<typeof en>();
+  const query = useCallQuery(readBoard, { sequenceId: null });
+  return (
+    <Page title={t('EVALUATION.results')} icon={ChartColumn} crumb={t('EVALUATION.title')}>
+      <div className="flex flex-col gap-4">
+        <BackLink to="/notes">{t('EVALUATION.all')}</BackLink>
+        {query.data ? <ClassList subjects={query.data.subjects} /> : <NotLoaded query={query} count={6} />}
+      </div>
+    </Page>
+  );
+}
+
+function ClassList({ subjects }: Pick<Board, 'subjects'>) {
+  const t = useWords<typeof en>();
+  if (subjects.length === 0) {
+    return (
+      <EmptyState drawing="notebook" size="full" title={t('EVALUATION.nothing')}>
+        {t('EVALUATION.nothingHelp')}
+      </EmptyState>
+    );
+  }
+  const classes = Map.groupBy(subjects, ({ classId }) => classId);
+  return (
+    <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+      {[...classes].map(([classId, rows]) => (
+        <li key={classId} className="border-b border-rule last:border-0">
+          <Link
+            to="/notes/Evaluation-classes"
+            search={{ class: classId }}
+            data-row
+            className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium [overflow-wrap:anywhere]">{rows[0]?.className}</span>
+              <span className="block text-13 text-ink-3">
+                {t('EVALUATION.subjectsCount', { count: rows.length })}
+              </span>
+            </span>
+            <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClassResults({ classId, period }: { classId: number; period: string | null }) {
+  const t = useWords<typeof en>();
+  const query = useCallQuery(readClassResults, { classId, period }, { keep: true });
+  const results = query.data;
+  return (
+    <Page
+      title={results ? t('EVALUATION.resultsOf', { class: results.className }) : t('EVALUATION.results')}
+      icon={ChartColumn}
+      crumb={t('EVALUATION.title')}
+    >
+      <div className="flex flex-col gap-4">
+        <BackLink to="/notes/Evaluation-classes">{t('EVALUATION.allClasses')}</BackLink>
+        {results ? <Results results={results} /> : <NotLoaded query={query} count={8} />}
+      </div>
+    </Page>
+  );
+}
+
+function Results({ results }: { results: ClassResultsItem }) {
+  const t = useWords<typeof en>();
+  const { classId, period, periods } = results;
+  return (
+    <>
+      <div className="max-w-64">
+        <Select
+          label={t('EVALUATION.period')}
+          value={period}
+          onChange={(key) =>
+            go('/notes/Evaluation-classes', { search: { class: classId, period: key }, replace: true })
+          }
+          options={periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
+        />
+      </div>
+      {results.general && <ClassFigures general={results.general} passMark={results.passMark} />}
+      {results.students.length === 0 ? (
+        <EmptyState drawing="notebook" size="full" title={t('EVALUATION.emptyClass')}>
+          {t('EVALUATION.emptyClassHelp')}
+        </EmptyState>
+      ) : (
+        <ResultsTable results={results} />
+      )}
+    </>
+  );
+}

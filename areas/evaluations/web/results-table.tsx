@@ -1,0 +1,159 @@
+/** A class in a period: a row for each student, a column for each subject; on a phone the averages alone, the rest behind a tap. */
+
+import { ordinal } from '#platform/kernel/ordinal.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { averageText } from '../mark-text.ts';
+import type { ClassResultsItem } from '../results-contract.ts';
+
+type Row = ClassResultsItem['students'][number];
+
+export function ResultsTable({ results }: { results: ClassResultsItem }) {
+  const t = useWords<typeof en>();
+  const { subjects, students, general, passMark } = results;
+  // Of one or two subjects there is room on every screen.
+  const ofSubjects = general === null && subjects.length <= 2 ? '' : 'max-lg:hidden';
+  return (
+    <div className="overflow-x-auto rounded-card border border-rule bg-surface">
+      <table className="w-full text-14">
+        <thead>
+          <tr className="border-b border-rule text-13 text-ink-2">
+            <th scope="col" className="w-10 px-2 py-2 text-right font-medium">
+              {t('EVALUATION.number')}
+            </th>
+            <th scope="col" className="sticky left-0 z-10 bg-surface px-2 py-2 text-left font-medium">
+              {t('EVALUATION.student')}
+            </th>
+            {general && (
+              <>
+                <th scope="col" className="px-2 py-2 text-right font-medium">
+                  {t('EVALUATION.average')}
+                </th>
+                <th scope="col" className="px-2 py-2 text-right font-medium">
+                  {t('EVALUATION.rank')}
+                </th>
+                <th scope="col" className="px-2 py-2 text-left font-medium max-menu:hidden">
+                  {t('EVALUATION.grade')}
+                </th>
+              </>
+            )}
+            {subjects.map(({ id, name }) => (
+              <th
+                key={id}
+                scope="col"
+                title={name}
+                className={classNames('max-w-24 px-2 py-2 text-right align-bottom font-medium', ofSubjects)}
+              >
+                <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <StudentRow key={student.id} {...{ student, results, passMark, ofSubjects }} />
+          ))}
+        </tbody>
+        <tfoot className={ofSubjects}>
+          <tr className="border-t border-rule text-13 text-ink-2">
+            <td />
+            <th scope="row" className="sticky left-0 z-10 bg-surface px-2 py-2 text-left font-medium">
+              {t('EVALUATION.figures.average')}
+            </th>
+            {general && <Average value={general.statistics.average} passMark={passMark} />}
+            {general && <td />}
+            {general && <td className="max-menu:hidden" />}
+            {subjects.map(({ id, statistics }) => (
+              <Average key={id} value={statistics.average} passMark={passMark} />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface StudentRowProps {
+  student: Row;
+  results: ClassResultsItem;
+  passMark: number;
+  ofSubjects: string;
+}
+
+function StudentRow({ student, results, passMark, ofSubjects }: StudentRowProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { general } = student;
+  return (
+    <tr data-row className="border-b border-rule/60 last:border-0 hover:bg-sunken">
+      <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
+      <th scope="row" className="sticky left-0 z-10 bg-surface p-0 text-left font-normal">
+        <Link
+          to="/notes/Evaluation-classes"
+          search={{ class: results.classId, period: results.period, student: student.id }}
+          className="flex min-h-11 items-center px-2 py-1 text-primary [overflow-wrap:anywhere] hover:underline"
+        >
+          {listName(student)}
+        </Link>
+      </th>
+      {general && (
+        <>
+          <Average value={general.value} passMark={passMark} strong />
+          <td className="tabular px-2 text-right whitespace-nowrap">
+            {general.rank === null ? (
+              <abbr title={t('EVALUATION.notClassified')} className="text-ink-3 no-underline">
+                {t('EVALUATION.nc')}
+              </abbr>
+            ) : (
+              ordinal(general.rank, language)
+            )}
+          </td>
+          <td className="px-2 max-menu:hidden">{general.grade ?? '–'}</td>
+        </>
+      )}
+      {student.subjects.map((cell, place) => {
+        const subject = results.subjects[place];
+        return (
+          <Average
+            key={subject?.id}
+            className={ofSubjects}
+            passMark={passMark}
+            value={cell?.value ?? null}
+            none={cell === null ? '' : cell.standing === 'exempt' ? t('EVALUATION.exemptShort') : '–'}
+          />
+        );
+      })}
+    </tr>
+  );
+}
+
+interface AverageProps {
+  value: number | null;
+  passMark: number;
+  /** What stands where there is none. */
+  none?: string;
+  strong?: boolean;
+  className?: string;
+}
+
+/** Below the pass mark it is underlined as well as coloured: colour alone says nothing to some. */
+function Average({ value, passMark, none = '–', strong, className }: AverageProps) {
+  const language = useLanguage();
+  const below = value !== null && value < passMark;
+  return (
+    <td
+      className={classNames(
+        'tabular px-2 text-right',
+        below && 'text-late underline decoration-dotted underline-offset-4',
+        value === null && 'text-ink-3',
+        strong && 'font-medium',
+        className,
+      )}
+    >
+      {value === null ? none : averageText(value, language)}
+    </td>
+  );
+}

@@ -1,0 +1,133 @@
+/** One student's year: each subject in a period, and what every number is made of behind a tap. */
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { ordinal } from '#platform/kernel/ordinal.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { go } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { averageText } from '../mark-text.ts';
+import { readStudentResults, type StudentResultsItem } from '../results-contract.ts';
+import { ExplainDialog } from './explain-dialog.tsx';
+import { periodName } from './period-words.ts';
+
+interface StudentResultsProps {
+  classId: number;
+  studentId: number;
+  period: string | null;
+}
+
+export function StudentResults({ classId, studentId, period }: StudentResultsProps) {
+  const t = useWords<typeof en>();
+  const query = useCallQuery(readStudentResults, { classId, studentId });
+  const results = query.data;
+  const shown = results?.periods.find(({ key }) => key === period) ?? results?.periods.at(-1);
+  return (
+    <Page
+      title={results ? fullName(results) : t('EVALUATION.results')}
+      icon={ChartColumn}
+      crumb={results?.className ?? t('EVALUATION.title')}
+    >
+      <div className="flex flex-col gap-4">
+        <BackLink to="/notes/Evaluation-classes" search={{ class: classId, period: period ?? undefined }}>
+          {t('EVALUATION.wholeClass')}
+        </BackLink>
+        {results && shown ? (
+          <>
+            <div className="max-w-64">
+              <Select
+                label={t('EVALUATION.period')}
+                value={shown.key}
+                onChange={(key) =>
+                  go('/notes/Evaluation-classes', {
+                    search: { class: classId, student: studentId, period: key },
+                    replace: true,
+                  })
+                }
+                options={results.periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
+              />
+            </div>
+            <InPeriod key={shown.key} results={results} period={shown.key} />
+          </>
+        ) : (
+          <NotLoaded query={query} count={8} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Which number is explained: of a subject, or the general average (null). */
+interface Asked {
+  readonly subjectId: number | null;
+}
+
+function InPeriod({ results, period }: { results: StudentResultsItem; period: string }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const general = results.general.find((one) => one.period === period);
+  return (
+    <>
+      {general && (
+        <button
+          type="button"
+          onClick={() => setAsked({ subjectId: null })}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card border border-rule bg-surface px-4 py-3 text-left hover:bg-sunken"
+        >
+          <span className="text-15 font-medium">{t('EVALUATION.general')}</span>
+          <span className="tabular text-22 font-medium">{averageText(general.value, language)}</span>
+          <span className="w-full text-13 text-ink-3">
+            {general.rank === null
+              ? t('EVALUATION.notClassifiedBy', { present: general.present, expected: general.expected })
+              : t('EVALUATION.rankAmong', {
+                  rank: ordinal(general.rank, language),
+                  among: general.among,
+                })}
+            {general.grade !== null && ` · ${t('EVALUATION.gradeIs', { grade: general.grade })}`}
+          </span>
+        </button>
+      )}
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {results.subjects.map((subject) => {
+          const result = subject.results.find((one) => one.period === period);
+          return (
+            <li key={subject.id} className="border-b border-rule last:border-0">
+              <button
+                type="button"
+                data-row
+                onClick={() => setAsked({ subjectId: subject.id })}
+                className="flex min-h-row w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium [overflow-wrap:anywhere]">{subject.name}</span>
+                  <span className="block text-13 text-ink-3">
+                    {subject.exempt
+                      ? t('EVALUATION.exempt')
+                      : t('EVALUATION.coefficientIs', { coefficient: subject.coefficient })}
+                    {result?.rank != null &&
+                      ` · ${t('EVALUATION.rankAmong', { rank: ordinal(result.rank, language), among: result.among })}`}
+                  </span>
+                </span>
+                <span className="tabular text-16">{averageText(result?.value ?? null, language)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <ExplainDialog
+          results={results}
+          period={period}
+          subjectId={asked.subjectId}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
