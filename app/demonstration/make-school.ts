@@ -23,6 +23,7 @@ import { addApplicants } from './make-applications.ts';
 import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
+import { addDemonstrationMarks } from './make-marks.ts';
 import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolWish } from './school-wish.ts';
@@ -93,6 +94,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   await addSubjectGroups(at, subjectGroups);
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
+  await addDemonstrationMarks(at, { yearId, notebooks, seed: wish.seed + 100 }, now);
   await addFamilies(at, wish, chance, secretHash, { classIds, students }, now);
   await addApplicants(
     at,
