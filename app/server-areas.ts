@@ -44,7 +44,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     admissionsServer,
     notebookServer,
     homeworkServer,
-    evaluationsServer,
+    evaluationsServer(told),
     exchangeServer(told),
     privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { partedCells } from './cells.ts';
-import { refusals } from './entry-rules.ts';
-import { markStates } from './marks.ts';
+import { partedCells } from './cells-wire.ts';
 
 export const failures = defineFailures('EVALUATION.errors', {
   /** Another teacher’s subject, or another’s class. */
@@ -35,6 +33,23 @@ export const canSee = 'SLM.Evaluation.View';
 /** Opens what is closed, and enters marks for others ("Evaluations: enter marks", a). */
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 
+/**
+ * `absent` is not justified, or nobody has said so; `notMarked` is left out on purpose. What nobody has entered yet has no mark at all.
+ * Source: domain.md 1.2, 7.
+ */
+export const markStates = [
+  'entered',
+  'absent',
+  'absentJustified',
+  'exempt',
+  'notMarked',
+  'cheating',
+] as const;
+
+/** Why somebody enters nothing. */
+export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
+export type Refusal = (typeof refusals)[number];
+
 /** `value` in hundredths of what the evaluation is out of; null unless the state is `entered`. */
 const storedMark = z.strictObject({
   /** Null for a mark that was taken back. */
@@ -56,6 +71,10 @@ const taught = z.strictObject({
   entered: z.int(),
   expected: z.int(),
   mayEnter: z.boolean(),
+  /** Whether the reader may remind its teachers. */
+  mayRemind: z.boolean(),
+  /** When the teachers were last reminded, the latest; null for never, and for who reminds nobody. */
+  remindedAt: z.nullable(instantReply),
 });
 export type TaughtItem = z.infer<typeof taught>;
 

@@ -1,5 +1,6 @@
 /** Who may enter marks, and when. Pure: the grid and the write ask the same. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Refusal } from './contract.ts';
 
 /** The days on which a subject of a class takes marks in a sequence. */
 export interface EntryWindow {
@@ -16,9 +17,6 @@ export interface EntryStanding {
   /** Administrates evaluations where the class is. */
   readonly administrates: boolean;
 }
-
-export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
-export type Refusal = (typeof refusals)[number];
 
 /**
  * Why somebody may enter nothing; null when they may (permissions.md: "Evaluations: enter marks"). What is closed is closed to

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { markStates } from './contract.ts';
 import { hundredthsText, markText } from './mark-text.ts';
-import { markStates } from './marks.ts';
 import { typedMark } from './typed-mark-rules.ts';
 
 const entered = (value: number) => ({ state: 'entered' as const, value });

@@ -1,18 +1,8 @@
 /** A mark as it is kept, travels and is reckoned with. Why there is none is said, and is never a zero. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { markStates } from './contract.ts';
 
-/**
- * `absent` is not justified, or nobody has said so; `notMarked` is left out on purpose. What nobody has entered yet has no mark at all.
- * Source: domain.md 1.2, 7.
- */
-export const markStates = [
-  'entered',
-  'absent',
-  'absentJustified',
-  'exempt',
-  'notMarked',
-  'cheating',
-] as const;
+/** As `markStates` tells them. */
 export type MarkState = (typeof markStates)[number];
 
 export interface Mark {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { periodOf, periodPattern, periodsOf, periodText } from './periods.ts';
+import { periodOf, periodsOf, periodText } from './periods.ts';
+import { periodPattern } from './results-contract.ts';
 
 const year = {
   trimesters: [

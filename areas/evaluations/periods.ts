@@ -5,9 +5,7 @@ export type Period =
   | { readonly kind: 'sequence' | 'trimester'; readonly id: number }
   | { readonly kind: 'year' };
 
-/** As an address names it: `sequence-12`, `trimester-4`, `year`. */
-export const periodPattern = /^(?:year|(?:sequence|trimester)-[1-9]\d{0,14})$/;
-
+/** As an address names it, by `periodPattern`. */
 export function periodText(period: Period): string {
   return period.kind === 'year' ? 'year' : `${period.kind}-${period.id}`;
 }

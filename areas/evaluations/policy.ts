@@ -1,22 +1,11 @@
 /** How a school reckons: every rule on which two real schools disagree is a setting (domain.md 1.2 to 1.4). */
 import type { Hundredths } from '#platform/kernel/marks.ts';
+import type { annualMethods, annualSubjects, missingMarks, tieRules } from './rules-contract.ts';
 
-/** What an absence is worth: nothing at all, a zero, or a zero unless it was justified. */
-export const missingMarks = ['ignore', 'zero', 'zeroIfUnjustified'] as const;
 export type MissingMark = (typeof missingMarks)[number];
-
-/** Of what a subject's average of the year is made. */
-export const annualSubjects = ['trimesters', 'sequences'] as const;
 export type AnnualSubject = (typeof annualSubjects)[number];
-
-/** Of what the general average of the year is made: the averages of the trimesters, or those of the subjects with their coefficients. */
-export const annualMethods = ['simple', 'weighted'] as const;
 export type AnnualMethod = (typeof annualMethods)[number];
-
-/** How those who have the same average are numbered: 1, 2, 2, 4 or 1, 2, 2, 3. */
-export const tieRules = ['competition', 'dense'] as const;
 export type TieRule = (typeof tieRules)[number];
-
 export interface Policy {
   readonly missingMark: MissingMark;
   readonly annualSubject: AnnualSubject;

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply } from '#platform/kernel/wire-values.ts';
-import { canSee } from './contract.ts';
-import { markStates } from './marks.ts';
-import { periodPattern } from './periods.ts';
+import { canSee, markStates } from './contract.ts';
+
+/** As an address names it: `sequence-12`, `trimester-4`, `year`. */
+export const periodPattern = /^(?:year|(?:sequence|trimester)-[1-9]\d{0,14})$/;
 
 const hundredths = z.nullable(z.int());
 
@@ -19,7 +20,6 @@ const statistics = z.strictObject({
   /** Population standard deviation. */
   deviation: hundredths,
 });
-export type StatisticsItem = z.infer<typeof statistics>;
 
 const period = z.strictObject({
   /** As `period` of the query names it. */
@@ -143,10 +143,15 @@ const studentResults = z.strictObject({
       id: idReply,
       name: z.string(),
       coefficient: z.int(),
-      exempt: z.boolean(),
+      /** Why the student is exempt for the year; null when not. */
+      exempt: z.nullable(z.string()),
       results: z.array(explained),
     }),
   ),
+  /** Classified in the year by decision; null where the rule says it. */
+  byHand: z.nullable(z.strictObject({ classified: z.boolean(), reason: z.string() })),
+  /** Whether the reader decides exemptions and who is classified. */
+  mayDecide: z.boolean(),
   /** In each period; none for who sees single subjects. */
   general: z.array(
     z.extend(explained, {

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type WrittenClass, writtenClass } from '#testing/written-class.ts';
 import type { ClassToReckon } from './class-to-reckon.ts';
-import { annualMethods, type MissingMark, type Policy, tieRules } from './policy.ts';
+import type { MissingMark, Policy } from './policy.ts';
 import { type ClassResults, type PeriodResults, resultsOfClass } from './results-rules.ts';
+import { annualMethods, tieRules } from './rules-contract.ts';
 
 const resultsOf = (written: WrittenClass) => resultsOfClass(writtenClass(written));
 const one = { Maths: 1 };

@@ -5,7 +5,6 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
 import { filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee } from './contract.ts';
-import { annualMethods, annualSubjects, missingMarks, tieRules } from './policy.ts';
 
 export const failures = defineFailures('EVALUATION.ruleErrors', {
   /** Grades or bounds that cross each other; facts: `faults`. */
@@ -13,6 +12,18 @@ export const failures = defineFailures('EVALUATION.ruleErrors', {
   /** There is no year for which they could hold. */
   noYear: 'conflict',
 });
+
+/** What an absence is worth: nothing at all, a zero, or a zero unless it was justified. */
+export const missingMarks = ['ignore', 'zero', 'zeroIfUnjustified'] as const;
+
+/** Of what a subject's average of the year is made. */
+export const annualSubjects = ['trimesters', 'sequences'] as const;
+
+/** Of what the general average of the year is made: the averages of the trimesters, or those of the subjects with their coefficients. */
+export const annualMethods = ['simple', 'weighted'] as const;
+
+/** How those who have the same average are numbered: 1, 2, 2, 4 or 1, 2, 2, 3. */
+export const tieRules = ['competition', 'dense'] as const;
 
 /** As many as a form holds. */
 export const mostGrades = 20;

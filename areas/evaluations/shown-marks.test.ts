@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellKey } from './cells.ts';
+import { cellKey } from './cells-wire.ts';
 import type { GivenCell, Grid } from './contract.ts';
 import type { Mark } from './marks.ts';
 import { shownCells } from './shown-marks.ts';

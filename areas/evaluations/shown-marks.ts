@@ -1,5 +1,5 @@
 /** What a grid shows: what the server said, and over it what was entered here and is not there yet. Pure. */
-import { type CellKey, cellKey } from './cells.ts';
+import { type CellKey, cellKey } from './cells-wire.ts';
 import type { GivenCell, Grid, SavedCell } from './contract.ts';
 import type { Mark } from './marks.ts';
 

@@ -1,4 +1,4 @@
-/** What a person types, pastes or has in a sheet as a mark (documents.md 2, 4): a number, or a word for why there is none. */
+/** What a person types, pastes or has in a sheet as a mark: a number, or a word for why there is none. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { Mark, MarkState } from './marks.ts';
 

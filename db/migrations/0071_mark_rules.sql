@@ -65,3 +65,19 @@ ALTER TABLE classified_by_hand ENABLE ROW LEVEL SECURITY;
 ALTER TABLE classified_by_hand FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON classified_by_hand USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON classified_by_hand FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
+
+-- When a teacher was last reminded of the marks of a sequence that are missing.
+CREATE TABLE mark_reminders (
+  org_id bigint NOT NULL,
+  sequence_id bigint NOT NULL,
+  teacher_id bigint NOT NULL,
+  reminded_at timestamptz NOT NULL,
+  PRIMARY KEY (org_id, sequence_id, teacher_id),
+  FOREIGN KEY (org_id, sequence_id) REFERENCES sequences (org_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id, teacher_id) REFERENCES memberships (org_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX mark_reminders_of_teacher ON mark_reminders (org_id, teacher_id);
+ALTER TABLE mark_reminders ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mark_reminders FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON mark_reminders USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON mark_reminders FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');

@@ -1,7 +1,8 @@
 /** The marks of whole classes, in one read. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { type Mark, type MarkState, markStates } from '../marks.ts';
+import { markStates } from '../contract.ts';
+import type { Mark, MarkState } from '../marks.ts';
 
 export interface MarkedEvaluation {
   readonly id: number;

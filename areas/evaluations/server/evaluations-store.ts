@@ -32,19 +32,6 @@ export async function evaluationsOfGrid(
   return rows;
 }
 
-/** Of one sequence, in these classes. */
-export async function evaluationsOfSequence(
-  { org, db }: InOrganisation,
-  sequenceId: number,
-  classIds: readonly number[],
-): Promise<readonly Evaluation[]> {
-  const { rows } = await sql<Evaluation>`
-    SELECT ${columns} FROM evaluations
-    WHERE org_id = ${org} AND sequence_id = ${sequenceId} AND class_id = ANY(${classIds}) ORDER BY place
-  `.execute(db);
-  return rows;
-}
-
 /** The first evaluation of a grid begins with its first mark; one that is there stays. */
 export async function beginEvaluation(
   { org, db }: InOrganisation,
@@ -67,4 +54,45 @@ export async function holdEvaluations(
     ORDER BY place FOR SHARE
   `.execute(db);
   return rows;
+}
+
+/** As `holdEvaluations`, to change them: no mark is saved in between. */
+export async function holdToChange(
+  { org, db }: InOrganisation,
+  { classId, subjectId, sequenceId }: GridPlace,
+): Promise<readonly Evaluation[]> {
+  const { rows } = await sql<Evaluation>`
+    SELECT ${columns} FROM evaluations
+    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
+    ORDER BY place FOR UPDATE
+  `.execute(db);
+  return rows;
+}
+
+type Settings = Pick<Evaluation, 'title' | 'maximum' | 'weight'>;
+
+export async function insertEvaluation(
+  { org, db }: InOrganisation,
+  { classId, subjectId, sequenceId, place, title, maximum, weight }: Omit<Evaluation, 'id' | 'version'>,
+): Promise<void> {
+  await sql`
+    INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place, title, maximum, weight)
+    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, ${place}, ${title}, ${maximum}, ${weight})
+  `.execute(db);
+}
+
+export async function changeEvaluation(
+  { org, db }: InOrganisation,
+  id: number,
+  { title, maximum, weight }: Settings,
+): Promise<void> {
+  await sql`
+    UPDATE evaluations SET title = ${title}, maximum = ${maximum}, weight = ${weight}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** With its marks, of which none holds anything any more: the caller has seen to that. */
+export async function deleteEvaluation({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM evaluations WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }

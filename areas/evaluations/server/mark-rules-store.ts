@@ -1,4 +1,4 @@
-/** How a school reckons, and what it decided for single students. */
+/** How a school reckons. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { SetRules } from '../mark-rules.ts';
@@ -18,33 +18,6 @@ export async function listRules({ org, db }: InOrganisation): Promise<readonly S
     WHERE r.org_id = ${org} AND y.org_id = ${org}
   `.execute(db);
   return rows;
-}
-
-export interface Exemption {
-  readonly studentId: number;
-  readonly subjectId: number;
-}
-
-export async function exemptionsOfYear(
-  { org, db }: InOrganisation,
-  yearId: number,
-): Promise<readonly Exemption[]> {
-  const { rows } = await sql<Exemption>`
-    SELECT student_id AS "studentId", subject_id AS "subjectId" FROM exemptions
-    WHERE org_id = ${org} AND year_id = ${yearId}
-  `.execute(db);
-  return rows;
-}
-
-/** Who is classified, or is not, because the school says so. */
-export async function classifiedByHandIn(
-  { org, db }: InOrganisation,
-  yearId: number,
-): Promise<ReadonlyMap<number, boolean>> {
-  const { rows } = await sql<{ studentId: number; classified: boolean }>`
-    SELECT student_id AS "studentId", classified FROM classified_by_hand WHERE org_id = ${org} AND year_id = ${yearId}
-  `.execute(db);
-  return new Map(rows.map(({ studentId, classified }) => [studentId, classified]));
 }
 
 type RulesPlace = Pick<StoredRules, 'fromYearId' | 'sectionId' | 'levelId' | 'version'>;

@@ -102,3 +102,16 @@ export async function versionsOf(
   `.execute(db);
   return rows;
 }
+
+/** Of each of these evaluations that has marks, or reasons why there are none: the highest mark, null when nobody has one. */
+export async function highestMarks(
+  { org, db }: InOrganisation,
+  evaluationIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly highest: number | null }>> {
+  const { rows } = await sql<{ id: number; highest: number | null }>`
+    SELECT evaluation_id AS id, max(value) AS highest FROM marks
+    WHERE org_id = ${org} AND evaluation_id = ANY(${evaluationIds}::bigint[]) AND state IS NOT NULL
+    GROUP BY evaluation_id
+  `.execute(db);
+  return new Map(rows.map(({ id, highest }) => [id, { highest }]));
+}

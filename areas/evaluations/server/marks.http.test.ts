@@ -1,8 +1,7 @@
 /** Entering marks: who may, what is saved, and what happens when two are at one cell. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
-import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -15,13 +14,9 @@ beforeAll(async () => {
   http = await openTestHttp();
   ngo = await http.as('ngo');
   principal = await http.as('principal');
-  [now, later] = await http.database.outside(async (db) => {
-    const at = await enterOrganisation(db, http.school.org);
-    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
-    const year = (await yearPlans(at, http.school.yearId))[0];
-    const sequences = year?.trimesters.flatMap(({ sequences: own }) => own) ?? [];
-    return [sequences[1]?.id ?? 0, sequences[5]?.id ?? 0];
-  });
+  const { sequences } = await givePeriods(http);
+  now = sequences[1] ?? 0;
+  later = sequences[5] ?? 0;
 });
 afterAll(() => http.close());
 

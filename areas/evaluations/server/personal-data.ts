@@ -96,6 +96,17 @@ export const tablesOfEvaluations = personalTables.bring({
       },
       leaves: { org_id: because.school, student_id: because.own, decided_by: because.other },
     },
+    {
+      table: 'mark_reminders',
+      title: { en: 'Reminders of missing marks', fr: 'Rappels de notes manquantes' },
+      holds: [{ of: 'member', by: 'teacher_id', erase: 'delete' }],
+      shows: { reminded_at: labels.at },
+      leaves: {
+        org_id: because.school,
+        teacher_id: because.own,
+        sequence_id: 'The sequence the marks are of.',
+      },
+    },
     { table: 'mark_rules', nobody: 'how the school reckons' },
     { table: 'evaluations', nobody: 'what is marked in a subject of a class' },
     { table: 'mark_windows', nobody: 'when marks are taken' },

@@ -1,5 +1,6 @@
 /** The door of evaluations for other areas' servers. */
 
+export { addMarks, type NewMarks } from './load-marks-store.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
 export {
   type ReckonedClass,

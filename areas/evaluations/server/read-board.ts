@@ -4,12 +4,13 @@ import { subjectNames } from '#areas/school/server/public.ts';
 import { sizesOfSubjects } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Board, TaughtItem } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
 import { type NumberedSequence, usualSequence } from '../sequences-rules.ts';
 import { countCells } from './marks-store.ts';
+import { remindersOf } from './reminders-store.ts';
 import { sequencesOfThisYear } from './sequences.ts';
 import { type SubjectInSight, subjectsInSight } from './subjects-in-sight.ts';
 import { windowsOf } from './windows.ts';
@@ -44,6 +45,7 @@ async function subjectsIn(
   const names = await subjectNames(context);
   const sizeOf = await sizesOfSubjects(context);
   const windowOf = await windowsOf(context);
+  const reminded = await remindersOf(context, sequence.id);
   return subjects
     .map((subject): TaughtItem => {
       const { classId, subjectId, coefficient, teacherIds } = subject;
@@ -54,10 +56,18 @@ async function subjectsIn(
         teachers: teacherIds.map((id) => ({ id, name: fullName(members.get(id)) })),
         entered: counted?.entered ?? 0,
         expected: sizeOf(classId, subjectId) * (counted?.evaluations ?? 1),
+        mayRemind: subject.standing.administrates,
+        remindedAt: subject.standing.administrates
+          ? latest(teacherIds.flatMap((id) => reminded.get(id) ?? []))
+          : null,
         mayEnter: refusedEntry(subject.standing, windowOf(subject, sequence), today) === null,
       };
     })
     .sort(byClass);
+}
+
+function latest(instants: readonly Instant[]): Instant | null {
+  return instants.toSorted().at(-1) ?? null;
 }
 
 function keyOf({ classId, subjectId }: Pick<SubjectInSight, 'classId' | 'subjectId'>): string {

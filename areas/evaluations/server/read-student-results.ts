@@ -1,5 +1,7 @@
+import { classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { canAdministrate } from '../contract.ts';
 import { gradeOf } from '../grade-rules.ts';
 import type { Mean, Part } from '../mean-rules.ts';
 import { type Period, periodsOf, periodText, resultsIn } from '../periods.ts';
@@ -19,6 +21,7 @@ export async function readStudentResults(
   const place = reckoned.roll.findIndex(({ id }) => id === studentId);
   const entry = reckoned.roll[place];
   if (!entry || !seesStudent(studentId)) throw failures.missing();
+  const byHand = reckoned.byHand.find((one) => one.studentId === studentId) ?? null;
   const { id, firstName, lastName, matricule } = entry;
   const own = periodsOf(reckoned.given).flatMap(({ period }) => {
     const results = resultsIn(reckoned.results, period);
@@ -29,6 +32,8 @@ export async function readStudentResults(
     ...{ id, number: place + 1, firstName, lastName, matricule },
     className: reckoned.classroom.name,
     periods: periodItems(reckoned.given),
+    byHand: byHand && { classified: byHand.classified, reason: byHand.reason },
+    mayDecide: (await classesInScope(context, canAdministrate)).has(classId),
     missingMark: reckoned.given.policy.missingMark,
     subjects: subjectsOf(inSight, studentId, own),
     general: whole ? own.map((one) => generalOf(reckoned, one)) : [],
@@ -48,10 +53,15 @@ function subjectsOf(
   own: readonly InPeriod[],
 ): StudentResultsItem['subjects'] {
   const student = reckoned.given.students.find(({ id }) => id === studentId);
+  const reasons = new Map(
+    reckoned.exemptions
+      .filter((one) => one.studentId === studentId)
+      .map(({ subjectId, reason }) => [subjectId, reason]),
+  );
   return reckoned.subjects
     .filter(({ id }) => seesSubject(id) && student?.takes.has(id))
     .map(({ id, name, coefficient }) => ({
-      ...{ id, name, coefficient, exempt: student?.exemptFrom.has(id) ?? false },
+      ...{ id, name, coefficient, exempt: reasons.get(id) ?? null },
       results: own.flatMap(({ period, results, result }) => {
         const row = result.subjects.find(({ subject }) => subject.id === id);
         if (!row) return [];

@@ -12,7 +12,12 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
 import { type ClassResults, resultsOfClass } from '../results-rules.ts';
 import { type MarkedEvaluation, markedIn } from './class-marks-store.ts';
-import { classifiedByHandIn, exemptionsOfYear } from './mark-rules-store.ts';
+import {
+  type ClassifiedByHand,
+  classifiedByHandIn,
+  type Exemption,
+  exemptionsOfYear,
+} from './exceptions-store.ts';
 import { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 import { trimestersOf } from './sequences.ts';
 
@@ -24,6 +29,9 @@ export interface ReckonedClass {
   readonly subjects: readonly SubjectOfClass[];
   readonly rules: RulesOfClass;
   readonly evaluations: readonly MarkedEvaluation[];
+  /** Why somebody of the class is exempt, or classified by decision. */
+  readonly exemptions: readonly Exemption[];
+  readonly byHand: readonly ClassifiedByHand[];
   /** What was reckoned; change a mark in it and reckon again to try something. */
   readonly given: ClassToReckon;
   readonly results: ClassResults;
@@ -68,8 +76,8 @@ interface SchoolYear {
   readonly assignments: ReadonlyMap<number, readonly Assignment[]>;
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
   readonly takes: (classId: number, subjectId: number, studentId: number) => boolean;
-  readonly exempt: ReadonlyMap<number, readonly number[]>;
-  readonly byHand: ReadonlyMap<number, boolean>;
+  readonly exempt: ReadonlyMap<number, readonly Exemption[]>;
+  readonly byHand: ReadonlyMap<number, ClassifiedByHand>;
   readonly rulesOf: (classroom: Classroom) => RulesOfClass;
   readonly subjects: readonly {
     readonly id: number;
@@ -87,18 +95,14 @@ async function schoolOf(
   const ids = rooms.map(({ id }) => id);
   const structure = await structureOf(context);
   const exemptions = await exemptionsOfYear(context, yearId);
+  const byHand = await classifiedByHandIn(context, yearId);
   return {
     rolls: await rollsOf(context, ids),
     assignments: Map.groupBy(await allAssignments(context), ({ classId }) => classId),
     evaluations: Map.groupBy(await markedIn(context, ids), ({ classId }) => classId),
     takes: await takingIn(context, ids),
-    exempt: new Map(
-      [...Map.groupBy(exemptions, ({ studentId }) => studentId)].map(([id, rows]) => [
-        id,
-        rows.map(({ subjectId }) => subjectId),
-      ]),
-    ),
-    byHand: await classifiedByHandIn(context, yearId),
+    exempt: Map.groupBy(exemptions, ({ studentId }) => studentId),
+    byHand: new Map(byHand.map((one) => [one.studentId, one])),
     rulesOf: await rulesOfClasses(context),
     subjects: [
       ...structure.groups.flatMap(({ id: groupId, subjects }) =>
@@ -141,12 +145,25 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
       takes: new Set(
         subjects.filter((subject) => isTaken(places, school, id, subject.id)).map((subject) => subject.id),
       ),
-      exemptFrom: new Set(school.exempt.get(id)),
-      classifiedByHand: school.byHand.get(id) ?? null,
+      exemptFrom: new Set(school.exempt.get(id)?.map(({ subjectId }) => subjectId)),
+      classifiedByHand: school.byHand.get(id)?.classified ?? null,
     })),
     markOf: (studentId, assessmentId) => marks.get(assessmentId)?.get(studentId),
   };
-  return { classroom, roll, subjects, rules, evaluations, given, results: resultsOfClass(given) };
+  const exceptions = {
+    exemptions: roll.flatMap(({ id }) => school.exempt.get(id) ?? []),
+    byHand: roll.flatMap(({ id }) => school.byHand.get(id) ?? []),
+  };
+  return {
+    classroom,
+    roll,
+    subjects,
+    rules,
+    evaluations,
+    ...exceptions,
+    given,
+    results: resultsOfClass(given),
+  };
 }
 
 /** The class itself, or a group of some of its students. */

@@ -2,15 +2,12 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
-import { refusedEntry } from '../entry-rules.ts';
 import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
-import { placeInSight } from './place-in-sight.ts';
+import { refuseClosed } from './refuse-closed.ts';
 import { whoIsMarked } from './who-is-marked.ts';
-import { windowsOf } from './windows.ts';
 
 /**
  * Saves marks, all of them or none.
@@ -34,14 +31,6 @@ export async function saveMarks(
     ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, cells: wanted.length },
   });
   return toItems(context, [...saved, ...others.map(asItStands)], evaluations);
-}
-
-async function refuseClosed(context: Context, place: GridPlace): Promise<void> {
-  const { subject, sequence } = await placeInSight(context, place);
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  const window = (await windowsOf(context))(place, sequence);
-  const refused = refusedEntry(subject.standing, window, today);
-  if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn: window.opensOn } : {});
 }
 
 /** The evaluations of the grid, held; the first begins with its first mark. */

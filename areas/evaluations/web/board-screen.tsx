@@ -1,10 +1,12 @@
 /** What is to be marked in a sequence: by class, each subject with how far it is. */
-import { ChartColumn, ChevronRight } from 'lucide-react';
+import { CalendarClock, ChartColumn, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -13,6 +15,9 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Board, readBoard, type TaughtItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { OwedList } from './owed-list.tsx';
+
+const loadWindow = async () => (await import('./window-dialog.tsx')).WindowDialog;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -30,6 +35,8 @@ function BoardBody({ board }: { board: Board }) {
   const t = useWords<typeof en>();
   const { dayOfMonth } = useFormats();
   const [text, setText] = useState('');
+  const [owed, setOwed] = useState(false);
+  const [dates, setDates] = useState(false);
   const chosen = board.sequences.find(({ id }) => id === board.sequenceId);
   if (!chosen) {
     return (
@@ -41,7 +48,7 @@ function BoardBody({ board }: { board: Board }) {
   const found = board.subjects.filter(({ className, subjectName, teachers }) =>
     holdsWords([className, subjectName, ...teachers.map(({ name }) => name)], text),
   );
-  const classes = Map.groupBy(found, ({ classId }) => classId);
+  const mayRemind = board.subjects.some((subject) => subject.mayRemind);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
@@ -62,24 +69,67 @@ function BoardBody({ board }: { board: Board }) {
           })}
         </p>
       </div>
+      {mayRemind && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented
+            label={t('EVALUATION.owed.missing')}
+            value={owed ? 'missing' : 'all'}
+            onChange={(view) => setOwed(view === 'missing')}
+            choices={(['all', 'missing'] as const).map((value) => ({
+              value,
+              label: t(`EVALUATION.owed.${value}`),
+            }))}
+          />
+          <Button icon={CalendarClock} onClick={() => setDates(true)}>
+            {t('EVALUATION.window.open')}
+          </Button>
+        </div>
+      )}
+      {dates && (
+        <LazyPart
+          load={loadWindow}
+          onMissing={() => setDates(false)}
+          props={{ sequenceId: chosen.id, onClose: () => setDates(false) }}
+        />
+      )}
       {board.subjects.length > 8 && (
         <SearchBox value={text} onChange={setText} label={t('EVALUATION.search')} className="menu:max-w-md" />
       )}
-      {found.length === 0 ? (
-        <EmptyState
-          drawing={board.subjects.length === 0 ? 'notebook' : 'search'}
-          size="full"
-          title={t(board.subjects.length === 0 ? 'EVALUATION.nothing' : 'EVALUATION.nothingFound')}
-        >
-          {board.subjects.length === 0 && t('EVALUATION.nothingHelp')}
-        </EmptyState>
+      {owed && mayRemind ? (
+        <OwedList subjects={found} sequenceId={chosen.id} />
       ) : (
-        [...classes.values()].map((rows) => (
-          <ClassSection key={rows[0]?.classId} rows={rows} sequenceId={chosen.id} />
-        ))
+        <Subjects all={board.subjects} found={found} sequenceId={chosen.id} />
       )}
     </div>
   );
+}
+
+interface SubjectsProps {
+  all: readonly TaughtItem[];
+  /** Those that the search leaves. */
+  found: readonly TaughtItem[];
+  sequenceId: number;
+}
+
+/** By class. */
+function Subjects({ all, found, sequenceId }: SubjectsProps) {
+  const t = useWords<typeof en>();
+  if (found.length === 0) {
+    const none = all.length === 0;
+    return (
+      <EmptyState
+        drawing={none ? 'notebook' : 'search'}
+        size="full"
+        title={t(none ? 'EVALUATION.nothing' : 'EVALUATION.nothingFound')}
+      >
+        {none && t('EVALUATION.nothingHelp')}
+      </EmptyState>
+    );
+  }
+  const classes = Map.groupBy(found, ({ classId }) => classId);
+  return [...classes].map(([classId, rows]) => (
+    <ClassSection key={classId} rows={rows} sequenceId={sequenceId} />
+  ));
 }
 
 function ClassSection({ rows, sequenceId }: { rows: readonly TaughtItem[]; sequenceId: number }) {

@@ -28,7 +28,7 @@ export function ClassFigures({ general: { statistics, enrolled, sat }, passMark 
     [t('EVALUATION.figures.sat'), t('EVALUATION.of', { count: sat, of: enrolled })],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule menu:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[640px]:grid-cols-4">
       {figures.map(([name, value]) => (
         <div key={name} className="flex flex-col justify-between gap-0.5 bg-surface px-4 py-2.5">
           <dt className="text-12 text-ink-3">{name}</dt>

@@ -3,7 +3,7 @@ import { sortName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { CellKey } from '../cells.ts';
+import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';

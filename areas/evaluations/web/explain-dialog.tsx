@@ -19,9 +19,11 @@ interface AskedNumber {
 interface ExplainDialogProps extends AskedNumber {
   results: StudentResultsItem;
   onClose: () => void;
+  /** Null where the reader decides nothing. */
+  onDecide: (() => void) | null;
 }
 
-export function ExplainDialog({ results, subjectId, period, onClose }: ExplainDialogProps) {
+export function ExplainDialog({ results, subjectId, period, onClose, onDecide }: ExplainDialogProps) {
   const t = useWords<typeof en>();
   const [way, setWay] = useState<readonly AskedNumber[]>([{ subjectId, period }]);
   const shown = way.at(-1) ?? { subjectId, period };
@@ -36,15 +38,27 @@ export function ExplainDialog({ results, subjectId, period, onClose }: ExplainDi
       title={subject?.name ?? t('EVALUATION.general')}
       subtitle={ofPeriod && periodName(t, ofPeriod)}
       footer={
-        way.length > 1 && (
-          <Button icon={ArrowLeft} onClick={() => setWay(way.slice(0, -1))}>
-            {t('EVALUATION.why.back')}
-          </Button>
+        (way.length > 1 || onDecide) && (
+          <>
+            {way.length > 1 && (
+              <Button icon={ArrowLeft} onClick={() => setWay(way.slice(0, -1))}>
+                {t('EVALUATION.why.back')}
+              </Button>
+            )}
+            {onDecide && (
+              <Button onClick={onDecide}>
+                {t(subjectId === null ? 'EVALUATION.exception.decide' : 'EVALUATION.exception.exempt')}
+              </Button>
+            )}
+          </>
         )
       }
     >
       {found ? (
         <Explained
+          because={
+            subject ? subject.exempt : shown.period === 'year' ? (results.byHand?.reason ?? null) : null
+          }
           key={`${shown.subjectId} ${shown.period}`}
           explained={found}
           missingMark={results.missingMark}
@@ -71,12 +85,14 @@ function numberOf(part: PartItem, of: ExplainedItem['of'], shown: AskedNumber): 
 }
 
 interface ExplainedProps {
+  /** Why the school has decided otherwise than the rule; null where it has not. */
+  because: string | null;
   explained: ExplainedItem;
   missingMark: StudentResultsItem['missingMark'];
   onPart: (part: PartItem) => void;
 }
 
-function Explained({ explained, missingMark, onPart }: ExplainedProps) {
+function Explained({ because, explained, missingMark, onPart }: ExplainedProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { of, parts, points, weights, value, rank, among } = explained;
@@ -129,6 +145,11 @@ function Explained({ explained, missingMark, onPart }: ExplainedProps) {
               value: averageText(value, language),
             })}
       </p>
+      {because !== null && (
+        <p className="text-14 [overflow-wrap:anywhere]">
+          {t('EVALUATION.exception.because', { reason: because })}
+        </p>
+      )}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-13 text-ink-2">
         <li>{t('EVALUATION.why.rounding')}</li>
         <li>{t(`EVALUATION.why.missing.${missingMark}`)}</li>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { type CellKey, cellKey, mergedCells } from '../cells.ts';
+import { type CellKey, cellKey, mergedCells } from '../cells-wire.ts';
 import { failures, type GivenCell, readGrid, type SavedCell, saveMarks } from '../contract.ts';
 import { type MarkConflict, type ShownCell, shownCells } from '../shown-marks.ts';
 

@@ -1,17 +1,17 @@
 /** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
-import { ChartColumn, Undo2 } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { sortName } from '#platform/kernel/person-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { CellKey } from '../cells.ts';
+import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { hundredthsText } from '../mark-text.ts';
@@ -20,8 +20,12 @@ import type { ShownCell } from '../shown-marks.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { type Conflicts, type GridPlace, sendMarks, useMarks } from './marks-data.ts';
 import { MarksKeys } from './marks-keys.tsx';
-import { goFrom, MarksTable } from './marks-table.tsx';
+import { goFrom, goTo, MarksTable } from './marks-table.tsx';
+import { MarksTools } from './marks-tools.tsx';
+import type { PastedText } from './paste-dialog.tsx';
 import { useEntry } from './use-entry.ts';
+
+const loadPaste = async () => (await import('./paste-dialog.tsx')).PasteDialog;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -64,6 +68,7 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const ownKeys = useMediaQuery('(pointer: coarse)');
+  const [pasted, setPasted] = useState<PastedText | null>(null);
   const [disputed, setDisputed] = useState<CellKey | null>(null);
   const entry = useEntry(grid, cells, (wishes) => {
     const [first] = wishes;
@@ -94,17 +99,25 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <HowFar grid={grid} cells={cells} />
-        {mayEnter && (
-          <Button icon={Undo2} disabled={!entry.undo} onClick={() => entry.undo?.()}>
-            {t('EVALUATION.undo')}
-          </Button>
-        )}
+        <MarksTools
+          {...{ place, grid, cells }}
+          entry={mayEnter ? entry : null}
+          onFound={(studentId) => goTo(grid.students.findIndex(({ id }) => id === studentId))}
+        />
       </div>
       <MarksTable
         {...{ grid, cells, conflicts, ownKeys }}
         entry={mayEnter ? entry : null}
         onConflict={setDisputed}
+        onPaste={setPasted}
       />
+      {pasted && (
+        <LazyPart
+          load={loadPaste}
+          onMissing={() => setPasted(null)}
+          props={{ grid, pasted, onTake: entry.put, onClose: () => setPasted(null) }}
+        />
+      )}
       {mayEnter && ownKeys && entry.active && (
         <MarksKeys
           onKey={(key) => entry.press(key)}

@@ -3,13 +3,15 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import { type CellKey, cellKey } from '../cells.ts';
+import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { hundredthsText, markText } from '../mark-text.ts';
+import { isTable } from '../pasted-rules.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import type { TypedFault } from '../typed-mark-rules.ts';
 import type { Conflicts } from './marks-data.ts';
+import type { PastedText } from './paste-dialog.tsx';
 import type { Entry } from './use-entry.ts';
 
 interface MarksTableProps {
@@ -21,9 +23,11 @@ interface MarksTableProps {
   /** Own keys stand on the screen: the one of the telephone would cover half of the list. */
   ownKeys: boolean;
   onConflict: (key: CellKey) => void;
+  /** More than what is typed into one cell was pasted into one. */
+  onPaste: (pasted: PastedText) => void;
 }
 
-export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict }: MarksTableProps) {
+export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict, onPaste }: MarksTableProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   // The rows stay as they are while one of them is written in: what they call is always of now.
@@ -35,9 +39,21 @@ export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict 
     end: () => latest.current?.end() ?? true,
   });
   return (
-    <div className="overflow-x-auto rounded-card border border-rule bg-surface">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written in is a grid (ARIA Authoring Practices, grid). */}
-      <table role="grid" aria-label={t('EVALUATION.marks')} className="w-full text-15" onKeyDown={moveFocus}>
+    <div className="w-fit min-w-[min(100%,40rem)] max-w-full overflow-x-auto rounded-card border border-rule bg-surface">
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written in is a grid (ARIA Authoring Practices, grid).
+        role="grid"
+        aria-label={t('EVALUATION.marks')}
+        className="w-full text-15"
+        onKeyDown={moveFocus}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          const into = placeIn(event.target, grid);
+          if (!entry || !into || !isTable(text)) return;
+          event.preventDefault();
+          onPaste({ text, ...into });
+        }}
+      >
         <thead>
           <tr className="border-b border-rule text-13 text-ink-2">
             <th scope="col" className="w-10 px-2 py-2 text-right font-medium">
@@ -208,6 +224,21 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   if (!step) return;
   event.preventDefault();
   goFrom(input, step);
+}
+
+/** Whose cell of which evaluation is written in. */
+function placeIn(target: EventTarget, grid: Grid): Omit<PastedText, 'text'> | null {
+  if (!(target instanceof HTMLInputElement)) return null;
+  const [row = 0, column = 0] = (target.dataset['place'] ?? '').split(' ').map(Number);
+  const [student, evaluation] = [grid.students[row], grid.evaluations[column]];
+  return student && evaluation ? { studentId: student.id, place: evaluation.place } : null;
+}
+
+/** To the first cell of a row. */
+export function goTo(row: number) {
+  const input = document.querySelector<HTMLInputElement>(`[data-place="${row} 0"]`);
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
 }
 
 /** To the cell so many rows and columns on; out of the grid where there is none. */

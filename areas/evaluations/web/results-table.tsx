@@ -15,7 +15,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const { subjects, students, general, passMark } = results;
   // Of one or two subjects there is room on every screen.
-  const ofSubjects = general === null && subjects.length <= 2 ? '' : 'max-lg:hidden';
+  const ofSubjects = general === null && subjects.length <= 2 ? '' : 'max-menu:hidden';
   return (
     <div className="overflow-x-auto rounded-card border border-rule bg-surface">
       <table className="w-full text-14">
@@ -24,7 +24,10 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
             <th scope="col" className="w-10 px-2 py-2 text-right font-medium">
               {t('EVALUATION.number')}
             </th>
-            <th scope="col" className="sticky left-0 z-10 bg-surface px-2 py-2 text-left font-medium">
+            <th
+              scope="col"
+              className="sticky left-0 z-10 bg-surface px-2 py-2 text-left font-medium menu:min-w-48"
+            >
               {t('EVALUATION.student')}
             </th>
             {general && (
@@ -45,9 +48,12 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
                 key={id}
                 scope="col"
                 title={name}
-                className={classNames('max-w-24 px-2 py-2 text-right align-bottom font-medium', ofSubjects)}
+                className={classNames(
+                  'min-w-20 max-w-28 px-2 py-2 text-right align-bottom text-12 font-medium',
+                  ofSubjects,
+                )}
               >
-                <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+                <span className="line-clamp-2">{name}</span>
               </th>
             ))}
           </tr>
@@ -88,9 +94,12 @@ function StudentRow({ student, results, passMark, ofSubjects }: StudentRowProps)
   const language = useLanguage();
   const { general } = student;
   return (
-    <tr data-row className="border-b border-rule/60 last:border-0 hover:bg-sunken">
+    <tr data-row className="group border-b border-rule/60 last:border-0 hover:bg-sunken">
       <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
-      <th scope="row" className="sticky left-0 z-10 bg-surface p-0 text-left font-normal">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 bg-surface p-0 text-left font-normal group-hover:bg-sunken"
+      >
         <Link
           to="/notes/Evaluation-classes"
           search={{ class: results.classId, period: results.period, student: student.id }}

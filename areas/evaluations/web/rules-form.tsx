@@ -8,8 +8,15 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { annualMethods, annualSubjects, missingMarks, tieRules } from '../policy.ts';
-import { mostGrades, type SetRulesItem, saveRules } from '../rules-contract.ts';
+import {
+  annualMethods,
+  annualSubjects,
+  missingMarks,
+  mostGrades,
+  type SetRulesItem,
+  saveRules,
+  tieRules,
+} from '../rules-contract.ts';
 import {
   type BoundField,
   fieldsOfRules,
@@ -17,8 +24,7 @@ import {
   type RulesFields,
   rulesOfFields,
 } from '../rules-fields.ts';
-import { useRulesWrite } from './rules-data.ts';
-import type { OpenedRules } from './rules-section.tsx';
+import { type OpenedRules, useRulesWrite } from './rules-data.ts';
 
 interface RulesFormProps {
   opened: OpenedRules;

@@ -13,12 +13,9 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { AllRules, SetRulesItem } from '../rules-contract.ts';
 import { fieldsOfRules } from '../rules-fields.ts';
-import { useRules, useRulesDrop } from './rules-data.ts';
+import { type OpenedRules, useRules, useRulesDrop } from './rules-data.ts';
 
 const loadForm = async () => (await import('./rules-form.tsx')).RulesForm;
-
-/** The version of a place that is opened, with the rules it begins with. */
-export type OpenedRules = SetRulesItem & { readonly rules: NonNullable<SetRulesItem['rules']> };
 
 export function RulesSection() {
   const query = useRules();

@@ -6,6 +6,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -52,7 +53,7 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
                 options={results.periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
               />
             </div>
-            <InPeriod key={shown.key} results={results} period={shown.key} />
+            <InPeriod key={shown.key} {...{ classId, results }} period={shown.key} />
           </>
         ) : (
           <NotLoaded query={query} count={8} />
@@ -67,10 +68,19 @@ interface Asked {
   readonly subjectId: number | null;
 }
 
-function InPeriod({ results, period }: { results: StudentResultsItem; period: string }) {
+interface InPeriodProps {
+  classId: number;
+  results: StudentResultsItem;
+  period: string;
+}
+
+const loadException = async () => (await import('./exception-dialog.tsx')).ExceptionDialog;
+
+function InPeriod({ classId, results, period }: InPeriodProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [deciding, setDeciding] = useState<Asked | null>(null);
   const general = results.general.find((one) => one.period === period);
   return (
     <>
@@ -107,7 +117,7 @@ function InPeriod({ results, period }: { results: StudentResultsItem; period: st
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium [overflow-wrap:anywhere]">{subject.name}</span>
                   <span className="block text-13 text-ink-3">
-                    {subject.exempt
+                    {subject.exempt !== null
                       ? t('EVALUATION.exempt')
                       : t('EVALUATION.coefficientIs', { coefficient: subject.coefficient })}
                     {result?.rank != null &&
@@ -126,6 +136,21 @@ function InPeriod({ results, period }: { results: StudentResultsItem; period: st
           period={period}
           subjectId={asked.subjectId}
           onClose={() => setAsked(null)}
+          onDecide={
+            results.mayDecide && (asked.subjectId !== null || period === 'year')
+              ? () => {
+                  setDeciding(asked);
+                  setAsked(null);
+                }
+              : null
+          }
+        />
+      )}
+      {deciding && (
+        <LazyPart
+          load={loadException}
+          onMissing={() => setDeciding(null)}
+          props={{ classId, results, subjectId: deciding.subjectId, onClose: () => setDeciding(null) }}
         />
       )}
     </>

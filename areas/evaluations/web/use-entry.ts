@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { type CellKey, cellKey } from '../cells.ts';
+import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import { markText } from '../mark-text.ts';
 import type { Mark } from '../marks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedCells, partedCells } from './cells.ts';
+import { mergedCells, partedCells } from './cells-wire.ts';
 
 const cell = (studentId: number, value: number, version: number) => ({
   ...{ studentId, place: 1, mark: { state: 'entered', value }, version },

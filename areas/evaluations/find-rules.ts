@@ -1,0 +1,28 @@
+/** Finding a student of a long list while marking: by number, the last digits of the matricule, or a part of the name. Pure. */
+import { holdsWords } from '#platform/kernel/plain-text.ts';
+
+interface Listed {
+  readonly number: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly matricule: string;
+}
+
+/**
+ * Who is meant, the likeliest first: the number on the list before a matricule that ends so, and that before names.
+ * Nothing is meant by nothing.
+ */
+export function found<Student extends Listed>(students: readonly Student[], text: string): Student[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  const placeOf = (student: Student) => {
+    if (String(student.number) === wanted) return 0;
+    if (student.matricule.toLowerCase().endsWith(wanted)) return 1;
+    return holdsWords([student.lastName, student.firstName], wanted) ? 2 : 3;
+  };
+  return students
+    .map((student) => ({ student, place: placeOf(student) }))
+    .filter(({ place }) => place < 3)
+    .sort((one, other) => one.place - other.place)
+    .map(({ student }) => student);
+}

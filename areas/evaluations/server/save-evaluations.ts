@@ -1,0 +1,112 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { EvaluationItem } from '../contract.ts';
+import {
+  type saveEvaluations as call,
+  failures,
+  type GivenEvaluation,
+  mostEvaluations,
+} from '../evaluations-contract.ts';
+import {
+  changeEvaluation,
+  deleteEvaluation,
+  type Evaluation,
+  evaluationsOfGrid,
+  type GridPlace,
+  holdToChange,
+  insertEvaluation,
+} from './evaluations-store.ts';
+import { highestMarks } from './marks-store.ts';
+import { refuseClosed } from './refuse-closed.ts';
+
+/** @throws missing, notYours, notOpenYet, closed, stale, firstMissing, evaluationMarked, maximumTooLow. */
+export async function saveEvaluations(
+  context: Context,
+  { before, evaluations: given, ...place }: InputOf<typeof call>,
+): Promise<readonly EvaluationItem[]> {
+  await refuseClosed(context, place);
+  const places = given.flatMap(({ place: known }) => known ?? []);
+  if (!places.includes(1)) throw failures.firstMissing();
+  const held = await holdToChange(context, place);
+  if (!isAsRead(held, before)) throw common.stale({ current: held.map(toItem) });
+  const seen = new Set(before.map((one) => one.place));
+  if (new Set(places).size < places.length || !places.every((known) => seen.has(known)))
+    throw common.missing();
+  await refuseLosses(context, held, given);
+  for (const { id } of held.filter((one) => !isKept(one, given))) await deleteEvaluation(context, id);
+  await storeAll(context, place, held, given);
+  await context.audit('marks.evaluations', `class ${place.classId}`, {
+    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, count: given.length },
+  });
+  return (await evaluationsOfGrid(context, place)).map(toItem);
+}
+
+export function toItem({ place, title, maximum, weight, version }: Evaluation): EvaluationItem {
+  return { place, title, maximum, weight, version };
+}
+
+type Seen = InputOf<typeof call>['before'];
+
+/** The first is shown before it is begun, with version 0. */
+function isAsRead(held: readonly Evaluation[], before: Seen): boolean {
+  const keyOf = ({ place, version }: Seen[number]) => `${place} ${version}`;
+  const first = held.some(({ place }) => place === 1) ? [] : [keyOf({ place: 1, version: 0 })];
+  const stands = new Set([...first, ...held.map(keyOf)]);
+  return stands.size === before.length && before.every((one) => stands.has(keyOf(one)));
+}
+
+function isKept({ place }: Evaluation, given: readonly GivenEvaluation[]): boolean {
+  return given.some((one) => one.place === place);
+}
+
+async function refuseLosses(
+  context: Context,
+  held: readonly Evaluation[],
+  given: readonly GivenEvaluation[],
+): Promise<void> {
+  const highest = await highestMarks(
+    context,
+    held.map(({ id }) => id),
+  );
+  for (const evaluation of held) {
+    const { place } = evaluation;
+    const marks = highest.get(evaluation.id);
+    const wanted = given.find((one) => one.place === place);
+    if (!marks) continue;
+    if (!wanted) throw failures.evaluationMarked({ place });
+    if (marks.highest !== null && wanted.maximum < marks.highest) {
+      throw failures.maximumTooLow({ place, highest: marks.highest });
+    }
+  }
+}
+
+async function storeAll(
+  context: Context,
+  place: GridPlace,
+  held: readonly Evaluation[],
+  given: readonly GivenEvaluation[],
+): Promise<void> {
+  for (const one of placed(given)) {
+    const { title, maximum, weight } = one;
+    const wanted = { title: title.trim(), maximum, weight };
+    const stands = held.find((evaluation) => evaluation.place === one.place);
+    if (!stands) await insertEvaluation(context, { ...place, ...wanted, place: one.place });
+    else if (!isSame(stands, wanted)) await changeEvaluation(context, stands.id, wanted);
+  }
+}
+
+/** New ones take the first places that are free. */
+function placed(given: readonly GivenEvaluation[]): (GivenEvaluation & { place: number })[] {
+  const taken = new Set(given.flatMap(({ place }) => place ?? []));
+  const free = Array.from({ length: mostEvaluations }, (_, before) => before + 1).filter(
+    (place) => !taken.has(place),
+  );
+  return given.map((one) => ({ ...one, place: one.place ?? free.shift() ?? mostEvaluations }));
+}
+
+type Wanted = Pick<GivenEvaluation, 'title' | 'maximum' | 'weight'>;
+
+function isSame(stands: Evaluation, { title, maximum, weight }: Wanted): boolean {
+  return stands.title === title && stands.maximum === maximum && stands.weight === weight;
+}

@@ -1,0 +1,143 @@
+/** What is marked in a subject in a sequence: one evaluation, or several, each with what it is out of and what it weighs. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { type Grid, readBoard, readGrid } from '../contract.ts';
+import {
+  largestMaximum,
+  longestTitle,
+  mostEvaluations,
+  saveEvaluations,
+  smallestMaximum,
+} from '../evaluations-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { readClassResults, readStudentResults } from '../results-contract.ts';
+import { shortText } from '../rules-fields.ts';
+import { typedMark } from '../typed-mark-rules.ts';
+import type { GridPlace } from './marks-data.ts';
+
+/** As typed. */
+interface Row {
+  readonly place: number | null;
+  readonly title: string;
+  readonly maximum: string;
+  readonly weight: string;
+}
+
+interface ColumnsFormProps {
+  place: GridPlace;
+  opened: Grid['evaluations'];
+  onClose: () => void;
+}
+
+export function ColumnsForm({ place, opened, onClose }: ColumnsFormProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const save = useCallWrite(saveEvaluations, [readGrid, readBoard, readClassResults, readStudentResults]);
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    opened.map((one) => ({
+      ...{ place: one.place, title: one.title },
+      ...{ maximum: shortText(one.maximum, language), weight: String(one.weight) },
+    })),
+  );
+  const read = rows.map((row) => ({
+    ...{ place: row.place, title: row.title.trim() },
+    ...{ maximum: maximumIn(row.maximum), weight: weightIn(row.weight) },
+  }));
+  const whole = read.flatMap(({ maximum, weight, ...one }) =>
+    maximum === null || weight === null ? [] : [{ ...one, maximum, weight }],
+  );
+  const hasFirst = rows.some((row) => row.place === 1);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('EVALUATION.columns.title')}
+      subtitle={t('EVALUATION.columns.text')}
+      wrong={!hasFirst ? t('EVALUATION.columnErrors.firstMissing') : save.error && failureText(save.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={whole.length < rows.length || !hasFirst}
+            onClick={() =>
+              save.mutate(
+                {
+                  ...place,
+                  before: opened.map(({ place: known, version }) => ({ place: known, version })),
+                  evaluations: whole,
+                },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <RowList
+        rows={rows}
+        onChange={setRows}
+        nameOf={({ title }, index) => title || t('EVALUATION.columns.number', { number: index + 1 })}
+        blank={(): Row => ({ place: null, title: '', maximum: '20', weight: '1' })}
+        add={t('EVALUATION.columns.add')}
+        most={mostEvaluations}
+      >
+        {({ row, change, index, tools }) => (
+          <RowFields tools={tools}>
+            <TextInput
+              label={t('EVALUATION.columns.name')}
+              labelOnPhones={index > 0}
+              maxLength={longestTitle}
+              value={row.title}
+              placeholder={t('EVALUATION.mark')}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <TextInput
+              label={t('EVALUATION.columns.maximum')}
+              labelOnPhones={index > 0}
+              required
+              inputMode="decimal"
+              maxLength={7}
+              error={maximumIn(row.maximum) === null ? t('EVALUATION.columns.maximumFault') : null}
+              value={row.maximum}
+              onChange={({ target }) => change({ maximum: target.value })}
+            />
+            <TextInput
+              label={t('EVALUATION.columns.weight')}
+              labelOnPhones={index > 0}
+              required
+              inputMode="numeric"
+              maxLength={3}
+              error={weightIn(row.weight) === null ? t('EVALUATION.columns.weightFault') : null}
+              value={row.weight}
+              onChange={({ target }) => change({ weight: target.value })}
+            />
+          </RowFields>
+        )}
+      </RowList>
+    </Dialog>
+  );
+}
+
+function maximumIn(text: string): number | null {
+  const typed = typedMark(text, largestMaximum);
+  const value = 'mark' in typed ? (typed.mark?.value ?? null) : null;
+  return value !== null && value >= smallestMaximum ? value : null;
+}
+
+function weightIn(text: string): number | null {
+  const weight = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return weight >= 1 && weight <= 100 ? weight : null;
+}

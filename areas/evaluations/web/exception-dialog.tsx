@@ -1,0 +1,107 @@
+/** What the school decides for one student against the rule, with the reason: exempt from a subject, classified in the year or not. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { type Say, useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { longestReason, saveClassified, saveExemption } from '../exceptions-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { readClassResults, readStudentResults, type StudentResultsItem } from '../results-contract.ts';
+
+const changed = [readClassResults, readStudentResults];
+
+interface ExceptionDialogProps {
+  classId: number;
+  results: StudentResultsItem;
+  /** Of which subject; null for the place in the year. */
+  subjectId: number | null;
+  onClose: () => void;
+}
+
+type Choice = 'byRule' | 'yes' | 'no';
+
+export function ExceptionDialog({ classId, results, subjectId, onClose }: ExceptionDialogProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const failureText = useFailureText();
+  const exempt = useCallWrite(saveExemption, changed);
+  const classify = useCallWrite(saveClassified, changed);
+  const subject = results.subjects.find(({ id }) => id === subjectId);
+  const stands = subject ? exemptChoice(subject.exempt) : classifiedChoice(results.byHand);
+  const [choice, setChoice] = useState<Choice>(stands);
+  const [reason, setReason] = useState(subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? ''));
+  const saving = subject ? exempt : classify;
+  const save = () => {
+    const of = { classId, studentId: results.id };
+    const why = reason.trim();
+    if (subject) {
+      const given = { ...of, subjectId: subject.id, reason: choice === 'yes' ? why : null };
+      exempt.mutate(given, { onSuccess: onClose });
+    } else {
+      const decided = choice === 'byRule' ? null : { classified: choice === 'yes', reason: why };
+      classify.mutate({ ...of, decided }, { onSuccess: onClose });
+    }
+  };
+  const choices: readonly Choice[] = subject ? ['byRule', 'yes'] : ['byRule', 'yes', 'no'];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        subject
+          ? t('EVALUATION.exception.exemptionOf', { subject: subject.name })
+          : t('EVALUATION.exception.classifiedTitle')
+      }
+      wrong={saving.error && failureText(saving.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={saving.isPending}
+            disabled={choice !== 'byRule' && reason.trim() === ''}
+            onClick={save}
+          >
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select
+          label={t('EVALUATION.exception.decision')}
+          value={choice}
+          onChange={setChoice}
+          options={choices.map((value) => ({ value, label: wordOf(t, subject !== undefined, value) }))}
+        />
+        {choice !== 'byRule' && (
+          <TextArea
+            label={t('EVALUATION.reopen.reason')}
+            hint={t('EVALUATION.reopen.reasonHint')}
+            required
+            maxLength={longestReason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function wordOf(t: Say<typeof en>, ofSubject: boolean, choice: Choice): string {
+  if (!ofSubject || choice === 'no') return t(`EVALUATION.exception.classified.${choice}`);
+  return t(`EVALUATION.exception.exemption.${choice}`);
+}
+
+function exemptChoice(reason: string | null): Choice {
+  return reason === null ? 'byRule' : 'yes';
+}
+
+function classifiedChoice(byHand: StudentResultsItem['byHand']): Choice {
+  if (!byHand) return 'byRule';
+  return byHand.classified ? 'yes' : 'no';
+}

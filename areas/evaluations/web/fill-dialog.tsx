@@ -1,0 +1,76 @@
+/** The same mark for everybody who has none yet: after a test at which all were absent, or to begin with one that is common. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import { cellKey } from '../cells-wire.ts';
+import type { Grid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { ShownCell } from '../shown-marks.ts';
+import { typedMark } from '../typed-mark-rules.ts';
+import type { Wish } from './use-entry.ts';
+
+interface FillDialogProps {
+  grid: Grid;
+  cells: ReadonlyMap<string, ShownCell>;
+  onFill: (wishes: readonly Wish[]) => void;
+  onClose: () => void;
+}
+
+export function FillDialog({ grid, cells, onFill, onClose }: FillDialogProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
+  const [text, setText] = useState('');
+  const evaluation = grid.evaluations.find(({ place }) => place === column);
+  const typed = typedMark(text, evaluation?.maximum ?? 0);
+  const mark = 'mark' in typed ? typed.mark : null;
+  const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('EVALUATION.fill.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={mark === null || empty.length === 0}
+            onClick={() => {
+              onFill(empty.map(({ id }) => ({ studentId: id, place: column, mark })));
+              onClose();
+            }}
+          >
+            {t('EVALUATION.fill.apply', { count: empty.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-ink-2">{t('EVALUATION.fill.text', { count: empty.length })}</p>
+        {grid.evaluations.length > 1 && (
+          <Select
+            label={t('EVALUATION.fill.evaluation')}
+            value={`${column}`}
+            onChange={(value) => setColumn(Number(value))}
+            options={grid.evaluations.map(({ place, title }) => ({
+              value: `${place}`,
+              label: title || t('EVALUATION.mark'),
+            }))}
+          />
+        )}
+        <TextInput
+          label={t('EVALUATION.mark')}
+          hint={t('EVALUATION.fill.hint')}
+          error={'fault' in typed ? t(`EVALUATION.faults.${typed.fault}`) : null}
+          maxLength={12}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

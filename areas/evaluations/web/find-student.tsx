@@ -1,0 +1,35 @@
+/** Jumps to a student of a long list: number, last digits of the matricule, or name, and Enter. */
+import { type FormEvent, useState } from 'react';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { Grid } from '../contract.ts';
+import { found } from '../find-rules.ts';
+import type { en } from '../late-words/en.ts';
+
+interface FindStudentProps {
+  students: Grid['students'];
+  onFound: (studentId: number) => void;
+}
+
+export function FindStudent({ students, onFound }: FindStudentProps) {
+  const t = useWords<typeof en>();
+  const [text, setText] = useState('');
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const [student] = found(students, text);
+    if (!student) {
+      if (text.trim() !== '') showToast({ kind: 'info', text: t('EVALUATION.find.nobody', { text }) });
+      return;
+    }
+    setText('');
+    onFound(student.id);
+  };
+  return (
+    <search className="w-60 max-w-full">
+      <form onSubmit={jump}>
+        <SearchBox value={text} onChange={setText} label={t('EVALUATION.find.label')} />
+      </form>
+    </search>
+  );
+}

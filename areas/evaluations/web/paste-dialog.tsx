@@ -1,0 +1,93 @@
+/** What was pasted from a spreadsheet, before it is taken: which marks go to whom, and which lines cannot be read. */
+import { sortName } from '#platform/kernel/person-name.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import type { Grid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { markText } from '../mark-text.ts';
+import { readPasted } from '../pasted-rules.ts';
+import type { Wish } from './use-entry.ts';
+
+/** What was pasted, and into which cell. */
+export interface PastedText {
+  readonly text: string;
+  readonly studentId: number;
+  readonly place: number;
+}
+
+interface PasteDialogProps {
+  grid: Grid;
+  pasted: PastedText;
+  onTake: (wishes: readonly Wish[]) => void;
+  onClose: () => void;
+}
+
+export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const row = grid.students.findIndex(({ id }) => id === pasted.studentId);
+  const column = grid.evaluations.findIndex(({ place }) => place === pasted.place);
+  const { shape, marks, faults } = readPasted(pasted.text, {
+    students: grid.students.slice(row),
+    everybody: grid.students,
+    columns: grid.evaluations.slice(column),
+  });
+  const nameOf = (studentId: number) => {
+    const student = grid.students.find(({ id }) => id === studentId);
+    return student ? sortName(student) : '';
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('EVALUATION.paste.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={marks.length === 0}
+            onClick={() => {
+              onTake(marks);
+              onClose();
+            }}
+          >
+            {t('EVALUATION.paste.take', { count: marks.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-14">
+        {shape && <Banner kind="error">{t(`EVALUATION.paste.${shape}`)}</Banner>}
+        {faults.length > 0 && (
+          <div className="flex flex-col gap-1.5">
+            <Banner kind="notice">{t('EVALUATION.paste.faults', { count: faults.length })}</Banner>
+            <ul className="list-disc pl-5">
+              {faults.map(({ row: line, text, fault }) => (
+                <li key={`${line} ${text}`} className="[overflow-wrap:anywhere]">
+                  {t('EVALUATION.paste.line', { row: line, text })} {t(`EVALUATION.faults.${fault}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {marks.length > 0 && (
+          <ul className="overflow-hidden rounded-card border border-rule">
+            {marks.map(({ studentId, place, mark }) => (
+              <li
+                key={`${studentId} ${place}`}
+                className="flex justify-between gap-4 border-b border-rule/60 px-3 py-1.5 last:border-0"
+              >
+                <span className="[overflow-wrap:anywhere]">{nameOf(studentId)}</span>
+                <span className="tabular font-medium">{markText(mark, language)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+/** Reading back: one person reads the marks from the paper, the other types them again without seeing those entered; what differs is shown. */
+import { type KeyboardEvent, useState } from 'react';
+import { listName } from '#platform/web/school-names.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { cellKey } from '../cells-wire.ts';
+import type { Grid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { markText } from '../mark-text.ts';
+import { readAgain, readBack } from '../read-back-rules.ts';
+import type { ShownCell } from '../shown-marks.ts';
+import type { Wish } from './use-entry.ts';
+
+interface ReadBackDialogProps {
+  grid: Grid;
+  cells: ReadonlyMap<string, ShownCell>;
+  /** Which of the evaluations. */
+  place: number;
+  onTake: (wishes: readonly Wish[]) => void;
+  onClose: () => void;
+}
+
+export function ReadBackDialog({ grid, cells, place, onTake, onClose }: ReadBackDialogProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
+  const maximum = grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
+  const rows = grid.students.map((student) => {
+    const mark = cells.get(cellKey(student.id, place))?.mark ?? null;
+    const stands = mark?.state ? mark : null;
+    const text = texts.get(student.id) ?? '';
+    return { student, stands, text, result: readBack(stands, text, maximum) };
+  });
+  const count = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
+  const differing = rows.filter(({ result }) => result === 'differs');
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('EVALUATION.readBack.title')}
+      subtitle={t('EVALUATION.readBack.progress', {
+        ...{ same: count('same'), differs: count('differs'), left: count('unread') + count('fault') },
+      })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.close')}</Button>
+          <Button
+            look="primary"
+            disabled={differing.length === 0}
+            onClick={() => {
+              onTake(
+                differing.flatMap(({ student, text }) => {
+                  const read = readAgain(text, maximum);
+                  return read && read !== 'fault' ? [{ studentId: student.id, place, mark: read.mark }] : [];
+                }),
+              );
+            }}
+          >
+            {t('EVALUATION.readBack.take', { count: differing.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-14 text-ink-2">{t('EVALUATION.readBack.text')}</p>
+      <ul>
+        {rows.map(({ student, stands, text, result }) => (
+          <li
+            key={student.id}
+            className={classNames(
+              'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule/60 py-1 last:border-0',
+              result === 'differs' && 'bg-late-fill',
+            )}
+          >
+            <span className="tabular w-8 text-right text-13 text-ink-3">{student.number}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{listName(student)}</span>
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              aria-label={t('EVALUATION.markOf', { name: listName(student) })}
+              aria-invalid={result === 'fault'}
+              onKeyDown={toNext}
+              onChange={({ currentTarget }) => setTexts(new Map(texts).set(student.id, currentTarget.value))}
+              className="tabular h-9 w-20 rounded-control border border-field bg-surface px-2 text-16 coarse:h-11"
+            />
+            <span
+              role="status"
+              className="w-full pl-11 text-13 empty:hidden menu:w-40 menu:pl-0 menu:empty:block"
+            >
+              {result === 'same' && <span className="text-done">{t('EVALUATION.readBack.same')}</span>}
+              {result === 'fault' && <span className="text-late">{t('EVALUATION.readBack.fault')}</span>}
+              {result === 'differs' && (
+                <span className="font-medium text-late">
+                  {t('EVALUATION.readBack.differs', { mark: markText(stands, language) || '–' })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function toNext(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  const inputs = [...(event.currentTarget.closest('ul')?.querySelectorAll('input') ?? [])];
+  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus();
+}

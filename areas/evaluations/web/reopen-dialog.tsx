@@ -1,0 +1,69 @@
+/** Opens one subject of a class again after its sequence has closed: until when, and why. */
+import { useState } from 'react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readBoard, readGrid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { reopenMarks } from '../windows-contract.ts';
+import type { GridPlace } from './marks-data.ts';
+
+export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const { day } = useFormats();
+  const failureText = useFailureText();
+  const reopen = useCallWrite(reopenMarks, [readGrid, readBoard]);
+  const [until, setUntil] = useState<SchoolDay | null>(null);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('EVALUATION.reopen.title')}
+      wrong={reopen.error && failureText(reopen.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={reopen.isPending}
+            disabled={until === null || reason.trim() === ''}
+            onClick={() => {
+              if (until === null) return;
+              reopen.mutate(
+                { ...place, until, reason: reason.trim() },
+                {
+                  onSuccess: () => {
+                    showToast({ kind: 'info', text: t('EVALUATION.reopen.done', { day: day(until) }) });
+                    onClose();
+                  },
+                },
+              );
+            }}
+          >
+            {t('EVALUATION.reopen.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <DatePicker label={t('EVALUATION.reopen.until')} required value={until} onChange={setUntil} />
+        <TextArea
+          label={t('EVALUATION.reopen.reason')}
+          hint={t('EVALUATION.reopen.reasonHint')}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
