@@ -1,5 +1,6 @@
 /** Every screen and overlay of the product, and how one gets there. */
 import { screensOfClasses } from './screens/of-classes.ts';
+import { screensOfEvaluations } from './screens/of-evaluations.ts';
 import { screensOfHomework } from './screens/of-homework.ts';
 import { screensOfParents } from './screens/of-parents.ts';
 import { screensOfSettings } from './screens/of-settings.ts';
@@ -9,6 +10,7 @@ import { screensOfStudents } from './screens/of-students.ts';
 export const screensToSee = [
   ...screensOfShell,
   ...screensOfHomework,
+  ...screensOfEvaluations,
   ...screensOfSettings,
   ...screensOfClasses,
   ...screensOfStudents,

@@ -9,6 +9,7 @@ import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { readPdf } from '../pdf-content.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
+import { givePeriods } from '../school-sequences.ts';
 
 let http: TestHttp;
 let secretary: Caller;
@@ -291,4 +292,44 @@ test('An administrator who is barred lets in no second self while a colleague ca
     replies.map(() => [409, 'MEMBERS.errors.barredFromChild']),
   );
   await rows('DELETE FROM membership_roles WHERE user_id = $1', [id]);
+});
+
+test('A teacher who is barred from a child neither marks it nor reads its results, and keeps its place in the class.', async () => {
+  const { org, people, classes, subjects } = http.school;
+  const { sequences } = await givePeriods(http);
+  const place = { classId: classes.form1, subjectId: subjects.english, sequenceId: sequences[0] };
+  const principal = await http.as('principal');
+  const gridFor = async (caller: Caller): Promise<{ id: number; number: number }[]> =>
+    (
+      await caller.get(
+        `/slm/Marks/v1/get?classId=${place.classId}&subjectId=${place.subjectId}&sequenceId=${place.sequenceId}`,
+      )
+    ).body.data[0].students;
+  const all = (await gridFor(principal)).map(({ id, number }) => ({ id, number }));
+  const others = all.filter(({ id }) => id !== child);
+  const cells = all.map(({ id: studentId, number }) => ({
+    ...{ studentId, place: 1, version: 0 },
+    mark: { state: 'entered', value: 1000 + 100 * number },
+  }));
+  expect((await principal.put('/slm/Marks/v1/update', { ...place, cells })).status).toBe(200);
+  await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.tabi.userId }]);
+    await addGuardianLinks(at, [{ guardianId: own, studentId: child, relation: 'father', state: 'barred' }]);
+  });
+  const tabi = await http.as('tabi');
+  expect((await gridFor(tabi)).map(({ id, number }) => ({ id, number }))).toEqual(others);
+  const results = await tabi.get(
+    `/slm/Results/v1/get?classId=${place.classId}&period=sequence-${place.sequenceId}`,
+  );
+  const ranks = results.body.data[0].students.map(
+    ({ id, subjects: own }: { id: number; subjects: { rank: number }[] }) => [id, own[0]?.rank],
+  );
+  expect(ranks).toEqual(others.map(({ id, number }) => [id, all.length + 1 - number]));
+  const one = await tabi.get(`/slm/StudentResults/v1/get?classId=${place.classId}&studentId=${child}`);
+  const write = {
+    ...place,
+    cells: [{ ...cells.find(({ studentId }) => studentId === child), version: 1, mark: null }],
+  };
+  expect([one.status, (await tabi.put('/slm/Marks/v1/update', write)).status]).toEqual([404, 400]);
 });

@@ -5,6 +5,7 @@ import { addAssignments } from '#areas/classes/server/public.ts';
 import { addHomework, addLines } from '#areas/homework/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -21,6 +22,9 @@ export interface Place {
   readonly notebookId: number;
   readonly yearId: number;
   readonly classId: number;
+  readonly subjectId: number;
+  /** The first of the year of the class: it takes marks. */
+  readonly sequenceId: number;
   readonly teacherId: number;
   readonly students: readonly number[];
   readonly homework: Readonly<Record<HomeworkState, number>>;
@@ -62,13 +66,23 @@ export async function makeWorld(http: TestHttp): Promise<World> {
     `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
      SELECT org_id, id, 'record', 1, 'paper', now(), 1 FROM students`,
   );
-  const place = (of: SmallSchool, name: keyof SmallSchool['notebooks']) =>
-    furnish(http, { school: of, notebookId: of.notebooks[name], ...detailsOf(of, name) });
+  const sequences = new Map([
+    ...(await givePeriods(http, school)),
+    ...(await givePeriods(http, otherSchool)),
+  ]);
+  const place = (of: SmallSchool, name: keyof SmallSchool['notebooks']) => {
+    const details = detailsOf(of, name);
+    const sequenceId = sequences.get(details.yearId) ?? nowhere;
+    return furnish(http, { school: of, notebookId: of.notebooks[name], sequenceId, ...details });
+  };
   const sixth = await place(school, 'ngoSixth');
   const [closedNotebook = 0] = await http.database.write(asOrg(school.org), (at) =>
     addNotebooks(at, [{ ...detailsOf(school, 'ngoSixth'), subjectId: school.subjects.english }]),
   );
-  const closed = await furnish(http, { ...sixth, notebookId: closedNotebook });
+  const closed = await furnish(http, {
+    ...sixth,
+    ...{ notebookId: closedNotebook, subjectId: school.subjects.english },
+  });
   await client.query('UPDATE notebooks SET closed_at = now() WHERE id = $1', [closedNotebook]);
   const own = await place(school, 'ngoForm1');
   return {
@@ -96,6 +110,23 @@ export async function makeWorld(http: TestHttp): Promise<World> {
       },
     },
   };
+}
+
+/** The first sequence of each year of a school, by the year. */
+function givePeriods(http: TestHttp, school: SmallSchool): Promise<ReadonlyMap<number, number>> {
+  return http.database.write(asOrg(school.org), async (at) => {
+    const years = [
+      [school.lastYearId, 2025],
+      [school.yearId, 2026],
+    ] as const;
+    for (const [id, begins] of years) await addPeriods(at, id, usualPlan(begins, ['Christmas', 'Easter']));
+    return new Map(
+      (await yearPlans(at, null)).map(({ id, trimesters }) => [
+        id,
+        trimesters[0]?.sequences[0]?.id ?? nowhere,
+      ]),
+    );
+  });
 }
 
 function detailsOf(school: SmallSchool, name: keyof SmallSchool['notebooks']) {
