@@ -1,6 +1,10 @@
 /** The door of evaluations for other areas' servers. */
 
+export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
+export { type Grade, gradeOf } from '../grade-rules.ts';
+export type { StudentResult } from '../results-rules.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
+export { exemptionsOfYear } from './mark-rules-store.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
 export {
   type ReckonedClass,
@@ -9,3 +13,5 @@ export {
   type SubjectOfClass,
 } from './reckoned-classes.ts';
 export type { RulesOfClass } from './rules-of-classes.ts';
+export { type SubjectInSight, subjectsInSight } from './subjects-in-sight.ts';
+export { windowsOf } from './windows.ts';

@@ -17,7 +17,10 @@ export function storedWindows(context: ReferenceContext): Promise<ReadonlyMap<nu
 export async function windowsOf(
   context: ReferenceContext,
 ): Promise<
-  (subject: Pick<SubjectInSight, 'classId' | 'subjectId'>, sequence: NumberedSequence) => EntryWindow
+  (
+    subject: Pick<SubjectInSight, 'classId' | 'subjectId'>,
+    sequence: Pick<NumberedSequence, 'id' | 'startsOn'>,
+  ) => EntryWindow
 > {
   const stored = await storedWindows(context);
   const reopened = await context.reference(['evaluations'], 'evaluations.reopened', async () => {
