@@ -2,6 +2,7 @@
 import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { admissionsServer } from '#areas/admissions/server/routes.ts';
+import { appreciationsServer } from '#areas/appreciations/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { evaluationsServer } from '#areas/evaluations/server/routes.ts';
@@ -45,6 +46,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     notebookServer,
     homeworkServer,
     evaluationsServer(told),
+    appreciationsServer,
     exchangeServer(told),
     privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),

@@ -1,6 +1,7 @@
 /** The register of tables and the times of keeping, all areas', in the order in which a person's export shows them. */
 import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/public.ts';
 import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
+import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
 import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
@@ -26,6 +27,7 @@ export const personalBrings: readonly Brought[] = [
   tablesOfNotebooks,
   tablesOfHomework,
   tablesOfEvaluations,
+  tablesOfAppreciations,
   tablesOfExchange,
   tablesOfPrivacy,
   tablesOfSchool,

@@ -310,6 +310,44 @@ CREATE POLICY own_organisation ON applications TO PUBLIC USING (org_id = current
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON applications FOR EACH STATEMENT EXECUTE FUNCTION count_change('admissions');
 GRANT DELETE, INSERT, SELECT, UPDATE ON applications TO :app_role;
 
+CREATE TABLE appreciations (
+  org_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  year_id bigint NOT NULL,
+  trimester_id bigint,
+  sequence_id bigint,
+  kind text NOT NULL,
+  subject_id bigint,
+  content text NOT NULL,
+  proofread_by bigint,
+  proofread_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  saved_by bigint NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT appreciations_org_id_student_id_year_id_trimester_id_sequen_key UNIQUE NULLS NOT DISTINCT (org_id, student_id, year_id, trimester_id, sequence_id, kind, subject_id),
+  CONSTRAINT appreciations_org_id_proofread_by_fkey FOREIGN KEY (org_id, proofread_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT appreciations_org_id_saved_by_fkey FOREIGN KEY (org_id, saved_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT appreciations_org_id_sequence_id_fkey FOREIGN KEY (org_id, sequence_id) REFERENCES sequences(org_id, id),
+  CONSTRAINT appreciations_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT appreciations_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
+  CONSTRAINT appreciations_org_id_trimester_id_fkey FOREIGN KEY (org_id, trimester_id) REFERENCES trimesters(org_id, id),
+  CONSTRAINT appreciations_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
+  CONSTRAINT appreciations_check CHECK (trimester_id IS NULL OR sequence_id IS NULL),
+  CONSTRAINT appreciations_check1 CHECK ((subject_id IS NOT NULL) = (kind = 'subject'::text)),
+  CONSTRAINT appreciations_check2 CHECK ((proofread_by IS NULL) = (proofread_at IS NULL)),
+  CONSTRAINT appreciations_content_check CHECK (length(content) <= 300),
+  CONSTRAINT appreciations_kind_check CHECK (kind = ANY (ARRAY['subject'::text, 'master'::text, 'head'::text, 'conduct'::text]))
+);
+CREATE INDEX appreciations_of_sequence ON appreciations USING btree (org_id, sequence_id);
+CREATE INDEX appreciations_of_subject ON appreciations USING btree (org_id, subject_id);
+CREATE INDEX appreciations_of_trimester ON appreciations USING btree (org_id, trimester_id);
+CREATE INDEX appreciations_of_year ON appreciations USING btree (org_id, year_id);
+ALTER TABLE appreciations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE appreciations FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON appreciations TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON appreciations FOR EACH STATEMENT EXECUTE FUNCTION count_change('appreciations');
+GRANT DELETE, INSERT, SELECT, UPDATE ON appreciations TO :app_role;
+
 CREATE TABLE assignments (
   org_id bigint NOT NULL,
   class_id bigint NOT NULL,
@@ -458,6 +496,47 @@ CREATE POLICY own_organisation ON classrooms TO PUBLIC USING (org_id = current_o
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON classrooms FOR EACH STATEMENT EXECUTE FUNCTION count_change('classes');
 GRANT DELETE, INSERT, SELECT, UPDATE ON classrooms TO :app_role;
 
+CREATE TABLE conduct_totals (
+  org_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  year_id bigint NOT NULL,
+  trimester_id bigint,
+  sequence_id bigint,
+  unjustified integer NOT NULL,
+  justified integer NOT NULL,
+  detention integer NOT NULL,
+  lateness integer NOT NULL,
+  exclusion_days integer NOT NULL,
+  warnings integer NOT NULL,
+  reprimands integer NOT NULL,
+  excluded boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  saved_by bigint NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT conduct_totals_org_id_student_id_year_id_trimester_id_seque_key UNIQUE NULLS NOT DISTINCT (org_id, student_id, year_id, trimester_id, sequence_id),
+  CONSTRAINT conduct_totals_org_id_saved_by_fkey FOREIGN KEY (org_id, saved_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT conduct_totals_org_id_sequence_id_fkey FOREIGN KEY (org_id, sequence_id) REFERENCES sequences(org_id, id),
+  CONSTRAINT conduct_totals_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT conduct_totals_org_id_trimester_id_fkey FOREIGN KEY (org_id, trimester_id) REFERENCES trimesters(org_id, id),
+  CONSTRAINT conduct_totals_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
+  CONSTRAINT conduct_totals_check CHECK (trimester_id IS NULL OR sequence_id IS NULL),
+  CONSTRAINT conduct_totals_detention_check CHECK (detention >= 0 AND detention <= 90000),
+  CONSTRAINT conduct_totals_exclusion_days_check CHECK (exclusion_days >= 0 AND exclusion_days <= 366),
+  CONSTRAINT conduct_totals_justified_check CHECK (justified >= 0 AND justified <= 90000),
+  CONSTRAINT conduct_totals_lateness_check CHECK (lateness >= 0 AND lateness <= 999),
+  CONSTRAINT conduct_totals_reprimands_check CHECK (reprimands >= 0 AND reprimands <= 99),
+  CONSTRAINT conduct_totals_unjustified_check CHECK (unjustified >= 0 AND unjustified <= 90000),
+  CONSTRAINT conduct_totals_warnings_check CHECK (warnings >= 0 AND warnings <= 99)
+);
+CREATE INDEX conduct_totals_of_sequence ON conduct_totals USING btree (org_id, sequence_id);
+CREATE INDEX conduct_totals_of_trimester ON conduct_totals USING btree (org_id, trimester_id);
+CREATE INDEX conduct_totals_of_year ON conduct_totals USING btree (org_id, year_id);
+ALTER TABLE conduct_totals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE conduct_totals FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON conduct_totals TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON conduct_totals FOR EACH STATEMENT EXECUTE FUNCTION count_change('appreciations');
+GRANT DELETE, INSERT, SELECT, UPDATE ON conduct_totals TO :app_role;
+
 CREATE TABLE emergency_contacts (
   org_id bigint NOT NULL,
   student_id bigint NOT NULL,
@@ -536,6 +615,37 @@ ALTER TABLE erasures FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON erasures TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON erasures FOR EACH STATEMENT EXECUTE FUNCTION count_change('privacy');
 GRANT DELETE, INSERT, SELECT, UPDATE ON erasures TO :app_role;
+
+CREATE TABLE evaluated_competences (
+  org_id bigint NOT NULL,
+  class_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  year_id bigint NOT NULL,
+  trimester_id bigint,
+  sequence_id bigint,
+  content text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  saved_by bigint NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT evaluated_competences_org_id_class_id_subject_id_year_id_tr_key UNIQUE NULLS NOT DISTINCT (org_id, class_id, subject_id, year_id, trimester_id, sequence_id),
+  CONSTRAINT evaluated_competences_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT evaluated_competences_org_id_saved_by_fkey FOREIGN KEY (org_id, saved_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT evaluated_competences_org_id_sequence_id_fkey FOREIGN KEY (org_id, sequence_id) REFERENCES sequences(org_id, id),
+  CONSTRAINT evaluated_competences_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
+  CONSTRAINT evaluated_competences_org_id_trimester_id_fkey FOREIGN KEY (org_id, trimester_id) REFERENCES trimesters(org_id, id),
+  CONSTRAINT evaluated_competences_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
+  CONSTRAINT evaluated_competences_check CHECK (trimester_id IS NULL OR sequence_id IS NULL),
+  CONSTRAINT evaluated_competences_content_check CHECK (length(content) <= 300)
+);
+CREATE INDEX evaluated_competences_of_sequence ON evaluated_competences USING btree (org_id, sequence_id);
+CREATE INDEX evaluated_competences_of_subject ON evaluated_competences USING btree (org_id, subject_id);
+CREATE INDEX evaluated_competences_of_trimester ON evaluated_competences USING btree (org_id, trimester_id);
+CREATE INDEX evaluated_competences_of_year ON evaluated_competences USING btree (org_id, year_id);
+ALTER TABLE evaluated_competences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE evaluated_competences FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON evaluated_competences TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON evaluated_competences FOR EACH STATEMENT EXECUTE FUNCTION count_change('appreciations');
+GRANT DELETE, INSERT, SELECT, UPDATE ON evaluated_competences TO :app_role;
 
 CREATE TABLE evaluations (
   org_id bigint NOT NULL,
@@ -1074,22 +1184,6 @@ CREATE TABLE mails (
 CREATE INDEX mails_due ON mails USING btree (next_at) WHERE unsent_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mails TO :app_role;
 
-CREATE TABLE mark_reminders (
-  org_id bigint NOT NULL,
-  sequence_id bigint NOT NULL,
-  teacher_id bigint NOT NULL,
-  reminded_at timestamp with time zone NOT NULL,
-  CONSTRAINT mark_reminders_pkey PRIMARY KEY (org_id, sequence_id, teacher_id),
-  CONSTRAINT mark_reminders_org_id_sequence_id_fkey FOREIGN KEY (org_id, sequence_id) REFERENCES sequences(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT mark_reminders_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE
-);
-CREATE INDEX mark_reminders_of_teacher ON mark_reminders USING btree (org_id, teacher_id);
-ALTER TABLE mark_reminders ENABLE ROW LEVEL SECURITY;
-ALTER TABLE mark_reminders FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organisation ON mark_reminders TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_reminders FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
-GRANT DELETE, INSERT, SELECT, UPDATE ON mark_reminders TO :app_role;
-
 CREATE TABLE mark_reopenings (
   org_id bigint NOT NULL,
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1122,7 +1216,7 @@ CREATE TABLE mark_rules (
   from_year_id bigint NOT NULL,
   section_id bigint,
   level_id bigint,
-  rules jsonb,
+  rules jsonb NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT mark_rules_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT mark_rules_org_id_from_year_id_section_id_level_id_key UNIQUE NULLS NOT DISTINCT (org_id, from_year_id, section_id, level_id),
@@ -1130,8 +1224,7 @@ CREATE TABLE mark_rules (
   CONSTRAINT mark_rules_org_id_from_year_id_fkey FOREIGN KEY (org_id, from_year_id) REFERENCES school_years(org_id, id) ON DELETE CASCADE,
   CONSTRAINT mark_rules_org_id_level_id_fkey FOREIGN KEY (org_id, level_id) REFERENCES levels(org_id, id) ON DELETE CASCADE,
   CONSTRAINT mark_rules_org_id_section_id_fkey FOREIGN KEY (org_id, section_id) REFERENCES sections(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT mark_rules_check CHECK (section_id IS NULL OR level_id IS NULL),
-  CONSTRAINT mark_rules_check1 CHECK (rules IS NOT NULL OR section_id IS NOT NULL OR level_id IS NOT NULL)
+  CONSTRAINT mark_rules_check CHECK (section_id IS NULL OR level_id IS NULL)
 );
 CREATE INDEX mark_rules_of_level ON mark_rules USING btree (org_id, level_id);
 CREATE INDEX mark_rules_of_section ON mark_rules USING btree (org_id, section_id);
@@ -1336,6 +1429,33 @@ ALTER TABLE own_acts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE own_acts FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON own_acts TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 GRANT DELETE, INSERT, SELECT, UPDATE ON own_acts TO :app_role;
+
+CREATE TABLE own_sentences (
+  org_id bigint NOT NULL,
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  band text NOT NULL,
+  progress text,
+  english text NOT NULL,
+  french text NOT NULL,
+  added_by bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT own_sentences_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT own_sentences_org_id_kind_english_key UNIQUE (org_id, kind, english),
+  CONSTRAINT own_sentences_org_id_kind_french_key UNIQUE (org_id, kind, french),
+  CONSTRAINT own_sentences_org_id_added_by_fkey FOREIGN KEY (org_id, added_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT own_sentences_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT own_sentences_band_check CHECK (band = ANY (ARRAY['veryWeak'::text, 'weak'::text, 'fair'::text, 'good'::text, 'veryGood'::text, 'excellent'::text])),
+  CONSTRAINT own_sentences_english_check CHECK (length(english) >= 1 AND length(english) <= 600),
+  CONSTRAINT own_sentences_french_check CHECK (length(french) >= 1 AND length(french) <= 600),
+  CONSTRAINT own_sentences_kind_check CHECK (kind = ANY (ARRAY['subject'::text, 'master'::text, 'head'::text, 'conduct'::text])),
+  CONSTRAINT own_sentences_progress_check CHECK (progress = ANY (ARRAY['up'::text, 'steady'::text, 'down'::text]))
+);
+ALTER TABLE own_sentences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE own_sentences FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON own_sentences TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON own_sentences FOR EACH STATEMENT EXECUTE FUNCTION count_change('appreciations');
+GRANT DELETE, INSERT, SELECT, UPDATE ON own_sentences TO :app_role;
 
 CREATE TABLE photo_consents (
   org_id bigint NOT NULL,

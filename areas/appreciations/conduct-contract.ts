@@ -1,0 +1,90 @@
+/** The calls of conduct: totals of each student in a period, keyed by the discipline master. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { type Counted, mostOf } from './conduct-rules.ts';
+import { canDiscipline, canSee, failures, periodReply, periodValue } from './contract.ts';
+import { partedTexts } from './shown-texts.ts';
+
+const total = (name: Counted) => z.int().check(z.gte(0), z.lte(mostOf[name]));
+const totals = {
+  unjustified: total('unjustified'),
+  justified: total('justified'),
+  lateness: total('lateness'),
+  detention: total('detention'),
+  exclusionDays: total('exclusionDays'),
+  warnings: total('warnings'),
+  reprimands: total('reprimands'),
+  excluded: z.boolean(),
+};
+
+const stored = z.strictObject({ ...totals, version: z.int(), by: z.string(), at: instantReply });
+export type StoredConduct = z.infer<typeof stored>;
+
+const grid = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  period: periodReply,
+  mayWrite: z.boolean(),
+  students: z.array(
+    z.strictObject({
+      ...{ id: idReply, number: z.int(), firstName: z.string(), lastName: z.string() },
+      /** Null where nobody has keyed any for this very period. */
+      totals: z.nullable(stored),
+      /** The sum of what was keyed for the parts of the period; null where there is none. */
+      summed: z.nullable(z.strictObject(totals)),
+    }),
+  ),
+});
+export type ConductGrid = z.infer<typeof grid>;
+
+export const readConduct = defineCall({
+  name: 'appreciations.conduct',
+  method: 'GET',
+  path: '/slm/ConductTotals/v1/get',
+  summary: 'Absences, lateness and sanctions of the students of a class in a period. For staff.',
+  needs: [canSee, canDiscipline],
+  query: z.strictObject({ classId: idDigits, period: periodValue }),
+  item: grid,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const given = z.strictObject({ studentId: idValue, ...totals, version: z.int().check(z.gte(0)) });
+export type GivenConduct = z.infer<typeof given>;
+
+const conductToSave = z.strictObject({
+  classId: idValue,
+  period: periodValue,
+  rows: z.array(given).check(z.minLength(1), z.maxLength(300)),
+});
+export type ConductToSave = z.infer<typeof conductToSave>;
+
+const saved = z.strictObject({ studentId: idReply, totals: z.nullable(stored) });
+export type SavedConduct = z.infer<typeof saved>;
+
+export const saveConduct = defineCall({
+  name: 'appreciations.saveConduct',
+  method: 'PUT',
+  path: '/slm/ConductTotals/v1/update',
+  summary:
+    'Saves conduct totals of students, all or none. Refused with the totals as they stand when some were changed meanwhile.',
+  needs: [canDiscipline],
+  body: conductToSave,
+  item: saved,
+  replies: 'list',
+  failures: [failures.notYours, failures.textChanged, failures.notInClass, failures.studentTwice],
+  queue: {
+    entity: ({ classId, period }: ConductToSave) => `conduct ${classId} ${period}`,
+    alreadyDone: [],
+    parts: ({ rows, ...place }: ConductToSave, { code, facts }) => {
+      if (code !== failures.textChanged.code) return null;
+      const { goesOn, disputed } = partedTexts(rows, facts['texts'] as readonly SavedConduct[]);
+      if (goesOn.length === 0) return null;
+      return { goesOn: { ...place, rows: goesOn }, refused: { ...place, rows: disputed } };
+    },
+  },
+  read: ({ body }): ConductToSave => body,
+  send: (input) => ({ body: input }),
+});

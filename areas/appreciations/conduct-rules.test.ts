@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import {
+  type ConductTotals,
+  conductBand,
+  hoursText,
+  noConduct,
+  totalsIn,
+  typedMinutes,
+} from './conduct-rules.ts';
+import { type PeriodKey, periodsOf, usualPeriod } from './periods.ts';
+
+const day = (text: string) => text as SchoolDay;
+const sequence = (id: number, from: string, to: string) => ({ id, startsOn: day(from), endsOn: day(to) });
+const year = periodsOf({
+  id: 1,
+  trimesters: [
+    {
+      ...sequence(3, '2026-09-07', '2026-12-18'),
+      sequences: [sequence(11, '2026-09-07', '2026-10-16'), sequence(12, '2026-10-19', '2026-12-18')],
+    },
+    { ...sequence(4, '2027-01-04', '2027-03-26'), sequences: [sequence(13, '2027-01-04', '2027-03-26')] },
+  ],
+});
+const periods = new Map(year.map((period) => [period.key, period]));
+
+test('A year has its sequences, its trimesters and itself; each knows the one before and its last sequence.', () => {
+  expect(year.map(({ key, number, before, last }) => [key, number, before, last.id])).toEqual([
+    ['sequence-11', 1, null, 11],
+    ['sequence-12', 2, 'sequence-11', 12],
+    ['sequence-13', 3, 'sequence-12', 13],
+    ['trimester-3', 1, null, 12],
+    ['trimester-4', 2, 'trimester-3', 13],
+    ['year-1', 1, null, 13],
+  ]);
+  expect(periodsOf({ id: 1, trimesters: [] })).toEqual([]);
+});
+
+test('Who names no period means the sequence that is going on, or the first one to come.', () => {
+  expect(usualPeriod(year, day('2026-11-02'))?.key).toBe('sequence-12');
+  expect(usualPeriod(year, day('2026-08-01'))?.key).toBe('sequence-11');
+  expect(usualPeriod([], day('2026-08-01'))).toBeNull();
+});
+
+const totals = (more: Partial<ConductTotals>): ConductTotals => ({ ...noConduct, ...more });
+const inPeriod = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotals>>) => {
+  const period = periods.get(key);
+  return period ? totalsIn(period, periods, (one) => keyed[one]) : 'no such period';
+};
+
+test('A trimester for which nothing was keyed is the sum of its sequences, and so is the year.', () => {
+  const keyed = {
+    'sequence-11': totals({ unjustified: 90, lateness: 2 }),
+    'sequence-12': totals({ unjustified: 60, excluded: true }),
+    'trimester-4': totals({ unjustified: 30 }),
+  };
+  expect(inPeriod('trimester-3', keyed)).toEqual(totals({ unjustified: 150, lateness: 2, excluded: true }));
+  expect(inPeriod('year-1', keyed)).toEqual(totals({ unjustified: 180, lateness: 2, excluded: true }));
+});
+
+test('What was keyed for the trimester itself stands, whatever its sequences say; with nothing keyed there is nothing.', () => {
+  const keyed = { 'sequence-11': totals({ lateness: 9 }), 'trimester-3': totals({ lateness: 1 }) };
+  expect(inPeriod('trimester-3', keyed)).toEqual(totals({ lateness: 1 }));
+  expect(inPeriod('trimester-4', keyed)).toBeNull();
+});
+
+test.each([
+  [{}, 'excellent'],
+  [{ lateness: 1 }, 'veryGood'],
+  [{ lateness: 3 }, 'good'],
+  [{ unjustified: 60 }, 'good'],
+  [{ unjustified: 180 }, 'fair'],
+  [{ unjustified: 360 }, 'weak'],
+  [{ warnings: 1 }, 'weak'],
+  [{ unjustified: 600 }, 'veryWeak'],
+  [{ reprimands: 1 }, 'veryWeak'],
+  [{ exclusionDays: 3 }, 'veryWeak'],
+  [{ justified: 6000 }, 'excellent'],
+])('Conduct with %j is %s.', (more, band) => {
+  expect(conductBand(totals(more))).toBe(band);
+});
+
+test('Nothing is said of conduct of which nothing was keyed.', () => {
+  expect(conductBand(null)).toBeNull();
+});
+
+test('Hours are typed as people write them and kept as minutes.', () => {
+  expect(['3', '1,5', '1.5', '1h30', '2 h', '0:45', '', ' 12 '].map(typedMinutes)).toEqual([
+    180, 90, 90, 90, 120, 45, 0, 720,
+  ]);
+  expect(['-1', 'abs', '1h75', '1,555', '=2'].map(typedMinutes)).toEqual([null, null, null, null, null]);
+});
+
+test('Minutes are shown as hours.', () => {
+  expect([0, 60, 90, 65].map(hoursText)).toEqual(['', '1\u00a0h', '1\u00a0h\u00a030', '1\u00a0h\u00a005']);
+});

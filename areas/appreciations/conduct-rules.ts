@@ -1,0 +1,101 @@
+/** Conduct of a student in a period (domain.md 1.6, 1.7 row 6), keyed by hand until other areas count it. Pure. */
+import type { Band } from './kinds.ts';
+import type { Period, PeriodKey } from './periods.ts';
+
+export interface ConductTotals {
+  /** Minutes of absence. */
+  readonly unjustified: number;
+  readonly justified: number;
+  readonly lateness: number;
+  /** Minutes of consigne. */
+  readonly detention: number;
+  readonly exclusionDays: number;
+  readonly warnings: number;
+  readonly reprimands: number;
+  /** Sent away for good. */
+  readonly excluded: boolean;
+}
+
+/** What can be counted, in the order of the card. */
+export const counted = [
+  'unjustified',
+  'justified',
+  'lateness',
+  'detention',
+  'exclusionDays',
+  'warnings',
+  'reprimands',
+] as const satisfies readonly (keyof ConductTotals)[];
+export type Counted = (typeof counted)[number];
+
+/** Kept in minutes, shown in hours. */
+export const inMinutes: ReadonlySet<Counted> = new Set(['unjustified', 'justified', 'detention']);
+
+/** As much as may be keyed: a year of absence in minutes, and a day for each of a year. */
+export const mostOf: Readonly<Record<Counted, number>> = {
+  ...{ unjustified: 90_000, justified: 90_000, lateness: 999, detention: 90_000, exclusionDays: 366 },
+  ...{ warnings: 99, reprimands: 99 },
+};
+
+export const noConduct: ConductTotals = {
+  ...{ unjustified: 0, justified: 0, lateness: 0, detention: 0, exclusionDays: 0 },
+  ...{ warnings: 0, reprimands: 0, excluded: false },
+};
+
+/** Totals keyed for each period; undefined where nobody has keyed any. */
+type Keyed = (period: PeriodKey) => ConductTotals | undefined;
+
+/** What was keyed for the period itself, or else the sum of what was keyed for its parts; null where nobody has keyed anything. */
+export function totalsIn(
+  period: Period,
+  all: ReadonlyMap<PeriodKey, Period>,
+  keyed: Keyed,
+): ConductTotals | null {
+  const own = keyed(period.key);
+  if (own) return own;
+  const parts = period.parts.flatMap((key) => {
+    const part = all.get(key);
+    return (part && totalsIn(part, all, keyed)) ?? [];
+  });
+  return parts.length === 0 ? null : parts.reduce(together);
+}
+
+function together(one: ConductTotals, other: ConductTotals): ConductTotals {
+  const sums = counted.map((name) => [name, one[name] + other[name]] as const);
+  return { ...one, ...Object.fromEntries(sums), excluded: one.excluded || other.excluded };
+}
+
+const hour = 60;
+
+/**
+ * How good the conduct is, for the remark: by sanctions first, then by unjustified hours as the tariff of a lycée has them
+ * (domain.md 1.6: from 6 a warning, from 10 a blâme), then by lateness. Null where nothing was keyed.
+ */
+export function conductBand(totals: ConductTotals | null): Band | null {
+  if (!totals) return null;
+  const { unjustified, lateness, detention } = totals;
+  if (totals.excluded || totals.exclusionDays > 0 || totals.reprimands > 0) return 'veryWeak';
+  if (unjustified >= 10 * hour) return 'veryWeak';
+  if (totals.warnings > 0 || unjustified >= 6 * hour || detention >= 6 * hour) return 'weak';
+  if (unjustified >= 3 * hour || detention > 0) return 'fair';
+  if (unjustified >= hour || lateness >= 3) return 'good';
+  return unjustified > 0 || lateness > 0 ? 'veryGood' : 'excellent';
+}
+
+/** Hours as they are typed: `3`, `1,5`, `1.5` or `1h30`; null for what is none. */
+export function typedMinutes(text: string): number | null {
+  const whole = text.trim().toLowerCase();
+  if (whole === '') return 0;
+  const [, hours, minutes] = /^(\d{1,4})\s*(?:h|:)\s*([0-5]?\d)?$/u.exec(whole) ?? [];
+  if (hours !== undefined) return Number(hours) * hour + Number(minutes ?? 0);
+  const [, units, part] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/u.exec(whole) ?? [];
+  if (units === undefined) return null;
+  return Number(units) * hour + Math.floor((Number((part ?? '').padEnd(2, '0')) * hour + 50) / 100);
+}
+
+/** `3 h`, `1 h 30`; nothing for none. */
+export function hoursText(minutes: number): string {
+  if (minutes === 0) return '';
+  const rest = minutes % hour;
+  return `${Math.floor(minutes / hour)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
+}

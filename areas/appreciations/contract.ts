@@ -1,0 +1,304 @@
+/** The calls of appreciations: what is owed, the texts of a class, and reading them over. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { bands, longestText, progresses, textKinds } from './kinds.ts';
+import { type PeriodKey, periodKinds, periodShape } from './periods.ts';
+import { partedTexts } from './shown-texts.ts';
+import { refusals } from './writing-rules.ts';
+
+export const failures = defineFailures('APPRECIATION.errors', {
+  /** Another’s text to write, or to read over. */
+  notYours: 'forbidden',
+  /** Nothing is written about the period yet; facts: `opensOn`. */
+  notOpenYet: 'conflict',
+  /** The subject’s teacher writes nothing about it any more. */
+  closed: 'conflict',
+  /** Somebody saved another text meanwhile; facts: `texts`, as they stand now. Nothing was saved. */
+  textChanged: 'conflict',
+  /** Not in the class, or does not take the subject; facts: `studentId`. */
+  notInClass: 'invalid',
+  /** The same student twice in one list. */
+  studentTwice: 'invalid',
+  /** Not one of the three forms in braces, or too long in one of them. */
+  sentenceForms: 'invalid',
+  /** The school, or the bank, has it already. */
+  sentenceThere: 'conflict',
+});
+
+/** Sees texts as a teacher, class master or head; the scope says of which classes. */
+export const canSee = 'SLM.Evaluation.View';
+/** Sets what belongs to the whole school: the principal. */
+export const canAdministrate = 'SLM.Evaluation.Administrate';
+/** Enters conduct: the discipline master. */
+export const canDiscipline = 'SLM.Consequence.Edit';
+
+/** `sequence-12`, `trimester-4` or `year-2`. */
+export const periodValue = z.pipe(
+  z.string().check(z.regex(periodShape)),
+  z.transform((key) => key as PeriodKey),
+);
+export const periodReply = z.string() as unknown as z.ZodMiniType<PeriodKey, string>;
+const kindValue = z.enum(textKinds);
+const subjectDigits = z.optional(idDigits);
+
+/** A period of the current year. */
+const period = z.strictObject({
+  key: periodReply,
+  kind: z.enum(periodKinds),
+  number: z.int(),
+  startsOn: dayReply,
+  endsOn: dayReply,
+});
+export type PeriodItem = z.infer<typeof period>;
+
+/** A list of texts, with how far it is. */
+const duty = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  kind: kindValue,
+  subjectId: z.nullable(idReply),
+  subjectName: z.nullable(z.string()),
+  /** Whose texts these are, as far as they have names: teachers of the subject, the class master. */
+  writers: z.array(z.string()),
+  expected: z.int(),
+  written: z.int(),
+  proofread: z.int(),
+  mayWrite: z.boolean(),
+  /** The reader’s own to write: not only theirs to correct. */
+  own: z.boolean(),
+});
+export type DutyItem = z.infer<typeof duty>;
+
+const board = z.strictObject({
+  /** Of the current year; none while the school has set none. */
+  periods: z.array(period),
+  /** The one that is shown; null when there is none. */
+  period: z.nullable(periodReply),
+  duties: z.array(duty),
+  /** Classes of which the reader sees the conduct. */
+  conduct: z.array(z.strictObject({ classId: idReply, className: z.string() })),
+  maySetBank: z.boolean(),
+});
+export type Board = z.infer<typeof board>;
+
+export const readBoard = defineCall({
+  name: 'appreciations.board',
+  method: 'GET',
+  path: '/slm/Appreciations/v1/board',
+  summary:
+    'The lists of texts that the reader writes or sees in a period of the current year, with how far each is; in the sequence that is going on, unless a period is named. For staff.',
+  needs: [canSee, canDiscipline],
+  query: z.strictObject({ period: z.optional(periodValue) }),
+  item: board,
+  replies: 'record',
+  read: ({ query }) => ({ period: query.period ?? null }),
+  send: ({ period: key }) => ({ query: { period: key ?? undefined } }),
+});
+
+/** `content` is empty for a text that was taken back. */
+const storedText = z.strictObject({
+  content: z.string(),
+  proofread: z.boolean(),
+  version: z.int(),
+  by: z.string(),
+  at: instantReply,
+});
+export type StoredText = z.infer<typeof storedText>;
+
+/** Another’s text about the student, as class master and head see it under theirs. */
+const otherText = z.strictObject({
+  kind: kindValue,
+  subjectId: z.nullable(idReply),
+  subjectName: z.nullable(z.string()),
+  /** In the subject, in hundredths. */
+  average: z.nullable(z.int()),
+  text: z.nullable(storedText),
+});
+export type OtherText = z.infer<typeof otherText>;
+
+const student = z.strictObject({
+  id: idReply,
+  number: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  sex: z.nullable(z.enum(['F', 'M'])),
+  /** In the subject, else general; in hundredths. */
+  average: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
+  /** Of the result, or of conduct; null where there is none: then nothing is proposed. */
+  band: z.nullable(z.enum(bands)),
+  progress: z.nullable(z.enum(progresses)),
+  /** Names of up to three subjects that want effort; none in a list of a subject. */
+  efforts: z.array(z.string()),
+  text: z.nullable(storedText),
+  others: z.array(otherText),
+});
+export type StudentToSay = z.infer<typeof student>;
+
+const list = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  kind: kindValue,
+  subjectId: z.nullable(idReply),
+  subjectName: z.nullable(z.string()),
+  period,
+  /** Of the class’s part of the school; null where it is of neither. */
+  language: z.nullable(z.enum(['en', 'fr'])),
+  /** Why the reader can write nothing; null when they may. */
+  refused: z.nullable(z.enum(refusals)),
+  opensOn: dayReply,
+  mayProofread: z.boolean(),
+  /** Of a subject: what was evaluated, as cards print it; version 0 while nobody has said. */
+  competences: z.nullable(z.strictObject({ content: z.string(), version: z.int() })),
+  students: z.array(student),
+});
+export type TextList = z.infer<typeof list>;
+
+export const readList = defineCall({
+  name: 'appreciations.list',
+  method: 'GET',
+  path: '/slm/Appreciations/v1/get',
+  summary:
+    'The texts of one kind about the students of a class in a period, with the result that each is about. For staff.',
+  needs: [canSee, canDiscipline],
+  query: z.strictObject({
+    classId: idDigits,
+    period: periodValue,
+    kind: kindValue,
+    subjectId: subjectDigits,
+  }),
+  item: list,
+  replies: 'record',
+  read: ({ query }) => ({ ...query, subjectId: query.subjectId ?? null }),
+  send: ({ subjectId, ...place }) => ({ query: { ...place, subjectId: subjectId ?? undefined } }),
+});
+
+/** As many texts as one list may change: more than any class has. */
+const mostTexts = 300;
+
+/** A text to save, empty to take it back, and the version that was read: 0 where there was none. */
+const given = z.strictObject({
+  studentId: idValue,
+  content: text({ max: longestText }),
+  version: z.int().check(z.gte(0)),
+});
+export type GivenText = z.infer<typeof given>;
+
+const textsToSave = z.strictObject({
+  classId: idValue,
+  period: periodValue,
+  kind: kindValue,
+  subjectId: z.nullable(idValue),
+  texts: z.array(given).check(z.minLength(1), z.maxLength(mostTexts)),
+});
+export type TextsToSave = z.infer<typeof textsToSave>;
+
+const saved = z.strictObject({
+  studentId: idReply,
+  /** Null where nobody ever wrote one. */
+  text: z.nullable(storedText),
+});
+export type SavedText = z.infer<typeof saved>;
+
+export const saveTexts = defineCall({
+  name: 'appreciations.save',
+  method: 'PUT',
+  path: '/slm/Appreciations/v1/update',
+  summary:
+    'Saves texts, all of them or none. Refused with the texts as they stand when one was changed meanwhile.',
+  needs: [canSee, canDiscipline],
+  body: textsToSave,
+  item: saved,
+  replies: 'list',
+  failures: [
+    failures.notYours,
+    failures.notOpenYet,
+    failures.closed,
+    failures.textChanged,
+    failures.notInClass,
+    failures.studentTwice,
+  ],
+  queue: {
+    entity: (place: TextsToSave) =>
+      `appreciations ${place.classId} ${place.period} ${place.kind} ${place.subjectId ?? 0}`,
+    alreadyDone: [],
+    parts: ({ texts, ...place }: TextsToSave, { code, facts }) => {
+      if (code !== failures.textChanged.code) return null;
+      const { goesOn, disputed } = partedTexts(texts, facts['texts'] as readonly SavedText[]);
+      if (goesOn.length === 0) return null;
+      return { goesOn: { ...place, texts: goesOn }, refused: { ...place, texts: disputed } };
+    },
+  },
+  read: ({ body }): TextsToSave => body,
+  send: (input) => ({ body: input }),
+});
+
+export const proofreadTexts = defineCall({
+  name: 'appreciations.proofread',
+  method: 'PUT',
+  path: '/slm/Appreciations/v1/proofread',
+  summary:
+    'Marks texts of a class as read over, or takes that back: all of them, or none when one was changed meanwhile.',
+  needs: [canSee],
+  body: z.strictObject({
+    classId: idValue,
+    period: periodValue,
+    proofread: z.boolean(),
+    texts: z
+      .array(
+        z.strictObject({
+          studentId: idValue,
+          kind: kindValue,
+          subjectId: z.nullable(idValue),
+          version: z.int().check(z.gte(1)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostTexts * 10)),
+  }),
+  item: z.strictObject({ count: z.int() }),
+  replies: 'record',
+  failures: [failures.notYours, failures.textChanged, failures.notInClass],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const missing = z.strictObject({
+  ...{ classId: idReply, className: z.string(), kind: kindValue },
+  ...{ subjectId: z.nullable(idReply), subjectName: z.nullable(z.string()), writers: z.array(z.string()) },
+  students: z.array(z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string() })),
+});
+export type MissingItem = z.infer<typeof missing>;
+
+export const listMissing = defineCall({
+  name: 'appreciations.missing',
+  method: 'GET',
+  path: '/slm/Appreciations/v1/missing',
+  summary:
+    'Whose texts are missing in a period, by class, subject and writer, as far as the reader sees them.',
+  needs: [canSee, canDiscipline],
+  query: z.strictObject({ period: periodValue }),
+  item: missing,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const saveCompetences = defineCall({
+  name: 'appreciations.saveCompetences',
+  method: 'PUT',
+  path: '/slm/EvaluatedCompetences/v1/update',
+  summary: 'Says which competences were evaluated in a subject of a class in a period, as cards print them.',
+  needs: [canSee],
+  body: z.strictObject({
+    ...{ classId: idValue, subjectId: idValue, period: periodValue },
+    content: text({ max: longestText }),
+    version: z.int().check(z.gte(0)),
+  }),
+  item: z.strictObject({ content: z.string(), version: z.int() }),
+  replies: 'record',
+  failures: [failures.notYours, failures.notOpenYet, failures.closed],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});

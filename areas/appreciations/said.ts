@@ -1,0 +1,39 @@
+/**
+ * Sentences of the bank. What depends on who it is about stands in braces, for a boy, for a girl, and for who is neither known
+ * to be: `{il|elle|l’élève}`, `{his|her|their}`. Pure.
+ */
+import type { Language } from '#platform/kernel/words.ts';
+import type { Band, Progress, Sex, TextKind } from './kinds.ts';
+import { longestText } from './kinds.ts';
+
+export interface Sentence {
+  readonly kind: TextKind;
+  readonly band: Band;
+  /** Null for one that fits whatever the progress. */
+  readonly progress: Progress | null;
+  readonly en: string;
+  readonly fr: string;
+}
+
+const forms = /\{([^{}|]*)\|([^{}|]*)\|([^{}|]*)\}/gu;
+
+/** The sentence about somebody, with a capital at its beginning. */
+export function said(sentence: Pick<Sentence, Language>, language: Language, sex: Sex): string {
+  const text = sentence[language].replace(forms, (_all, boy: string, girl: string, anybody: string) =>
+    sex === 'M' ? boy : sex === 'F' ? girl : anybody,
+  );
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+const everybody: readonly Sex[] = ['M', 'F', null];
+
+export type SentenceFault = 'forms' | 'tooLong';
+
+/** What is wrong with a sentence in one language: braces that do not hold three forms, or a form that is too long for a card. */
+export function sentenceFaults(text: string): SentenceFault[] {
+  const spoken = everybody.map((sex) => said({ en: text, fr: text }, 'fr', sex));
+  return [
+    ...(spoken.some((one) => /[{}|]/u.test(one)) ? (['forms'] as const) : []),
+    ...(spoken.some((one) => one.length > longestText) ? (['tooLong'] as const) : []),
+  ];
+}

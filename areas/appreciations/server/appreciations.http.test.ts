@@ -1,0 +1,307 @@
+/** Writing about students: who may, what is saved, what happens when two write at once, and what other areas get. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let tabi: Caller;
+let principal: Caller;
+let discipline: Caller;
+/** The sequence that is going on, the first, the trimester of both, and the last of the year. */
+let keys: { now: string; first: string; trimester: string; later: string };
+let ids: { now: number; first: number };
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  [ngo, tabi, principal, discipline] = await Promise.all([
+    http.as('ngo'),
+    http.as('tabi'),
+    http.as('principal'),
+    http.as('discipline'),
+  ]);
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
+    const year = (await yearPlans(at, http.school.yearId))[0];
+    const all = year?.trimesters.flatMap(({ sequences }) => sequences.map(({ id }) => id)) ?? [];
+    ids = { first: all[0] ?? 0, now: all[1] ?? 0 };
+    keys = {
+      ...{ first: `sequence-${all[0]}`, now: `sequence-${all[1]}`, later: `sequence-${all[5]}` },
+      trimester: `trimester-${year?.trimesters[0]?.id}`,
+    };
+  });
+});
+afterAll(() => http.close());
+
+interface Place {
+  readonly classId: number;
+  readonly kind: string;
+  readonly subjectId: number | null;
+}
+const maths = (): Place => ({
+  ...{ classId: http.school.classes.form1, kind: 'subject', subjectId: http.school.subjects.maths },
+});
+const ofClass = (kind: string, classId = http.school.classes.form1): Place => ({
+  classId,
+  kind,
+  subjectId: null,
+});
+const listOf = (caller: Caller, place: Place = maths(), period = keys.now) =>
+  caller.get(
+    `/slm/Appreciations/v1/get?classId=${place.classId}&period=${period}&kind=${place.kind}${place.subjectId === null ? '' : `&subjectId=${place.subjectId}`}`,
+  );
+const student = (place: number) => http.school.students.form1[place] ?? 0;
+const text = (of: number, content: string, version = 0) => ({ studentId: student(of), content, version });
+const save = (caller: Caller, texts: unknown[], place: Place = maths(), period = keys.now) =>
+  caller.put('/slm/Appreciations/v1/update', { ...place, period, texts });
+const codeOf = ({ status, body }: Reply) => [status, body.code?.replace('APPRECIATION.errors.', '')];
+const textsIn = async (caller: Caller, place: Place = maths(), period = keys.now) =>
+  (await listOf(caller, place, period)).body.data[0].students.map(
+    ({ text: one }: { text: { content: string } | null }) => one?.content ?? null,
+  );
+const mark = (caller: Caller, of: number, value: number, sequenceId: number) =>
+  caller.put('/slm/Marks/v1/update', {
+    ...{ classId: maths().classId, subjectId: maths().subjectId, sequenceId },
+    cells: [{ studentId: student(of), place: 1, mark: { state: 'entered', value }, version: 0 }],
+  });
+
+test('A teacher opens the texts of a class: everybody with average, place and progress, and nothing written yet.', async () => {
+  for (const [of, value, sequence] of [
+    [0, 900, ids.first],
+    [0, 1450, ids.now],
+    [1, 600, ids.now],
+  ] as const) {
+    expect((await mark(ngo, of, value, sequence)).status).toBe(200);
+  }
+  const { status, body, text: raw } = await listOf(ngo);
+  expect(status, raw).toBe(200);
+  expect(body.data[0]).toMatchObject({
+    ...{ kind: 'subject', subjectName: 'Maths', language: 'en', refused: null, mayProofread: false },
+    competences: { content: '', version: 0 },
+  });
+  const rows = body.data[0].students;
+  expect(rows).toHaveLength(4);
+  expect(rows.find(({ id }: { id: number }) => id === student(0))).toMatchObject({
+    ...{ average: 1450, rank: 1, band: 'veryGood', progress: 'up', text: null, others: [], efforts: [] },
+  });
+  expect(rows.find(({ id }: { id: number }) => id === student(1))).toMatchObject({
+    ...{ average: 600, rank: 2, band: 'veryWeak', progress: null },
+  });
+  expect(rows.find(({ id }: { id: number }) => id === student(2))).toMatchObject({
+    ...{ average: null, rank: null, band: null },
+  });
+});
+
+test('A text is saved, changed and taken back; it stands on one line.', async () => {
+  const saved = await save(ngo, [text(0, '  Good\n work. ')]);
+  expect(saved.status, saved.text).toBe(200);
+  expect(saved.body.data[0].text).toMatchObject({ content: 'Good work.', version: 1, proofread: false });
+  expect(saved.body.data[0].text.by).toContain('ngo-AAA');
+  expect((await save(ngo, [text(0, 'Better.', 1)])).status).toBe(200);
+  const back = await save(ngo, [text(0, '', 2)]);
+  expect(back.body.data[0].text).toMatchObject({ content: '', version: 3 });
+  expect((await save(ngo, [text(0, 'x'.repeat(301), 3)])).status).toBe(400);
+  expect((await save(ngo, [text(0, 'Good work.', 3)])).status).toBe(200);
+});
+
+test('Who is second hears what stands there and who wrote it; nothing of the list is saved, and nobody is overwritten.', async () => {
+  const late = await save(tabi, [text(0, 'Mine.', 1), text(1, 'Weak.')]);
+  expect(codeOf(late)).toEqual([409, 'textChanged']);
+  expect(late.text).toContain('Good work.');
+  expect(late.text).toContain('ngo-AAA');
+  expect((await textsIn(ngo)).filter((one: string | null) => one !== null)).toEqual(['Good work.']);
+  expect((await save(tabi, [text(0, 'Good work.', 0)])).status).toBe(200);
+});
+
+test('Ten who write one text at once: one of them wins, and the others are told.', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => save(ngo, [text(2, `Text ${n}.`)])));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('A stranger to the class, a student named twice and a period to come save nothing.', async () => {
+  const [stranger = 0] = http.school.students.form2;
+  const there = text(1, 'Weak.');
+  expect(codeOf(await save(ngo, [there, { ...there, studentId: stranger }]))).toEqual([400, 'notInClass']);
+  expect(codeOf(await save(ngo, [there, there]))).toEqual([400, 'studentTwice']);
+  expect(codeOf(await save(ngo, [there], maths(), keys.later))).toEqual([409, 'notOpenYet']);
+  expect((await save(ngo, [there], maths(), 'sequence-999999')).status).toBe(404);
+  expect((await save(ngo, [there], maths(), 'month-1')).status).toBe(400);
+});
+
+test('Each writes the own texts; class master and head put right those of the class; others see nothing.', async () => {
+  const english = { ...maths(), subjectId: http.school.subjects.english };
+  expect((await listOf(ngo, english)).status).toBe(404);
+  expect((await listOf(ngo, ofClass('master'))).status).toBe(404);
+  expect((await listOf(await http.as('admin'))).body.data[0].refused).toBe('notYours');
+  const vice = await http.as('vicePrincipal');
+  const tries = [
+    [tabi, ofClass('master'), 200],
+    [tabi, ofClass('head'), 403],
+    [vice, ofClass('head'), 200],
+    [discipline, ofClass('conduct'), 200],
+    [discipline, ofClass('master'), 404],
+    [discipline, maths(), 404],
+    [await http.as('admin'), ofClass('head'), 403],
+    [await http.as('fon'), maths(), 404],
+    [await http.as('mbarga'), maths(), 404],
+    [await http.as('sectionHead'), ofClass('head'), 404],
+    [await http.as('secretary'), maths(), 403],
+    [await http.as('principal', http.otherSchool), ofClass('head'), 404],
+  ] as const;
+  for (const [caller, place, status] of tries) {
+    const reply = await save(caller, [text(3, 'Said once.')], place);
+    expect([place.kind, reply.status], reply.text).toEqual([place.kind, status]);
+  }
+});
+
+test('The class master reads what the subjects say under each student, with the subjects that want effort.', async () => {
+  const rows = (await listOf(tabi, ofClass('master'))).body.data[0].students;
+  const weak = rows.find(({ id }: { id: number }) => id === student(1));
+  expect(weak).toMatchObject({ average: 600, band: 'veryWeak', efforts: ['Maths'] });
+  const good = rows.find(({ id }: { id: number }) => id === student(0));
+  expect(
+    good.others.map(
+      ({ kind, subjectName, text: one }: { kind: string; subjectName: string; text: unknown }) => [
+        kind,
+        subjectName,
+        one !== null,
+      ],
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      ['subject', 'Maths', true],
+      ['conduct', null, false],
+    ]),
+  );
+});
+
+test('The class master reads a text over; a change makes it a draft again, and a text changed meanwhile is not ticked.', async () => {
+  const { version } = (await listOf(ngo)).body.data[0].students.find(
+    ({ id }: { id: number }) => id === student(0),
+  ).text;
+  const tick = (caller: Caller, of: number) =>
+    caller.put('/slm/Appreciations/v1/proofread', {
+      ...{ classId: http.school.classes.form1, period: keys.now, proofread: true },
+      texts: [{ studentId: student(0), kind: 'subject', subjectId: maths().subjectId, version: of }],
+    });
+  expect(codeOf(await tick(ngo, version))).toEqual([403, 'notYours']);
+  expect(codeOf(await tick(tabi, version + 1))).toEqual([409, 'textChanged']);
+  expect((await tick(tabi, version)).body.data[0]).toEqual({ count: 1 });
+  const stands = async () =>
+    (await listOf(ngo)).body.data[0].students.find(({ id }: { id: number }) => id === student(0)).text
+      .proofread;
+  expect(await stands()).toBe(true);
+  expect((await save(ngo, [text(0, 'Very good work.', version)])).status).toBe(200);
+  expect(await stands()).toBe(false);
+});
+
+test('The board says what each owes; the missing are named.', async () => {
+  const board = async (caller: Caller) =>
+    (await caller.get(`/slm/Appreciations/v1/board?period=${keys.now}`)).body.data[0];
+  const own = (await board(ngo)).duties.map(
+    (row: { className: string; subjectName: string; written: number; expected: number; own: boolean }) => [
+      row.className,
+      row.subjectName,
+      `${row.written}/${row.expected}`,
+      row.own,
+    ],
+  );
+  expect(own).toEqual([
+    ['6e AAA', 'Maths', '0/4', true],
+    ['Form 1 AAA', 'Maths', '2/4', true],
+  ]);
+  expect((await board(discipline)).duties.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'conduct',
+    'conduct',
+    'conduct',
+  ]);
+  expect((await board(await http.as('mbarga'))).duties).toEqual([]);
+  const missing = await ngo.get(`/slm/Appreciations/v1/missing?period=${keys.now}`);
+  expect(
+    missing.body.data.map(({ className, students }: { className: string; students: unknown[] }) => [
+      className,
+      students.length,
+    ]),
+  ).toEqual([
+    ['6e AAA', 4],
+    ['Form 1 AAA', 2],
+  ]);
+});
+
+test('The teacher says which competences were evaluated; who writes on an old version is told.', async () => {
+  const say = (caller: Caller, content: string, version: number) =>
+    caller.put('/slm/EvaluatedCompetences/v1/update', {
+      ...{ classId: maths().classId, subjectId: maths().subjectId, period: keys.now, content, version },
+    });
+  expect((await say(ngo, 'Solve an equation.', 0)).body.data[0]).toEqual({
+    content: 'Solve an equation.',
+    version: 1,
+  });
+  expect((await say(ngo, 'Other.', 0)).status).toBe(409);
+  expect((await say(await http.as('admin'), 'Other.', 1)).status).toBe(403);
+  expect((await listOf(ngo)).body.data[0].competences).toEqual({ content: 'Solve an equation.', version: 1 });
+});
+
+const totals = {
+  ...{
+    unjustified: 420,
+    justified: 60,
+    lateness: 2,
+    detention: 0,
+    exclusionDays: 0,
+    warnings: 0,
+    reprimands: 0,
+  },
+  excluded: false,
+};
+
+test('The discipline master keys conduct; the trimester sums what its sequences say, and the remark fits it.', async () => {
+  const form1 = http.school.classes.form1;
+  const key = (caller: Caller, rows: unknown[], period = keys.now) =>
+    caller.put('/slm/ConductTotals/v1/update', { classId: form1, period, rows });
+  const row = { studentId: student(0), ...totals, version: 0 };
+  expect((await key(principal, [row], keys.first)).status).toBe(200);
+  expect((await key(discipline, [row])).body.data[0].totals).toMatchObject({ ...totals, version: 1 });
+  expect(codeOf(await key(discipline, [{ ...row, lateness: 9 }]))).toEqual([409, 'textChanged']);
+  expect((await key(discipline, [{ ...row, unjustified: -1, version: 1 }])).status).toBe(400);
+  expect((await key(tabi, [row])).status).toBe(403);
+  const read = (caller: Caller, period: string) =>
+    caller.get(`/slm/ConductTotals/v1/get?classId=${form1}&period=${period}`);
+  const trimester = (await read(tabi, keys.trimester)).body.data[0];
+  expect(trimester.mayWrite).toBe(false);
+  expect(trimester.students.find(({ id }: { id: number }) => id === student(0))).toMatchObject({
+    totals: null,
+    summed: { unjustified: 840, lateness: 4 },
+  });
+  expect((await read(ngo, keys.now)).status).toBe(404);
+  const said = (await listOf(discipline, ofClass('conduct'))).body.data[0].students;
+  expect(said.map(({ band }: { band: string | null }) => band).filter(Boolean)).toEqual(['weak']);
+  expect(said.map(({ average }: { average: number | null }) => average)).toEqual([null, null, null, null]);
+});
+
+test('The principal adds a sentence to the bank and takes it away; nobody else, and never one that is there.', async () => {
+  const sentence = {
+    ...{ kind: 'subject', band: 'good', progress: null, fr: 'Un travail de {champion|championne|qualité}.' },
+    en: 'The work of a champion.',
+  };
+  const add = (caller: Caller, more: object = {}) =>
+    caller.post('/slm/AppreciationSentences/v1/create', { ...sentence, ...more });
+  const { body, status, text: raw } = await add(principal);
+  expect(status, raw).toBe(201);
+  expect(codeOf(await add(principal))).toEqual([409, 'sentenceThere']);
+  expect(codeOf(await add(principal, { en: 'Other.', fr: 'Bon travail {a|b}.' }))).toEqual([
+    400,
+    'sentenceForms',
+  ]);
+  expect((await add(await http.as('vicePrincipal'))).status).toBe(403);
+  const all = async (caller: Caller) => (await caller.get('/slm/AppreciationSentences/v1/get')).body.data;
+  expect(await all(ngo)).toEqual([{ id: body.data[0].id, ...sentence }]);
+  expect(await all(await http.as('principal', http.otherSchool))).toEqual([]);
+  const remove = (caller: Caller) =>
+    caller.delete(`/slm/AppreciationSentences/v1/delete?id=${body.data[0].id}`);
+  expect((await remove(await http.as('principal', http.otherSchool))).status).toBe(404);
+  expect((await remove(principal)).status).toBe(200);
+  expect((await remove(principal)).status).toBe(404);
+});

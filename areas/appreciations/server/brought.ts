@@ -1,0 +1,13 @@
+/** What appreciations bring to use cases of areas before them on the street. */
+import { mergeFollowers } from '#areas/students/server/public.ts';
+import { moveConduct } from './conduct-store.ts';
+import { moveTexts } from './texts-store.ts';
+
+export const brought = [
+  mergeFollowers.bring({
+    async merged(context, keptId, goneId) {
+      await moveTexts(context, keptId, goneId);
+      await moveConduct(context, keptId, goneId);
+    },
+  }),
+];

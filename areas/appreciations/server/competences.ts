@@ -1,0 +1,44 @@
+/** Which competences were evaluated in a subject of a class in a period. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { saveCompetences as call, TextList } from '../contract.ts';
+import { cleanText } from '../kinds.ts';
+import type { Period } from '../periods.ts';
+import { listCompetences, saveKeptCompetences } from './competences-store.ts';
+import { periodIn } from './known-periods.ts';
+import { placeInSight } from './standing.ts';
+import { refuseClosed } from './windows.ts';
+
+type Competences = NonNullable<TextList['competences']>;
+
+/** Version 0 while nobody has said. */
+export async function competencesOf(
+  context: ReferenceContext,
+  period: Period,
+  { classId, subjectId }: { readonly classId: number; readonly subjectId: number },
+): Promise<Competences> {
+  const kept = await listCompetences(context, period, [classId]);
+  const found = kept.find((one) => one.subjectId === subjectId);
+  return found ? { content: found.content, version: found.version } : { content: '', version: 0 };
+}
+
+/** @throws missing, notYours, notOpenYet, closed; stale with what stands there. */
+export async function saveCompetences(
+  context: Context,
+  { period: key, content, version, ...where }: InputOf<typeof call>,
+): Promise<Competences> {
+  const place = { ...where, kind: 'subject' as const };
+  const { classroom, standing } = await placeInSight(context, place);
+  const period = await periodIn(context, classroom.yearId, key);
+  await refuseClosed(context, period, place, standing);
+  const wanted = { ...where, content: cleanText(content), version };
+  const done = { by: context.actor.userId, at: context.now };
+  if (!(await saveKeptCompetences(context, period, wanted, done))) {
+    throw common.stale({ current: await competencesOf(context, period, where) });
+  }
+  await context.audit('appreciations.competences', `class ${where.classId}`, {
+    ...{ subjectId: where.subjectId, period: key },
+  });
+  return { content: wanted.content, version: version + 1 };
+}

@@ -1,0 +1,151 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { barredChildren, listRoll, type RollEntry } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type {
+  ConductGrid,
+  ConductToSave,
+  readConduct as readCall,
+  SavedConduct,
+  StoredConduct,
+} from '../conduct-contract.ts';
+import { type ConductTotals, counted, totalsIn } from '../conduct-rules.ts';
+import { failures } from '../contract.ts';
+import type { Period, PeriodKey } from '../periods.ts';
+import { type Standing, seesTexts } from '../writing-rules.ts';
+import { type ConductToKeep, conductOfYear, type KeptConduct, saveKeptConduct } from './conduct-store.ts';
+import { periodIn, periodsOfYear } from './known-periods.ts';
+import { keyOfRow } from './period-columns.ts';
+import { refuseStrangers } from './save-texts.ts';
+import { standingsOf } from './standing.ts';
+
+/** Totals of students in a period: keyed for it, or summed of its parts; who has none is not among them. */
+export async function conductIn(
+  context: ReferenceContext,
+  period: Period,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, ConductTotals>> {
+  const periods = await periodsOfYear(context, period.yearId);
+  const keyed = await keyedIn(context, period, studentIds);
+  return new Map(
+    studentIds.flatMap((id) => {
+      const totals = totalsIn(period, periods, (key) => keyed(id, key));
+      return totals ? [[id, plain(totals)] as const] : [];
+    }),
+  );
+}
+
+async function keyedIn(
+  context: ReferenceContext,
+  { yearId }: Period,
+  studentIds: readonly number[],
+): Promise<(studentId: number, key: PeriodKey) => KeptConduct | undefined> {
+  const rows = await conductOfYear(context, yearId, studentIds);
+  const kept = new Map(rows.map((row) => [`${row.studentId} ${keyOfRow(row)}`, row]));
+  return (studentId, key) => kept.get(`${studentId} ${key}`);
+}
+
+/** Nothing but the totals. */
+function plain(totals: ConductTotals): ConductTotals {
+  const [unjustified, justified, lateness, detention, exclusionDays, warnings, reprimands] = counted.map(
+    (name) => totals[name],
+  ) as [number, number, number, number, number, number, number];
+  const { excluded } = totals;
+  return { unjustified, justified, lateness, detention, exclusionDays, warnings, reprimands, excluded };
+}
+
+/** @throws missing beyond what the reader sees. */
+export async function readConduct(
+  context: Context,
+  { classId, period: key }: InputOf<typeof readCall>,
+): Promise<ConductGrid> {
+  const { classroom, standing } = await classToJudge(context, classId);
+  const period = await periodIn(context, classroom.yearId, key);
+  const roll = await rollInSight(context, classId);
+  const ids = roll.map(({ id }) => id);
+  const keyed = await keyedIn(context, period, ids);
+  const summed = await conductIn(context, period, ids);
+  const toStored = await storedConduct(context);
+  return {
+    ...{ classId, className: classroom.name, period: key, mayWrite: standing.disciplines },
+    students: roll.map(({ id, firstName, lastName, number }) => {
+      const own = keyed(id, key);
+      return {
+        ...{ id, number, firstName, lastName },
+        totals: toStored(own),
+        summed: own ? null : (summed.get(id) ?? null),
+      };
+    }),
+  };
+}
+
+/** Saves totals, all of them or none. @throws missing, notYours, studentTwice, notInClass; textChanged with those that stand. */
+export async function saveConduct(
+  context: Context,
+  { classId, period: key, rows }: ConductToSave,
+): Promise<readonly SavedConduct[]> {
+  const { classroom, standing } = await classToJudge(context, classId);
+  if (!standing.disciplines) throw failures.notYours();
+  const period = await periodIn(context, classroom.yearId, key);
+  refuseStrangers(rows, await rollInSight(context, classId));
+  const done = { by: context.actor.userId, at: context.now };
+  const saved = new Map(
+    (await saveKeptConduct(context, period, rows, done)).map((row) => [row.studentId, row]),
+  );
+  const lost = rows.filter(({ studentId }) => !saved.has(studentId));
+  const keyed = await keyedIn(
+    context,
+    period,
+    lost.map(({ studentId }) => studentId),
+  );
+  const stands = (studentId: number) => saved.get(studentId) ?? keyed(studentId, key);
+  const toStored = await storedConduct(context);
+  const toItem = ({ studentId }: ConductToKeep) => ({ studentId, totals: toStored(stands(studentId)) });
+  const disputed = lost.filter((wish) => !isSame(wish, stands(wish.studentId)));
+  if (disputed.length > 0) throw failures.textChanged({ texts: disputed.map(toItem) });
+  await context.audit('appreciations.conduct', `class ${classId}`, { period: key, students: rows.length });
+  return rows.map(toItem);
+}
+
+interface ClassToJudge {
+  readonly classroom: Classroom;
+  readonly standing: Standing;
+}
+
+async function classToJudge(context: Context, classId: number): Promise<ClassToJudge> {
+  const classroom = (await classesAndGroupsById(context)).get(classId);
+  const standing = (await standingsOf(context)).of({ classId, subjectId: null });
+  if (classroom?.kind !== 'class' || !seesTexts('conduct', standing)) throw common.missing();
+  return { classroom, standing };
+}
+
+async function rollInSight(
+  context: Context,
+  classId: number,
+): Promise<readonly (RollEntry & { readonly number: number })[]> {
+  const barred = await barredChildren(context);
+  return (await listRoll(context, classId))
+    .map((student, before) => ({ ...student, number: before + 1 }))
+    .filter(({ id }) => !barred.has(id));
+}
+
+function isSame(wish: ConductTotals, stands: ConductTotals | undefined): boolean {
+  return (
+    stands !== undefined &&
+    wish.excluded === stands.excluded &&
+    counted.every((name) => wish[name] === stands[name])
+  );
+}
+
+async function storedConduct(
+  context: Context,
+): Promise<(row: KeptConduct | undefined) => StoredConduct | null> {
+  const members = await membersById(context);
+  return (row) =>
+    row
+      ? { ...plain(row), version: row.version, by: fullName(members.get(row.savedBy)), at: row.savedAt }
+      : null;
+}

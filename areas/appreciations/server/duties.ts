@@ -1,0 +1,56 @@
+/** How far lists of texts are, in one read of the texts of a period. */
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { type RollEntry, rollsOf } from '#areas/students/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import { type Duty, dutyOf, type TextPlace, textKey } from '../duty-rules.ts';
+import type { Period } from '../periods.ts';
+import { textsAbout } from './texts-store.ts';
+import { takingSubjects } from './who-is-said.ts';
+
+/**
+ * Of each list, in the order given.
+ * @param barred students of whom the reader hears nothing
+ */
+export async function dutiesIn<Place extends TextPlace>(
+  context: ReferenceContext,
+  period: Period,
+  places: readonly Place[],
+  barred: ReadonlySet<number>,
+): Promise<readonly (Duty<RollEntry> & { readonly place: Place })[]> {
+  const classIds = [...new Set(places.map(({ classId }) => classId))];
+  const rolls = await rollsOf(context, classIds);
+  const takes = await takingSubjects(context, classIds, period.yearId);
+  const studentIds = [...new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)))];
+  const texts = (await textsAbout(context, period, studentIds)).filter(({ content }) => content !== '');
+  const states = new Map(
+    texts.map((text) => [textKey(text.studentId, text), text.proofread ? 'proofread' : 'draft'] as const),
+  );
+  return places.map((place) => ({
+    place,
+    ...dutyOf(place, {
+      roll: (rolls.get(place.classId) ?? []).filter(({ id }) => !barred.has(id)),
+      takes: (studentId) => takes(place, studentId),
+      stateOf: (key) => states.get(key),
+    }),
+  }));
+}
+
+const ofClass = ['master', 'head', 'conduct'] as const;
+
+/** The lists that are about a whole class: what its master, the head and the discipline master say. */
+export function listsOfClass(classId: number): readonly TextPlace[] {
+  return ofClass.map((kind) => ({ classId, kind, subjectId: null }));
+}
+
+const byName = new Intl.Collator('fr', { numeric: true });
+
+/** In the order of the names of classes. */
+export async function inOrderOfClasses<Row extends { readonly classId: number }>(
+  context: ReferenceContext,
+  rows: readonly Row[],
+): Promise<readonly (Row & { readonly className: string })[]> {
+  const rooms = await classesAndGroupsById(context);
+  return rows
+    .map((row) => ({ ...row, className: rooms.get(row.classId)?.name ?? '' }))
+    .sort((one, other) => byName.compare(one.className, other.className));
+}

@@ -1,0 +1,154 @@
+/** What other areas ask of a class: cards, the class council, the board of what is missing. It holds everybody’s. */
+import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ConductTotals } from '../conduct-rules.ts';
+import { type TextPlace, textKey } from '../duty-rules.ts';
+import type { TextKind } from '../kinds.ts';
+import type { Period, PeriodKey } from '../periods.ts';
+import { listCompetences } from './competences-store.ts';
+import { conductIn } from './conduct-of-class.ts';
+import { dutiesIn, listsOfClass } from './duties.ts';
+import { periodIn } from './known-periods.ts';
+import { textsAbout } from './texts-store.ts';
+
+/** A text as it is printed. */
+export interface TextOfCard {
+  readonly content: string;
+  readonly proofread: boolean;
+  /** The account of who wrote it last. */
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+}
+
+export interface AppreciationsOfClass {
+  /** What was said of a student; undefined where nothing was. @param subjectId null but for the kind `subject` */
+  readonly textOf: (studentId: number, kind: TextKind, subjectId: number | null) => TextOfCard | undefined;
+  /** By the subject: what was evaluated in it. */
+  readonly competences: ReadonlyMap<number, string>;
+}
+
+/**
+ * What was said of the students of a class in a period.
+ * @param key `sequence-12`, `trimester-4` or `year-2`, of the year of the class
+ * @throws missing for no class, or a period of another year
+ */
+export async function appreciationsOf(
+  context: ReferenceContext,
+  classId: number,
+  key: PeriodKey,
+): Promise<AppreciationsOfClass> {
+  const { period, roll } = await classInPeriod(context, classId, key);
+  const texts = await textsAbout(context, period, idsOf(roll));
+  const written = new Map(
+    texts.filter(({ content }) => content !== '').map((text) => [textKey(text.studentId, text), text]),
+  );
+  const places = await placesOf(context, period, new Map([[classId, roll]]));
+  const kept = await listCompetences(context, period, places);
+  const filled = kept.filter(({ content }) => content !== '');
+  // Those of the class itself come last, and stand.
+  const ordered = filled.toSorted(
+    (one, other) => Number(one.classId === classId) - Number(other.classId === classId),
+  );
+  return {
+    textOf: (studentId, kind, subjectId) => written.get(textKey(studentId, { kind, subjectId })),
+    competences: new Map(ordered.map(({ subjectId, content }) => [subjectId, content])),
+  };
+}
+
+/** Conduct totals by student, as keyed or summed from the parts of the period; who has none is not among them. @throws missing. */
+export async function conductOf(
+  context: ReferenceContext,
+  classId: number,
+  key: PeriodKey,
+): Promise<ReadonlyMap<number, ConductTotals>> {
+  const { period, roll } = await classInPeriod(context, classId, key);
+  return conductIn(context, period, idsOf(roll));
+}
+
+/** A list of texts in which some are missing. */
+export interface MissingTexts extends TextPlace {
+  /** Who teaches the subject there; of another list the class master, or nobody in particular. */
+  readonly writerIds: readonly number[];
+  readonly expected: number;
+  readonly missing: readonly RollEntry[];
+}
+
+/**
+ * Whose texts are missing in classes of one year: by subject (in groups too, as far as they hold students of the classes), class
+ * master’s, head’s and of conduct. Lists that are whole are not among them.
+ * @throws missing for no class, or a period of another year
+ */
+export async function missingAppreciations(
+  context: ReferenceContext,
+  { classIds, period: key }: { readonly classIds: readonly number[]; readonly period: PeriodKey },
+): Promise<readonly MissingTexts[]> {
+  const rooms = await classesAndGroupsById(context);
+  const classes = classIds.map((id) => rooms.get(id));
+  const [first] = classes;
+  if (!first) return [];
+  const period = await periodIn(context, first.yearId, key);
+  const rolls = await rollsOf(context, classIds);
+  const students = new Set([...rolls.values()].flatMap(idsOf));
+  const places = new Set(await placesOf(context, period, rolls));
+  const taught = Map.groupBy(
+    (await allAssignments(context)).filter(({ classId }) => places.has(classId)),
+    ({ classId, subjectId }) => `${classId} ${subjectId}`,
+  );
+  const ofSubjects = [...taught.values()].flatMap((rows) =>
+    rows.slice(0, 1).map(({ classId, subjectId }) => ({
+      ...{ classId, subjectId, kind: 'subject' as const },
+      writerIds: rows.map(({ teacherId }) => teacherId),
+    })),
+  );
+  const ofClasses = classes.flatMap((room) =>
+    room
+      ? listsOfClass(room.id).map((place) => ({
+          ...place,
+          writerIds: place.kind === 'master' && room.classMasterId !== null ? [room.classMasterId] : [],
+        }))
+      : [],
+  );
+  const duties = await dutiesIn(context, period, [...ofSubjects, ...ofClasses], new Set());
+  return duties
+    .map(({ place, expected, missing }) => ({
+      ...{ ...place, expected, missing: missing.filter(({ id }) => students.has(id)) },
+    }))
+    .filter(({ missing }) => missing.length > 0);
+}
+
+async function classInPeriod(
+  context: ReferenceContext,
+  classId: number,
+  key: PeriodKey,
+): Promise<{ readonly period: Period; readonly roll: readonly RollEntry[] }> {
+  const classroom = (await classesAndGroupsById(context)).get(classId);
+  if (classroom?.kind !== 'class') throw failures.missing();
+  return {
+    period: await periodIn(context, classroom.yearId, key),
+    roll: await listRoll(context, classId),
+  };
+}
+
+/** The classes themselves, and groups of the year in which some of their students sit. */
+async function placesOf(
+  context: ReferenceContext,
+  { yearId }: Period,
+  rolls: ReadonlyMap<number, readonly RollEntry[]>,
+): Promise<readonly number[]> {
+  const rooms = [...(await classesAndGroupsById(context)).values()];
+  const groups = rooms.filter((room) => room.kind === 'group' && room.yearId === yearId).map(({ id }) => id);
+  if (groups.length === 0) return [...rolls.keys()];
+  const students = new Set([...rolls.values()].flatMap(idsOf));
+  const members = await rollsOf(context, groups);
+  return [
+    ...rolls.keys(),
+    ...groups.filter((id) => members.get(id)?.some((student) => students.has(student.id))),
+  ];
+}
+
+function idsOf(roll: readonly RollEntry[]): number[] {
+  return roll.map(({ id }) => id);
+}

@@ -1,0 +1,16 @@
+/** The door of appreciations for other areas' servers. */
+
+export type { ConductTotals } from '../conduct-rules.ts';
+export type { Period, PeriodKey } from '../periods.ts';
+export {
+  type AppreciationsOfClass,
+  /** @public cards and the class council print it */
+  appreciationsOf,
+  /** @public cards and the class council print it */
+  conductOf,
+  type MissingTexts,
+  /** @public the board of what is missing */
+  missingAppreciations,
+  type TextOfCard,
+} from './of-class.ts';
+export { tablesOfAppreciations } from './personal-data.ts';

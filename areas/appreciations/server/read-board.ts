@@ -1,0 +1,140 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { subjectNames } from '#areas/school/server/public.ts';
+import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type Board,
+  type readBoard as boardCall,
+  canAdministrate,
+  type DutyItem,
+  type MissingItem,
+  type listMissing as missingCall,
+  type PeriodItem,
+} from '../contract.ts';
+import type { Duty, TextPlace } from '../duty-rules.ts';
+import { type Period, usualPeriod } from '../periods.ts';
+import { type Standing, seesTexts } from '../writing-rules.ts';
+import { dutiesIn, inOrderOfClasses, listsOfClass } from './duties.ts';
+import { periodsOfThisYear } from './known-periods.ts';
+import { mastersOf, standingsOf } from './standing.ts';
+import { writingIn } from './windows.ts';
+
+/** The lists of texts that the reader writes or sees, with how far each is. @throws missing for no period of the current year. */
+export async function readBoard(
+  context: Context,
+  { period: asked }: InputOf<typeof boardCall>,
+): Promise<Board> {
+  const periods = await periodsOfThisYear(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const chosen = asked === null ? usualPeriod([...periods.values()], today) : periods.get(asked);
+  if (chosen === undefined) throw failures.missing();
+  const seen = chosen ? await listsInSight(context, chosen) : [];
+  return {
+    periods: [...periods.values()].map(toPeriodItem),
+    period: chosen?.key ?? null,
+    duties: chosen ? await toDuties(context, chosen, seen) : [],
+    conduct: await classesToJudge(context, seen),
+    maySetBank: reachesWholeSchool(context.actor, canAdministrate),
+  };
+}
+
+async function classesToJudge(context: Context, lists: readonly SeenList[]): Promise<Board['conduct']> {
+  const classes = lists.flatMap(({ classId, kind }) => (kind === 'conduct' ? [{ classId }] : []));
+  return [...(await inOrderOfClasses(context, classes))];
+}
+
+export function toPeriodItem({ key, kind, number, startsOn, endsOn }: Period): PeriodItem {
+  return { key, kind, number, startsOn, endsOn };
+}
+
+/** Whose texts are missing, as far as the reader sees them. @throws missing for no period of the current year. */
+export async function listMissing(
+  context: Context,
+  { period: key }: InputOf<typeof missingCall>,
+): Promise<readonly MissingItem[]> {
+  const period = (await periodsOfThisYear(context)).get(key);
+  if (!period) throw failures.missing();
+  const duties = await dutiesOf(context, period, await listsInSight(context, period));
+  return duties
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ classId, className, kind, subjectId, subjectName, writers, missing }) => ({
+      ...{ classId, className, kind, subjectId, subjectName, writers },
+      students: missing.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    }));
+}
+
+interface SeenList extends TextPlace {
+  readonly standing: Standing;
+  readonly writerIds: readonly number[];
+}
+
+/** Every list of the year of the period that the reader sees. */
+async function listsInSight(context: Context, { yearId }: Period): Promise<readonly SeenList[]> {
+  const standings = await standingsOf(context);
+  const rooms = [...(await classesAndGroupsById(context)).values()].filter((room) => room.yearId === yearId);
+  const ofYear = new Set(rooms.map(({ id }) => id));
+  const ofSubjects = standings.subjects
+    .filter(({ classId }) => ofYear.has(classId))
+    .map(({ classId, subjectId, teacherIds }) => ({
+      ...{ classId, subjectId, kind: 'subject' as const },
+      ...{ writerIds: teacherIds, standing: standings.of({ classId, subjectId }) },
+    }));
+  const ofClasses = rooms
+    .filter(({ kind }) => kind === 'class')
+    .flatMap((room) =>
+      listsOfClass(room.id).map((place) => ({
+        ...place,
+        writerIds: mastersOf(place, room),
+        standing: standings.of(place),
+      })),
+    );
+  return [...ofSubjects, ...ofClasses].filter(({ kind, standing }) => seesTexts(kind, standing));
+}
+
+interface NamedDuty extends SeenList, Duty<RollEntry> {
+  readonly className: string;
+  readonly subjectName: string | null;
+  readonly writers: string[];
+}
+
+async function dutiesOf(
+  context: Context,
+  period: Period,
+  lists: readonly SeenList[],
+): Promise<readonly NamedDuty[]> {
+  const duties = await dutiesIn(context, period, lists, await barredChildren(context));
+  const members = await membersById(context);
+  const names = await subjectNames(context);
+  return inOrderOfClasses(
+    context,
+    duties.map(({ place, ...duty }) => ({
+      ...place,
+      ...duty,
+      subjectName: place.subjectId === null ? null : (names.get(place.subjectId) ?? ''),
+      writers: place.writerIds.map((id) => fullName(members.get(id))),
+    })),
+  );
+}
+
+async function toDuties(context: Context, period: Period, lists: readonly SeenList[]): Promise<DutyItem[]> {
+  const writing = await writingIn(context, period);
+  const duties = await dutiesOf(context, period, lists);
+  return duties.map(({ missing: _students, standing, writerIds: _ids, ...duty }) => ({
+    ...duty,
+    mayWrite: writing(duty, standing).refused === null,
+    own: isOwn(duty, standing),
+  }));
+}
+
+/** What somebody owes, beside what they may put right for others. */
+function isOwn({ kind }: TextPlace, { teaches, masters, heads, disciplines }: Standing): boolean {
+  if (kind === 'subject') return teaches;
+  if (kind === 'master') return masters;
+  return kind === 'head' ? heads : disciplines && !heads;
+}

@@ -1,0 +1,119 @@
+import type { Classroom } from '#areas/classes/server/public.ts';
+import { structureOf, subjectNames } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import { conductBand } from '../conduct-rules.ts';
+import type { readList as call, OtherText, StoredText, StudentToSay, TextList } from '../contract.ts';
+import { type TextPlace, textKey } from '../duty-rules.ts';
+import type { TextKind } from '../kinds.ts';
+import type { Period } from '../periods.ts';
+import { proofreads, type Standing, seesTexts } from '../writing-rules.ts';
+import { competencesOf } from './competences.ts';
+import { conductIn } from './conduct-of-class.ts';
+import { periodIn } from './known-periods.ts';
+import { toPeriodItem } from './read-board.ts';
+import { noResult, type ResultSaid, resultsSaid } from './results-said.ts';
+import { storedTexts } from './save-texts.ts';
+import { placeInSight } from './standing.ts';
+import { textsAbout } from './texts-store.ts';
+import { type StudentSaid, whoIsSaid } from './who-is-said.ts';
+import { writingIn } from './windows.ts';
+
+/** The texts of one kind about the students of a class, with the results. @throws missing beyond what the reader sees. */
+export async function readList(
+  context: Context,
+  { period: key, ...place }: InputOf<typeof call>,
+): Promise<TextList> {
+  const { classroom, standing } = await placeInSight(context, place);
+  const period = await periodIn(context, classroom.yearId, key);
+  const { refused, opensOn } = (await writingIn(context, period))(place, standing);
+  return {
+    ...place,
+    className: classroom.name,
+    subjectName: place.subjectId === null ? null : ((await subjectNames(context)).get(place.subjectId) ?? ''),
+    period: toPeriodItem(period),
+    language: await languageOf(context, classroom),
+    ...{ refused, opensOn, mayProofread: proofreads(standing) && classroom.kind === 'class' },
+    competences:
+      place.subjectId === null
+        ? null
+        : await competencesOf(context, period, { classId: place.classId, subjectId: place.subjectId }),
+    students: await studentsToSay(context, place, standing, classroom, period),
+  };
+}
+
+async function languageOf(context: ReferenceContext, { sectionId }: Classroom): Promise<Language | null> {
+  const { sections } = await structureOf(context);
+  const section = sections.find(({ id }) => id === sectionId);
+  return section ? (section.subsystem === 'french' ? 'fr' : 'en') : null;
+}
+
+async function studentsToSay(
+  context: Context,
+  place: TextPlace,
+  standing: Standing,
+  classroom: Classroom,
+  period: Period,
+): Promise<StudentToSay[]> {
+  const students = await whoIsSaid(context, place, classroom);
+  const ids = students.map(({ id }) => id);
+  const texts = new Map(
+    (await textsAbout(context, period, ids)).map((text) => [textKey(text.studentId, text), text]),
+  );
+  const toStored = await storedTexts(context);
+  const textOf = (id: number, of: Pick<TextPlace, 'kind' | 'subjectId'>) =>
+    toStored(texts.get(textKey(id, of)));
+  const resultOf =
+    place.kind === 'conduct'
+      ? await conductSaid(context, period, ids)
+      : await resultsSaid(context, place, classroom, period, ids);
+  return students.map((student) => {
+    const { subjects, efforts, ...result } = resultOf.get(student.id) ?? noResult;
+    return {
+      ...nameOf(student),
+      ...result,
+      efforts: [...efforts],
+      text: textOf(student.id, place),
+      others: othersUnder(place.kind, subjects)
+        .filter(({ kind }) => seesTexts(kind, standing))
+        .map((other): OtherText => ({ ...other, text: textOf(student.id, other) })),
+    };
+  });
+}
+
+function nameOf({ id, number, firstName, lastName, sex }: StudentSaid) {
+  return { id, number, firstName, lastName, sex };
+}
+
+/** What conduct is spoken of by: no marks are shown to who enters it. */
+async function conductSaid(
+  context: Context,
+  period: Period,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, ResultSaid>> {
+  const totals = await conductIn(context, period, studentIds);
+  return new Map([...totals].map(([id, one]) => [id, { ...noResult, band: conductBand(one) }]));
+}
+
+type Other = Omit<OtherText, 'text'> & { readonly text?: StoredText };
+
+/** Whose texts stand under a class master’s or a head’s: those of the subjects, of conduct, and for the head the class master’s. */
+function othersUnder(kind: TextKind, subjects: ResultSaid['subjects']): Other[] {
+  if (kind !== 'master' && kind !== 'head') return [];
+  const ofClass = (other: TextKind): Other => ({
+    kind: other,
+    subjectId: null,
+    subjectName: null,
+    average: null,
+  });
+  return [
+    ...subjects.map(
+      ({ id, name, average }): Other => ({
+        ...{ kind: 'subject', subjectId: id, subjectName: name, average },
+      }),
+    ),
+    ofClass('conduct'),
+    ...(kind === 'head' ? [ofClass('master')] : []),
+  ];
+}

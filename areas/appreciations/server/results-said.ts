@@ -1,0 +1,103 @@
+/** The results that texts are about: of each student in a period, and in the one before. */
+
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { type ReckonedClass, reckonedClasses, type StudentResult } from '#areas/evaluations/server/public.ts';
+import { classesOfStudents } from '#areas/students/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { TextPlace } from '../duty-rules.ts';
+import type { Band, Progress } from '../kinds.ts';
+import type { Period, PeriodKey } from '../periods.ts';
+import { bandOf, effortsOf, progressOf } from '../proposal-rules.ts';
+
+export interface SubjectSaid {
+  readonly id: number;
+  readonly name: string;
+  readonly coefficient: number;
+  readonly average: number | null;
+}
+
+export interface ResultSaid {
+  readonly average: number | null;
+  readonly rank: number | null;
+  readonly band: Band | null;
+  readonly progress: Progress | null;
+  readonly efforts: readonly string[];
+  /** What the student takes, in the school's order. */
+  readonly subjects: readonly SubjectSaid[];
+}
+
+export const noResult: ResultSaid = {
+  ...{ average: null, rank: null, band: null, progress: null, efforts: [], subjects: [] },
+};
+
+/** By the student: the result in the subject of the list, or the general one. A group’s students are reckoned in their classes. */
+export async function resultsSaid(
+  context: ReferenceContext,
+  { subjectId }: TextPlace,
+  classroom: Classroom,
+  period: Period,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, ResultSaid>> {
+  const classIds = await classIdsOf(context, classroom, studentIds);
+  const classes = await reckonedClasses(context, classIds);
+  const wanted = new Set(studentIds);
+  return new Map(
+    [...classes.values()].flatMap((reckoned) => {
+      const now = resultsIn(reckoned, period.key);
+      const before = new Map(
+        (period.before ? resultsIn(reckoned, period.before) : []).map((one) => [one.studentId, one]),
+      );
+      return now
+        .filter(({ studentId }) => wanted.has(studentId))
+        .map((one) => [one.studentId, said(reckoned, subjectId, one, before.get(one.studentId))] as const);
+    }),
+  );
+}
+
+async function classIdsOf(
+  context: ReferenceContext,
+  { id, kind, yearId }: Classroom,
+  studentIds: readonly number[],
+): Promise<readonly number[]> {
+  if (kind === 'class') return [id];
+  const rooms = await classesAndGroupsById(context);
+  const seats = [...(await classesOfStudents(context, studentIds)).values()].flat();
+  return [...new Set(seats)].filter((classId) => rooms.get(classId)?.yearId === yearId);
+}
+
+function resultsIn({ results }: ReckonedClass, key: PeriodKey): readonly StudentResult[] {
+  const [kind, id] = key.split('-');
+  if (kind === 'year') return results.year.students;
+  const periods = kind === 'sequence' ? results.sequences : results.trimesters;
+  return periods.get(Number(id))?.students ?? [];
+}
+
+function said(
+  { rules, subjects: taught }: ReckonedClass,
+  subjectId: number | null,
+  now: StudentResult,
+  before: StudentResult | undefined,
+): ResultSaid {
+  const { passMark } = rules.policy;
+  const names = new Map(taught.map(({ id, name }) => [id, name]));
+  const subjects = now.subjects.map(({ subject: { id, coefficient }, mean }) => ({
+    ...{ id, coefficient, name: names.get(id) ?? '', average: mean.value },
+  }));
+  const { average, rank } = standsIn(subjectId, now);
+  const earlier = before ? standsIn(subjectId, before).average : null;
+  return {
+    ...{ average, rank, subjects },
+    band: bandOf(average, passMark, rules.grades),
+    progress: progressOf(average, earlier),
+    efforts: subjectId === null ? effortsOf(subjects, passMark).map(({ name }) => name) : [],
+  };
+}
+
+function standsIn(
+  subjectId: number | null,
+  { subjects, general, rank }: StudentResult,
+): Pick<ResultSaid, 'average' | 'rank'> {
+  if (subjectId === null) return { average: general.value, rank };
+  const found = subjects.find(({ subject }) => subject.id === subjectId);
+  return { average: found?.mean.value ?? null, rank: found?.rank ?? null };
+}

@@ -1,0 +1,80 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';
+import { textKey } from '../duty-rules.ts';
+import { cleanText } from '../kinds.ts';
+import { periodIn } from './known-periods.ts';
+import { placeInSight } from './standing.ts';
+import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
+import { whoIsSaid } from './who-is-said.ts';
+import { refuseClosed } from './windows.ts';
+
+/**
+ * Saves texts, all of them or none.
+ * @throws missing, notYours, notOpenYet, closed; studentTwice, notInClass; textChanged with the texts as they stand.
+ */
+export async function saveTexts(
+  context: Context,
+  { texts, period: key, ...place }: TextsToSave,
+): Promise<readonly SavedText[]> {
+  const { classroom, standing } = await placeInSight(context, place);
+  const period = await periodIn(context, classroom.yearId, key);
+  await refuseClosed(context, period, place, standing);
+  const wanted = texts.map(({ content, ...text }) => ({ ...text, content: cleanText(content) }));
+  refuseStrangers(wanted, await whoIsSaid(context, place, classroom));
+  const done = { by: context.actor.userId, at: context.now };
+  const saved = await saveKeptTexts(context, { ...place, period }, wanted, done);
+  const byStudent = new Map(saved.map((text) => [text.studentId, text]));
+  const lost = wanted.filter(({ studentId }) => !byStudent.has(studentId));
+  for (const text of await textsAbout(
+    context,
+    period,
+    lost.map(({ studentId }) => studentId),
+  )) {
+    if (textKey(text.studentId, text) === textKey(text.studentId, place)) byStudent.set(text.studentId, text);
+  }
+  const toItems = await savedTexts(context, byStudent);
+  const disputed = lost.filter((wish) => !isSame(wish, byStudent.get(wish.studentId)));
+  if (disputed.length > 0) throw failures.textChanged({ texts: toItems(disputed) });
+  await context.audit('appreciations.save', `class ${place.classId}`, {
+    ...{ kind: place.kind, subjectId: place.subjectId, period: key, texts: wanted.length },
+  });
+  return toItems(wanted);
+}
+
+/** Refuses rows about the same student twice, or about somebody who is not in the list. @throws studentTwice, notInClass. */
+export function refuseStrangers(
+  rows: readonly { readonly studentId: number }[],
+  students: readonly { readonly id: number }[],
+): void {
+  if (new Set(rows.map(({ studentId }) => studentId)).size < rows.length) throw failures.studentTwice();
+  const known = new Set(students.map(({ id }) => id));
+  const stranger = rows.find(({ studentId }) => !known.has(studentId));
+  if (stranger) throw failures.notInClass({ studentId: stranger.studentId });
+}
+
+/** What was wanted stands there already: sent twice under two keys, or written by two people alike. */
+function isSame({ content }: TextToSave, stands: KeptText | undefined): boolean {
+  return stands !== undefined && stands.content === content;
+}
+
+async function savedTexts(
+  context: Context,
+  byStudent: ReadonlyMap<number, KeptText>,
+): Promise<(texts: readonly TextToSave[]) => readonly SavedText[]> {
+  const toStored = await storedTexts(context);
+  return (texts) => texts.map(({ studentId }) => ({ studentId, text: toStored(byStudent.get(studentId)) }));
+}
+
+/** Makes what a reply says of a text: null for none. */
+export async function storedTexts(
+  context: Context,
+): Promise<(text: KeptText | undefined) => StoredText | null> {
+  const members = await membersById(context);
+  return (text) => {
+    if (!text) return null;
+    const { content, proofread, version, savedBy, savedAt } = text;
+    return { content, proofread, version, by: fullName(members.get(savedBy)), at: savedAt };
+  };
+}

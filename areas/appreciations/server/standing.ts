@@ -1,0 +1,84 @@
+/** As what a person meets the classes of the school, for texts about students. */
+import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { type SubjectInSight, subjectsInSight } from '#areas/evaluations/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { hasRole, type Scope } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canAdministrate, canDiscipline, canSee } from '../contract.ts';
+import type { TextPlace } from '../duty-rules.ts';
+import { type Standing, seesTexts } from '../writing-rules.ts';
+
+export interface Standings {
+  /** The subjects of classes and groups whose texts are in sight. */
+  readonly subjects: readonly SubjectInSight[];
+  of(place: Pick<TextPlace, 'classId' | 'subjectId'>): Standing;
+}
+
+/**
+ * The administrator sees texts and writes none (permissions.md: "Appreciations", v); of the others who see the marks of the school
+ * or a section of it, principal and vice principal, each writes there.
+ */
+export async function standingsOf(context: Context): Promise<Standings> {
+  const { actor } = context;
+  const seen = await classesInScope(only(context, 'organisation'), canSee);
+  const headed = hasRole(actor, 'Administrator')
+    ? await classesInScope(only(context, 'organisation'), canAdministrate)
+    : seen;
+  const mastered = await classesInScope(only(context, 'mastered'), canSee);
+  const disciplined = await classesInScope(context, canDiscipline);
+  const subjects = await subjectsInSight(context);
+  const taught = new Set(
+    subjects
+      .filter(({ standing }) => standing.teaches)
+      .flatMap(({ classId, subjectId }) => [`${classId}`, `${classId} ${subjectId}`]),
+  );
+  return {
+    subjects,
+    of: ({ classId, subjectId }) => ({
+      teaches: taught.has(subjectId === null ? `${classId}` : `${classId} ${subjectId}`),
+      masters: mastered.has(classId),
+      heads: headed.has(classId),
+      disciplines: disciplined.has(classId),
+      looksOn: seen.has(classId),
+    }),
+  };
+}
+
+/** The context of somebody who has nothing but the roles of one reach. */
+function only(context: Context, scope: Scope): Context {
+  const { actor } = context;
+  return { ...context, actor: { ...actor, grants: actor.grants.filter((grant) => grant.scope === scope) } };
+}
+
+/** A list of texts as its reader meets it. */
+export interface PlaceInSight {
+  readonly classroom: Classroom;
+  readonly standing: Standing;
+  /** Of the subject; of another list the class master. */
+  readonly writerIds: readonly number[];
+}
+
+/** @throws missing beyond what the reader sees, and for a list that there is not. */
+export async function placeInSight(context: Context, place: TextPlace): Promise<PlaceInSight> {
+  const classroom = (await classesAndGroupsById(context)).get(place.classId);
+  const standings = await standingsOf(context);
+  const standing = standings.of(place);
+  if (!classroom || !seesTexts(place.kind, standing)) throw failures.missing();
+  if (place.kind !== 'subject') {
+    if (place.subjectId !== null || classroom.kind !== 'class') throw failures.missing();
+    return { classroom, standing, writerIds: mastersOf(place, classroom) };
+  }
+  const subject = standings.subjects.find(
+    ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
+  );
+  if (!subject) throw failures.missing();
+  return { classroom, standing, writerIds: subject.teacherIds };
+}
+
+/** Who writes what is said of the whole class: the class master; head and discipline master are not the class’s. */
+export function mastersOf(
+  { kind }: Pick<TextPlace, 'kind'>,
+  { classMasterId }: Classroom,
+): readonly number[] {
+  return kind === 'master' && classMasterId !== null ? [classMasterId] : [];
+}

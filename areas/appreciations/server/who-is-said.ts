@@ -1,0 +1,37 @@
+import type { Classroom } from '#areas/classes/server/public.ts';
+import { exemptionsOfYear } from '#areas/evaluations/server/public.ts';
+import { barredChildren, listRoll, type RollEntry, takingIn } from '#areas/students/server/public.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { TextPlace } from '../duty-rules.ts';
+
+/** A student in a list of texts, with the number that the class list gives. */
+export interface StudentSaid extends RollEntry {
+  readonly number: number;
+}
+
+/** Whom a list of texts is about, in the order of the class list; without those from whom the reader is barred. */
+export async function whoIsSaid(
+  context: Context,
+  place: TextPlace,
+  classroom: Classroom,
+): Promise<readonly StudentSaid[]> {
+  const roll = await listRoll(context, place.classId);
+  const takes = await takingSubjects(context, [place.classId], classroom.yearId);
+  const barred = await barredChildren(context);
+  return roll
+    .map((student, before) => ({ ...student, number: before + 1 }))
+    .filter(({ id }) => takes(place, id) && !barred.has(id));
+}
+
+/** Whether a list of texts in these classes and groups of a year is about a student who sits there. */
+export async function takingSubjects(
+  context: ReferenceContext,
+  classIds: readonly number[],
+  yearId: number,
+): Promise<(place: TextPlace, studentId: number) => boolean> {
+  const takes = await takingIn(context, classIds);
+  const exemptions = await exemptionsOfYear(context, yearId);
+  const exempt = new Set(exemptions.map(({ studentId, subjectId }) => `${studentId} ${subjectId}`));
+  return ({ classId, subjectId }, studentId) =>
+    subjectId === null || (takes(classId, subjectId, studentId) && !exempt.has(`${studentId} ${subjectId}`));
+}

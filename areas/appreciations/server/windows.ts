@@ -1,0 +1,39 @@
+import { refusedEntry, windowsOf } from '#areas/evaluations/server/public.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures } from '../contract.ts';
+import type { TextPlace } from '../duty-rules.ts';
+import type { Period } from '../periods.ts';
+import { type Refusal, refusedText, type Standing } from '../writing-rules.ts';
+
+/** Whether somebody may write into a list, and from when on anybody may. */
+export interface Writing {
+  readonly refused: Refusal | null;
+  readonly opensOn: SchoolDay;
+}
+
+/** Asks for several lists of a period: texts are written when marks of its last sequence are taken. */
+export async function writingIn(
+  context: Context,
+  period: Period,
+): Promise<(place: TextPlace, standing: Standing) => Writing> {
+  const windowOf = await windowsOf(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return (place, standing) => {
+    const window = windowOf({ classId: place.classId, subjectId: place.subjectId ?? 0 }, period.last);
+    const closed = refusedEntry({ teaches: true, administrates: false }, window, today) === 'closed';
+    const { opensOn } = window;
+    return { refused: refusedText(place.kind, standing, { opensOn, closed }, today), opensOn };
+  };
+}
+
+/** @throws notYours, notOpenYet, closed. */
+export async function refuseClosed(
+  context: Context,
+  period: Period,
+  place: TextPlace,
+  standing: Standing,
+): Promise<void> {
+  const { refused, opensOn } = (await writingIn(context, period))(place, standing);
+  if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn } : {});
+}
