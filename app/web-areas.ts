@@ -1,6 +1,7 @@
 /** All areas, as the client sees them: screens, places in the menu, writes that may wait, parts of other pages. */
 import { accountsPieces } from '#areas/accounts/web/screens.ts';
 import { admissionsPieces } from '#areas/admissions/web/screens.ts';
+import { appreciationsPieces } from '#areas/appreciations/web/screens.ts';
 import { classesPieces } from '#areas/classes/web/screens.ts';
 import { evaluationsPieces } from '#areas/evaluations/web/screens.ts';
 import { exchangePieces } from '#areas/exchange/web/screens.ts';
@@ -28,6 +29,7 @@ export const webAreas: readonly AreaPieces[] = [
   notebookPieces,
   homeworkPieces,
   evaluationsPieces,
+  appreciationsPieces,
   exchangePieces,
   homePieces,
 ];

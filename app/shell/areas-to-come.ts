@@ -7,7 +7,6 @@ import {
   ChartPie,
   CreditCard,
   MessageSquare,
-  Sparkles,
   TableProperties,
   TriangleAlert,
 } from 'lucide-react';
@@ -38,7 +37,6 @@ export const areasToCome: AreaPieces = {
     screen('/communication', 'communication'),
     screen('/calendar', 'calendar'),
     screen('/schedule', 'schedule'),
-    screen('/appreciations', 'appreciations'),
     screen('/paymentplans', 'payments'),
     screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
     screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
@@ -52,7 +50,6 @@ export const areasToCome: AreaPieces = {
     entry('communication', 'school', '/communication', MessageSquare),
     entry('calendar', 'school', '/calendar', CalendarDays),
     entry('schedule', 'school', '/schedule', TableProperties),
-    entry('appreciations', 'teaching', '/appreciations', Sparkles),
     entry('payments', 'finance', '/paymentplans', CreditCard, { needs: ['SLM.Payment.View'] }),
     entry('reports', 'administration', '/reports', ChartPie, {
       needs: ['SLM.Report.View', 'SLM.Report.Read'],

@@ -7,6 +7,7 @@ import {
   progressOf,
   proposalsFor,
   type ResultToSay,
+  withProposal,
 } from './proposal-rules.ts';
 
 const grade = (from: number, fr: string) => ({ from, code: { fr } });
@@ -123,4 +124,11 @@ test('What a class master says names the subjects that want effort; what a teach
   expect(proposalsFor(bank, 'subject', result({ efforts }), 'fr').join(' ')).not.toContain('Effort attendu');
   const long = ['X'.repeat(280)];
   expect(proposalsFor(bank, 'master', result({ efforts: long }), 'fr')[0]).not.toContain('X');
+});
+
+test('A proposal that is tapped comes after what is written, once, and never makes the text too long for the card.', () => {
+  expect(withProposal('  ', 'Good work.')).toBe('Good work.');
+  expect(withProposal('Absent often.', 'Good work.')).toBe('Absent often. Good work.');
+  expect(withProposal('Good work.', 'Good work.')).toBe('Good work.');
+  expect(withProposal('x'.repeat(295), 'Good work.')).toBe('x'.repeat(295));
 });

@@ -1,7 +1,7 @@
 /** Which sentences fit a result. Pure: the same result always gets the same proposals. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { type Band, longestText, type Progress, type Sex, type TextKind } from './kinds.ts';
+import { type Band, cleanText, longestText, type Progress, type Sex, type TextKind } from './kinds.ts';
 import { type Sentence, said } from './said.ts';
 
 interface GradeStep {
@@ -110,6 +110,14 @@ export function proposalsFor(
     const longer = `${text} ${line}`;
     return line === '' || longer.length > longestText ? text : longer;
   });
+}
+
+/** What stands in the field once a proposal was tapped: after what is written there, where both fit on the card. */
+export function withProposal(written: string, proposal: string): string {
+  const before = cleanText(written);
+  if (before === '' || before.includes(proposal)) return before === '' ? proposal : before;
+  const both = `${before} ${proposal}`;
+  return both.length > longestText ? before : both;
 }
 
 function turned<Item>(items: readonly Item[], by: number): readonly Item[] {

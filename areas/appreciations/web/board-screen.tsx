@@ -1,0 +1,195 @@
+/** What is owed in a period: by class, each list of texts with how far it is. */
+import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type Board, type DutyItem, readBoard } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { PeriodKey } from '../periods.ts';
+import { MissingDialog } from './missing-dialog.tsx';
+import { useListName, usePeriodName } from './names.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { search } = useAddress();
+  const asked = (search['period'] || null) as PeriodKey | null;
+  const query = useCallQuery(readBoard, { period: asked }, { keep: true });
+  return (
+    <Page title={t('APPRECIATION.title')} icon={Sparkles}>
+      {query.data ? <BoardBody board={query.data} /> : <NotLoaded query={query} count={6} />}
+    </Page>
+  );
+}
+
+function BoardBody({ board }: { board: Board }) {
+  const t = useWords<typeof en>();
+  const periodName = usePeriodName();
+  const [text, setText] = useState('');
+  const owed = board.duties.filter(({ own }) => own);
+  const [mine, setMine] = useState(owed.length > 0);
+  const [listing, setListing] = useState(false);
+  const { period } = board;
+  if (!period) {
+    return (
+      <EmptyState drawing="tools" size="full" title={t('APPRECIATION.noPeriods')}>
+        {t('APPRECIATION.noPeriodsHelp')}
+      </EmptyState>
+    );
+  }
+  const both = owed.length > 0 && owed.length < board.duties.length;
+  const shown = both && mine ? owed : board.duties;
+  const found = shown.filter(({ className, subjectName, writers }) =>
+    holdsWords([className, subjectName ?? '', ...writers], text),
+  );
+  const classes = [...Map.groupBy(found, ({ classId }) => classId).values()];
+  const judged = new Set(board.conduct.map(({ classId }) => classId));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full menu:w-64">
+          <Select
+            label={t('APPRECIATION.period')}
+            value={period}
+            onChange={(key) => go('/appreciations', { search: { period: key }, replace: true })}
+            options={board.periods.map((one) => ({ value: one.key, label: periodName(one) }))}
+          />
+        </div>
+        {both && (
+          <Segmented
+            label={t('APPRECIATION.whose')}
+            value={mine ? 'mine' : 'all'}
+            onChange={(value) => setMine(value === 'mine')}
+            choices={[
+              { value: 'mine', label: t('APPRECIATION.mine') },
+              { value: 'all', label: t('APPRECIATION.everybody') },
+            ]}
+          />
+        )}
+        <span className="flex flex-wrap gap-2">
+          {board.duties.some(({ written, expected }) => written < expected) && (
+            <Button icon={ListX} onClick={() => setListing(true)}>
+              {t('APPRECIATION.missing.title')}
+            </Button>
+          )}
+          {board.maySetBank && (
+            <Button icon={MessagesSquare} onClick={() => go('/appreciations/bank')}>
+              {t('APPRECIATION.bank.title')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {shown.length > 8 && (
+        <SearchBox
+          value={text}
+          onChange={setText}
+          label={t('APPRECIATION.search')}
+          className="menu:max-w-md"
+        />
+      )}
+      {classes.length === 0 ? (
+        <EmptyState
+          drawing={board.duties.length === 0 ? 'notebook' : 'search'}
+          size="full"
+          title={t(board.duties.length === 0 ? 'APPRECIATION.nothing' : 'APPRECIATION.nothingFound')}
+        >
+          {board.duties.length === 0 && t('APPRECIATION.nothingHelp')}
+        </EmptyState>
+      ) : (
+        classes.map((rows) => (
+          <ClassSection
+            key={rows[0]?.classId}
+            rows={rows}
+            period={period}
+            judged={judged.has(rows[0]?.classId ?? 0)}
+          />
+        ))
+      )}
+      {listing && <MissingDialog period={period} onClose={() => setListing(false)} />}
+    </div>
+  );
+}
+
+interface ClassSectionProps {
+  rows: readonly DutyItem[];
+  period: PeriodKey;
+  /** Whether the reader sees the conduct of the class. */
+  judged: boolean;
+}
+
+const rowShape = 'flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken';
+
+function ClassSection({ rows, period, judged }: ClassSectionProps) {
+  const t = useWords<typeof en>();
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <section aria-label={first.className}>
+      <h2 className="mb-2 text-16">{first.className}</h2>
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {rows.map((row) => (
+          <DutyRow key={`${row.kind} ${row.subjectId}`} row={row} period={period} />
+        ))}
+        {judged && (
+          <li className="border-b border-rule last:border-0">
+            <Link
+              to="/appreciations/conduct"
+              search={{ class: first.classId, period }}
+              data-row
+              className={rowShape}
+            >
+              <span className="min-w-0 flex-1">{t('APPRECIATION.conduct.title')}</span>
+              <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function DutyRow({ row, period }: { row: DutyItem; period: PeriodKey }) {
+  const t = useWords<typeof en>();
+  const listName = useListName();
+  const { classId, kind, subjectId, writers, written, expected, proofread } = row;
+  const whole = expected > 0 && written >= expected;
+  return (
+    <li className="border-b border-rule last:border-0">
+      <Link
+        to="/appreciations/class"
+        search={{ class: classId, kind, subject: subjectId ?? undefined, period }}
+        data-row
+        className={rowShape}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium [overflow-wrap:anywhere]">{listName(row)}</span>
+          <span className="block text-13 text-ink-3 [overflow-wrap:anywhere]">{writers.join(', ')}</span>
+        </span>
+        <span className="flex w-32 shrink-0 flex-col gap-1 text-right text-13">
+          <span className="tabular text-ink-2">{t('APPRECIATION.of', { count: written, of: expected })}</span>
+          <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-sunken">
+            <span
+              className={whole ? 'bg-done' : 'bg-primary'}
+              style={{ width: `${expected === 0 ? 0 : Math.min(100, (written * 100) / expected)}%` }}
+            />
+          </span>
+          {proofread > 0 && (
+            <span className="text-12 text-ink-3">
+              {t('APPRECIATION.proofreadCount', { count: proofread })}
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+/** What was evaluated in a subject of a class in a period, as cards print it: saved on leaving the field. */
+import { useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readList, saveCompetences, type TextList } from '../contract.ts';
+import { cleanText, longestText } from '../kinds.ts';
+import type { en } from '../late-words/en.ts';
+import type { PeriodKey } from '../periods.ts';
+
+interface CompetencesFieldProps {
+  place: { readonly classId: number; readonly subjectId: number; readonly period: PeriodKey };
+  kept: NonNullable<TextList['competences']>;
+  mayWrite: boolean;
+}
+
+export function CompetencesField({ place, kept, mayWrite }: CompetencesFieldProps) {
+  const t = useWords<typeof en>();
+  const say = useAnyWords();
+  const [written, setWritten] = useState<string | null>(null);
+  const write = useCallWrite(saveCompetences, [readList]);
+  const content = written ?? kept.content;
+  if (!mayWrite) {
+    return kept.content === '' ? null : (
+      <p className="text-14 text-ink-2">
+        <span className="font-medium">{t('APPRECIATION.competences')}</span> {kept.content}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        label={t('APPRECIATION.competences')}
+        hint={t('APPRECIATION.competencesHelp')}
+        value={content}
+        maxLength={longestText}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+        onBlur={() => {
+          const clean = cleanText(content);
+          if (clean === kept.content) return setWritten(null);
+          write.mutate(
+            { ...place, content: clean, version: kept.version },
+            { onSuccess: () => setWritten(null) },
+          );
+        }}
+      />
+      {write.error && <Banner kind="error">{say(write.error.code)}</Banner>}
+    </div>
+  );
+}

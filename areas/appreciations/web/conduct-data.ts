@@ -1,0 +1,97 @@
+/** What the conduct of a class reads and writes; rows that wait are laid over what the server said. */
+import { useMemo } from 'react';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import {
+  type ConductGrid,
+  type ConductToSave,
+  type GivenConduct,
+  readConduct,
+  type SavedConduct,
+  saveConduct,
+} from '../conduct-contract.ts';
+import { type ConductTotals, noConduct } from '../conduct-rules.ts';
+import { failures } from '../contract.ts';
+import { mergedTexts } from '../shown-texts.ts';
+
+export type ConductPlace = InputOf<typeof readConduct>;
+export type ConductStudent = ConductGrid['students'][number];
+
+/** Totals as they are shown, and the version on which the next change of them rests. */
+export interface ShownConduct {
+  readonly totals: ConductTotals;
+  readonly version: number;
+  /** Keyed here, and not sent yet. */
+  readonly waiting: boolean;
+}
+
+export interface ConductConflict {
+  readonly mine: GivenConduct;
+  readonly theirs: SavedConduct;
+  readonly writeId: string;
+}
+
+const entityOf = ({ classId, period }: ConductPlace) => `conduct ${classId} ${period}`;
+
+export function useConduct(place: ConductPlace) {
+  const query = useCallQuery(readConduct, place, { keep: true });
+  const entity = entityOf(place);
+  const entries = useOutbox();
+  const own = useMemo(() => entries.filter((entry) => entry.entity === entity), [entries, entity]);
+  const grid = query.data ?? null;
+  const shown = useMemo(() => {
+    const rows = new Map<number, ShownConduct>(
+      grid?.students.map(({ id, totals }) => [
+        id,
+        { totals: totals ?? noConduct, version: totals?.version ?? 0, waiting: false },
+      ]),
+    );
+    for (const { input, state } of own) {
+      if (state !== 'waiting' && state !== 'sent') continue;
+      for (const { studentId, version, ...totals } of (input as ConductToSave).rows) {
+        if ((rows.get(studentId)?.version ?? 0) > version) continue;
+        rows.set(studentId, { totals, version: version + 1, waiting: state === 'waiting' });
+      }
+    }
+    return rows;
+  }, [grid, own]);
+  const conflicts = useMemo(() => conflictsOf(own), [own]);
+  return { query, grid, shown, conflicts };
+}
+
+function conflictsOf(entries: ReturnType<typeof useOutbox>): ReadonlyMap<number, ConductConflict> {
+  const conflicts = new Map<number, ConductConflict>();
+  for (const { id, state, failure, input } of entries) {
+    if (state !== 'refused' || failure?.code !== failures.textChanged.code) continue;
+    const theirs = new Map(
+      (failure.facts['texts'] as readonly SavedConduct[]).map((row) => [row.studentId, row]),
+    );
+    for (const row of (input as ConductToSave).rows) {
+      const stands = theirs.get(row.studentId);
+      if (stands) conflicts.set(row.studentId, { mine: row, theirs: stands, writeId: id });
+    }
+  }
+  return conflicts;
+}
+
+/** Saves the totals of one student: at once where there is a connection, later where there is none. */
+export function sendConduct(place: ConductPlace, row: GivenConduct, className: string): Promise<string> {
+  const entity = entityOf(place);
+  const untried = outbox
+    .get()
+    .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
+  const rows = untried ? mergedTexts((untried.input as ConductToSave).rows, [row]) : [row];
+  const label = { key: 'APPRECIATION.sent.conduct', facts: { count: rows.length, class: className } };
+  return queueWrite(saveConduct, { ...place, rows }, { label, replaces: entity });
+}
+
+/** Takes a dispute from the list of what is to be corrected, once it is settled. */
+export async function settleConduct({ writeId, mine }: ConductConflict): Promise<void> {
+  const write = outbox.get().find((entry) => entry.id === writeId);
+  if (!write) return;
+  const input = write.input as ConductToSave;
+  const rows = input.rows.filter(({ studentId }) => studentId !== mine.studentId);
+  if (rows.length === 0) await discardWrite(write.id);
+  else await changeEntry(write.id, { input: { ...input, rows } });
+}

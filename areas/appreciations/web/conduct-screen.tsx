@@ -1,0 +1,146 @@
+/** Absences, lateness and sanctions of the students of a class in a period: keyed by the discipline master. */
+import { Sparkles } from 'lucide-react';
+import { useAddress } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { type Counted, counted } from '../conduct-rules.ts';
+import type { en } from '../late-words/en.ts';
+import type { PeriodKey } from '../periods.ts';
+import {
+  type ConductConflict,
+  type ConductPlace,
+  sendConduct,
+  settleConduct,
+  useConduct,
+} from './conduct-data.ts';
+import { ConductRow, conductColumns, shownTotal } from './conduct-row.tsx';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { search } = useAddress();
+  const place: ConductPlace = {
+    classId: Number(search['class']),
+    period: (search['period'] ?? '') as PeriodKey,
+  };
+  const { query, grid, shown, conflicts } = useConduct(place);
+  const title = t('APPRECIATION.conduct.title');
+  return (
+    <Page
+      title={grid ? `${title}, ${grid.className}` : title}
+      icon={Sparkles}
+      crumb={t('APPRECIATION.title')}
+    >
+      <div className="flex flex-col gap-4">
+        <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
+        {!grid && <NotLoaded query={query} count={8} />}
+        {grid && grid.students.length === 0 && (
+          <EmptyState drawing="notebook" size="full" title={t('APPRECIATION.nobody')}>
+            {t('APPRECIATION.nobodyHelp')}
+          </EmptyState>
+        )}
+        {grid && grid.students.length > 0 && (
+          <>
+            <Banner kind="info">
+              {t(grid.mayWrite ? 'APPRECIATION.conduct.help' : 'APPRECIATION.conduct.notYours')}
+            </Banner>
+            <div className="rounded-card border border-rule bg-surface">
+              <Headings />
+              <ul>
+                {grid.students.map((student) => (
+                  <ConductRow
+                    key={student.id}
+                    student={student}
+                    shown={shown.get(student.id)}
+                    mayWrite={grid.mayWrite}
+                    onSave={(totals) => {
+                      const version = shown.get(student.id)?.version ?? 0;
+                      void sendConduct(place, { studentId: student.id, ...totals, version }, grid.className);
+                    }}
+                    dispute={
+                      <Dispute
+                        conflict={conflicts.get(student.id)}
+                        onKeepMine={(row) => void sendConduct(place, row, grid.className)}
+                      />
+                    }
+                  />
+                ))}
+              </ul>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Above the columns, where there is room for them. */
+function Headings() {
+  const t = useWords<typeof en>();
+  return (
+    <div
+      aria-hidden
+      className={`hidden border-b border-rule px-4 py-2 text-12 text-ink-3 desk:grid ${conductColumns}`}
+    >
+      <span />
+      {counted.map((name) => (
+        <span key={name}>{t(`APPRECIATION.conduct.fields.${name}`)}</span>
+      ))}
+      <span>{t('APPRECIATION.conduct.fields.excluded')}</span>
+    </div>
+  );
+}
+
+interface DisputeProps {
+  conflict: ConductConflict | undefined;
+  onKeepMine: (row: ConductConflict['mine']) => void;
+}
+
+function Dispute({ conflict, onKeepMine }: DisputeProps) {
+  const t = useWords<typeof en>();
+  const { dayAndTime } = useFormats();
+  if (!conflict) return null;
+  const { mine, theirs } = conflict;
+  const stands = theirs.totals;
+  const differs = counted.filter((name: Counted) => mine[name] !== (stands?.[name] ?? 0));
+  return (
+    <div role="alert" className="mt-2 flex flex-col gap-2 rounded-chip bg-draft-fill p-3 text-14">
+      <p className="text-13 text-draft">
+        {t('APPRECIATION.dispute.theirs', {
+          name: stands?.by ?? '',
+          at: stands ? dayAndTime(stands.at) : '',
+        })}
+      </p>
+      <ul>
+        {differs.map((name) => (
+          <li key={name} className="tabular">
+            {t('APPRECIATION.conduct.differs', {
+              what: t(`APPRECIATION.conduct.fields.${name}`),
+              theirs: shownTotal(name, stands?.[name] ?? 0) || '0',
+              mine: shownTotal(name, mine[name]) || '0',
+            })}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button small onClick={() => void settleConduct(conflict)}>
+          {t('APPRECIATION.dispute.keepTheirs')}
+        </Button>
+        <Button
+          small
+          look="primary"
+          onClick={() => {
+            onKeepMine({ ...mine, version: stands?.version ?? 0 });
+            void settleConduct(conflict);
+          }}
+        >
+          {t('APPRECIATION.dispute.keepMine')}
+        </Button>
+      </div>
+    </div>
+  );
+}

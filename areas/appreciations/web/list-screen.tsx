@@ -1,0 +1,160 @@
+/** The texts about the students of a class: each with the result it is about, proposals to tap, saved on leaving the field. */
+import { Sparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Language } from '#platform/kernel/words.ts';
+import { useAddress } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { listName as personName } from '#platform/web/school-names.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { bank } from '../bank/bank.ts';
+import { proofreadTexts, readBoard, readList, type TextList } from '../contract.ts';
+import type { TextKind } from '../kinds.ts';
+import type { en } from '../late-words/en.ts';
+import type { PeriodKey } from '../periods.ts';
+import { proposalsFor } from '../proposal-rules.ts';
+import { listSentences } from '../sentences-contract.ts';
+import type { ShownText } from '../shown-texts.ts';
+import { CompetencesField } from './competences-field.tsx';
+import { useListName, usePeriodName } from './names.ts';
+import { type Reading, StudentRow } from './student-row.tsx';
+import { type ListPlace, sendText, settleText, type TextConflicts, useTexts } from './texts-data.ts';
+import { useWriting } from './use-writing.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const listName = useListName();
+  const { search } = useAddress();
+  const place: ListPlace = {
+    classId: Number(search['class']),
+    period: (search['period'] ?? '') as PeriodKey,
+    kind: (search['kind'] ?? 'subject') as TextKind,
+    subjectId: Number(search['subject']) || null,
+  };
+  const { query, list, texts, conflicts } = useTexts(place);
+  return (
+    <Page
+      title={list ? `${listName(list)}, ${list.className}` : t('APPRECIATION.title')}
+      icon={Sparkles}
+      crumb={t('APPRECIATION.title')}
+    >
+      <div className="flex flex-col gap-4">
+        <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
+        {list ? (
+          <Texts
+            key={`${place.classId} ${place.period} ${place.kind} ${place.subjectId}`}
+            {...{ place, list, texts, conflicts }}
+          />
+        ) : (
+          <NotLoaded query={query} count={8} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface TextsProps {
+  place: ListPlace;
+  list: TextList;
+  texts: ReadonlyMap<number, ShownText>;
+  conflicts: TextConflicts;
+}
+
+function Texts({ place, list, texts, conflicts }: TextsProps) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const periodName = usePeriodName();
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(list.language ?? own);
+  const { active, writing } = useWriting(texts, (text) => {
+    const student = list.students.find(({ id }) => id === text.studentId);
+    const name = student ? personName(student) : '';
+    void sendText(place, text, { name, class: list.className });
+  });
+  const reading = useReading(place, list.mayProofread);
+  const added = useCallQuery(listSentences, {}, { keep: true });
+  const sentences = useMemo(() => [...(added.data ?? []), ...bank], [added.data]);
+  if (list.students.length === 0) {
+    return (
+      <EmptyState drawing="notebook" size="full" title={t('APPRECIATION.nobody')}>
+        {t('APPRECIATION.nobodyHelp')}
+      </EmptyState>
+    );
+  }
+  const mayWrite = list.refused === null;
+  const written = list.students.filter(({ id }) => texts.get(id)?.content).length;
+  return (
+    <>
+      {list.refused && (
+        <Banner kind="info">{t(`APPRECIATION.refused.${list.refused}`, { day: day(list.opensOn) })}</Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-14 text-ink-2">
+          {periodName(list.period)} ·{' '}
+          {t('APPRECIATION.written', { count: written, of: list.students.length })}
+        </p>
+        {mayWrite && (
+          <Segmented
+            label={t('APPRECIATION.language')}
+            value={language}
+            onChange={setLanguage}
+            choices={[
+              { value: 'en', label: 'English', lang: 'en' },
+              { value: 'fr', label: 'Français', lang: 'fr' },
+            ]}
+          />
+        )}
+      </div>
+      {list.competences && list.subjectId !== null && (
+        <CompetencesField
+          place={{ classId: list.classId, subjectId: list.subjectId, period: place.period }}
+          kept={list.competences}
+          mayWrite={mayWrite}
+        />
+      )}
+      <ul className="flex flex-col gap-3">
+        {list.students.map((student) => {
+          const content = active?.studentId === student.id ? active.content : null;
+          const proposals = () =>
+            proposalsFor(sentences, list.kind, { ...student, studentId: student.id }, language);
+          return (
+            <StudentRow
+              key={student.id}
+              {...{ student, content, language, reading }}
+              kind={list.kind}
+              subjectId={list.subjectId}
+              text={texts.get(student.id)}
+              proposals={mayWrite && content !== null ? proposals() : null}
+              writing={mayWrite ? writing : null}
+              conflict={conflicts.get(student.id)}
+              onSettle={(mine) => {
+                if (mine !== null) {
+                  const version = conflicts.get(student.id)?.theirs.text?.version ?? 0;
+                  const facts = { name: personName(student), class: list.className };
+                  void sendText(place, { studentId: student.id, content: mine, version }, facts);
+                }
+                void settleText(conflicts, student.id);
+              }}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Reading over, for who may. */
+function useReading({ classId, period }: ListPlace, may: boolean): Reading | null {
+  const write = useCallWrite(proofreadTexts, [readList, readBoard]);
+  return may
+    ? (texts, proofread) => {
+        if (texts.length > 0) write.mutate({ classId, period, proofread, texts: [...texts] });
+      }
+    : null;
+}

@@ -1,0 +1,41 @@
+/** Whose texts are missing in a period, by class, subject and writer. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { listName as personName } from '#platform/web/school-names.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { listMissing } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { PeriodKey } from '../periods.ts';
+import { useListName } from './names.ts';
+
+export function MissingDialog({ period, onClose }: { period: PeriodKey; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const listName = useListName();
+  const query = useCallQuery(listMissing, { period });
+  return (
+    <Dialog open onClose={onClose} dismissable wide title={t('APPRECIATION.missing.title')}>
+      {query.data ? (
+        <ul className="flex flex-col gap-4">
+          {query.data.map((row) => (
+            <li key={`${row.classId} ${row.kind} ${row.subjectId}`}>
+              <p className="font-medium [overflow-wrap:anywhere]">
+                {t('APPRECIATION.missing.list', {
+                  class: row.className,
+                  list: listName(row),
+                  count: row.students.length,
+                })}
+              </p>
+              <p className="text-13 text-ink-3">{row.writers.join(', ')}</p>
+              <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
+                {row.students.map((student) => personName(student)).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NotLoaded query={query} count={4} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** What the list of texts reads and writes, made from the contract. Texts that wait are laid over what the server said. */
+import { useMemo } from 'react';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import {
+  failures,
+  type GivenText,
+  readList,
+  type SavedText,
+  saveTexts,
+  type TextsToSave,
+} from '../contract.ts';
+import { mergedTexts, type ShownText, shownTexts } from '../shown-texts.ts';
+
+export type ListPlace = InputOf<typeof readList>;
+
+function entityOf({ classId, period, kind, subjectId }: ListPlace): string {
+  return `appreciations ${classId} ${period} ${kind} ${subjectId ?? 0}`;
+}
+
+/** Two people wrote one text: what was written here, what stands there, and the write that was refused. */
+export interface TextConflict {
+  readonly mine: string;
+  readonly theirs: SavedText;
+  readonly writeId: string;
+}
+
+/** By the student. */
+export type TextConflicts = ReadonlyMap<number, TextConflict>;
+
+export function useTexts(place: ListPlace) {
+  const query = useCallQuery(readList, place, { keep: true });
+  const entity = entityOf(place);
+  const entries = useOutbox();
+  const own = useMemo(() => entries.filter((entry) => entry.entity === entity), [entries, entity]);
+  const list = query.data ?? null;
+  const texts: ReadonlyMap<number, ShownText> = useMemo(() => {
+    const writes = own
+      .filter(({ state }) => state === 'waiting' || state === 'sent')
+      .map(({ input, state }) => ({ texts: (input as TextsToSave).texts, sent: state === 'sent' }));
+    return list ? shownTexts(list.students, writes) : new Map();
+  }, [list, own]);
+  const conflicts = useMemo(() => conflictsOf(own), [own]);
+  return { query, list, texts, conflicts };
+}
+
+function conflictsOf(entries: ReturnType<typeof useOutbox>): TextConflicts {
+  const conflicts = new Map<number, TextConflict>();
+  for (const { id, state, failure, input } of entries) {
+    if (state !== 'refused' || failure?.code !== failures.textChanged.code) continue;
+    const theirs = new Map(
+      (failure.facts['texts'] as readonly SavedText[]).map((text) => [text.studentId, text]),
+    );
+    for (const { studentId, content } of (input as TextsToSave).texts) {
+      const stands = theirs.get(studentId);
+      if (stands) conflicts.set(studentId, { mine: content, theirs: stands, writeId: id });
+    }
+  }
+  return conflicts;
+}
+
+/** Saves a text: at once where there is a connection, later where there is none; those that nobody has sent yet go together. */
+export function sendText(
+  place: ListPlace,
+  text: GivenText,
+  facts: { readonly name: string; readonly class: string },
+): Promise<string> {
+  const entity = entityOf(place);
+  const untried = outbox
+    .get()
+    .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
+  const texts = untried ? mergedTexts((untried.input as TextsToSave).texts, [text]) : [text];
+  const label =
+    texts.length === 1
+      ? { key: 'APPRECIATION.sent.one', facts: { ...facts } }
+      : { key: 'APPRECIATION.sent.many', facts: { count: texts.length, class: facts.class } };
+  return queueWrite(saveTexts, { ...place, texts }, { label, replaces: entity });
+}
+
+/** Takes a dispute from the list of what is to be corrected, once it is settled. */
+export async function settleText(conflicts: TextConflicts, studentId: number): Promise<void> {
+  const id = conflicts.get(studentId)?.writeId;
+  const write = outbox.get().find((entry) => entry.id === id);
+  if (!write) return;
+  const input = write.input as TextsToSave;
+  const texts = input.texts.filter((text) => text.studentId !== studentId);
+  if (texts.length === 0) await discardWrite(write.id);
+  else await changeEntry(write.id, { input: { ...input, texts } });
+}
