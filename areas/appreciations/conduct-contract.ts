@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { type Counted, mostOf } from './conduct-rules.ts';
 import { canDiscipline, canSee, failures, periodReply, periodValue } from './contract.ts';
-import { partedTexts } from './shown-texts.ts';
+import { type Counted, mostOf, partedTexts } from './kinds-contract.ts';
 
 const total = (name: Counted) => z.int().check(z.gte(0), z.lte(mostOf[name]));
 const totals = {

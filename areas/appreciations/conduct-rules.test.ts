@@ -8,7 +8,8 @@ import {
   totalsIn,
   typedMinutes,
 } from './conduct-rules.ts';
-import { type PeriodKey, periodsOf, usualPeriod } from './periods.ts';
+import type { PeriodKey } from './kinds-contract.ts';
+import { periodsOf, usualPeriod } from './periods.ts';
 
 const day = (text: string) => text as SchoolDay;
 const sequence = (id: number, from: string, to: string) => ({ id, startsOn: day(from), endsOn: day(to) });

@@ -1,6 +1,6 @@
 /** Conduct of a student in a period (domain.md 1.6, 1.7 row 6), keyed by hand until other areas count it. Pure. */
-import type { Band } from './kinds.ts';
-import type { Period, PeriodKey } from './periods.ts';
+import { type Band, type Counted, counted, type PeriodKey } from './kinds-contract.ts';
+import type { Period } from './periods.ts';
 
 export interface ConductTotals {
   /** Minutes of absence. */
@@ -16,26 +16,8 @@ export interface ConductTotals {
   readonly excluded: boolean;
 }
 
-/** What can be counted, in the order of the card. */
-export const counted = [
-  'unjustified',
-  'justified',
-  'lateness',
-  'detention',
-  'exclusionDays',
-  'warnings',
-  'reprimands',
-] as const satisfies readonly (keyof ConductTotals)[];
-export type Counted = (typeof counted)[number];
-
 /** Kept in minutes, shown in hours. */
 export const inMinutes: ReadonlySet<Counted> = new Set(['unjustified', 'justified', 'detention']);
-
-/** As much as may be keyed: a year of absence in minutes, and a day for each of a year. */
-export const mostOf: Readonly<Record<Counted, number>> = {
-  ...{ unjustified: 90_000, justified: 90_000, lateness: 999, detention: 90_000, exclusionDays: 366 },
-  ...{ warnings: 99, reprimands: 99 },
-};
 
 export const noConduct: ConductTotals = {
   ...{ unjustified: 0, justified: 0, lateness: 0, detention: 0, exclusionDays: 0 },

@@ -1,12 +1,19 @@
-/** The calls of appreciations: what is owed, the texts of a class, and reading them over. */
+/** The calls of appreciations: what is owed, and the texts of a class. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
-import { bands, longestText, progresses, textKinds } from './kinds.ts';
-import { type PeriodKey, periodKinds, periodShape } from './periods.ts';
-import { partedTexts } from './shown-texts.ts';
-import { refusals } from './writing-rules.ts';
+import {
+  bands,
+  longestText,
+  type PeriodKey,
+  partedTexts,
+  periodKinds,
+  periodShape,
+  progresses,
+  refusals,
+  textKinds,
+} from './kinds-contract.ts';
 
 export const failures = defineFailures('APPRECIATION.errors', {
   /** Another’s text to write, or to read over. */
@@ -40,7 +47,7 @@ export const periodValue = z.pipe(
   z.transform((key) => key as PeriodKey),
 );
 export const periodReply = z.string() as unknown as z.ZodMiniType<PeriodKey, string>;
-const kindValue = z.enum(textKinds);
+export const kindValue = z.enum(textKinds);
 const subjectDigits = z.optional(idDigits);
 
 /** A period of the current year. */
@@ -176,7 +183,7 @@ export const readList = defineCall({
 });
 
 /** As many texts as one list may change: more than any class has. */
-const mostTexts = 300;
+export const mostTexts = 300;
 
 /** A text to save, empty to take it back, and the version that was read: 0 where there was none. */
 const given = z.strictObject({
@@ -232,73 +239,5 @@ export const saveTexts = defineCall({
     },
   },
   read: ({ body }): TextsToSave => body,
-  send: (input) => ({ body: input }),
-});
-
-export const proofreadTexts = defineCall({
-  name: 'appreciations.proofread',
-  method: 'PUT',
-  path: '/slm/Appreciations/v1/proofread',
-  summary:
-    'Marks texts of a class as read over, or takes that back: all of them, or none when one was changed meanwhile.',
-  needs: [canSee],
-  body: z.strictObject({
-    classId: idValue,
-    period: periodValue,
-    proofread: z.boolean(),
-    texts: z
-      .array(
-        z.strictObject({
-          studentId: idValue,
-          kind: kindValue,
-          subjectId: z.nullable(idValue),
-          version: z.int().check(z.gte(1)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(mostTexts * 10)),
-  }),
-  item: z.strictObject({ count: z.int() }),
-  replies: 'record',
-  failures: [failures.notYours, failures.textChanged, failures.notInClass],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});
-
-const missing = z.strictObject({
-  ...{ classId: idReply, className: z.string(), kind: kindValue },
-  ...{ subjectId: z.nullable(idReply), subjectName: z.nullable(z.string()), writers: z.array(z.string()) },
-  students: z.array(z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string() })),
-});
-export type MissingItem = z.infer<typeof missing>;
-
-export const listMissing = defineCall({
-  name: 'appreciations.missing',
-  method: 'GET',
-  path: '/slm/Appreciations/v1/missing',
-  summary:
-    'Whose texts are missing in a period, by class, subject and writer, as far as the reader sees them.',
-  needs: [canSee, canDiscipline],
-  query: z.strictObject({ period: periodValue }),
-  item: missing,
-  replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
-});
-
-export const saveCompetences = defineCall({
-  name: 'appreciations.saveCompetences',
-  method: 'PUT',
-  path: '/slm/EvaluatedCompetences/v1/update',
-  summary: 'Says which competences were evaluated in a subject of a class in a period, as cards print them.',
-  needs: [canSee],
-  body: z.strictObject({
-    ...{ classId: idValue, subjectId: idValue, period: periodValue },
-    content: text({ max: longestText }),
-    version: z.int().check(z.gte(0)),
-  }),
-  item: z.strictObject({ content: z.string(), version: z.int() }),
-  replies: 'record',
-  failures: [failures.notYours, failures.notOpenYet, failures.closed],
-  read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -1,5 +1,5 @@
 /** Who owes which texts: everybody of a class for the class master, who takes the subject for its teacher. Pure. */
-import type { TextKind } from './kinds.ts';
+import type { TextKind } from './kinds-contract.ts';
 
 /** A list of texts: one kind of a class, or those of a subject of a class or group. */
 export interface TextPlace {

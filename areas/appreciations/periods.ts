@@ -1,14 +1,6 @@
 /** What an appreciation is about: a sequence, a trimester or the year. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-
-export const periodKinds = ['sequence', 'trimester', 'year'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
-
-/** Says which period: `sequence-12`, `trimester-4`, `year-2`. */
-export type PeriodKey = `${PeriodKind}-${number}`;
-
-/** The shape of such a key in a request. */
-export const periodShape = /^(?:sequence|trimester|year)-[1-9]\d{0,14}$/;
+import type { PeriodKey, PeriodKind } from './kinds-contract.ts';
 
 interface Dated {
   readonly id: number;

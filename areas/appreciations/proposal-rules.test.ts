@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bank } from './bank/bank.ts';
+import { bank } from './bank.ts';
 import {
   bandOf,
   effortLine,

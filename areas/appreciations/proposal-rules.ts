@@ -1,8 +1,9 @@
 /** Which sentences fit a result. Pure: the same result always gets the same proposals. */
+
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import { type Band, cleanText, longestText, type Progress, type Sex, type TextKind } from './kinds.ts';
-import { type Sentence, said } from './said.ts';
+import { type Band, longestText, type Progress, type Sex, type TextKind } from './kinds-contract.ts';
+import { cleanText, type Sentence, said } from './said.ts';
 
 interface GradeStep {
   readonly from: Hundredths;

@@ -3,8 +3,8 @@
  * to be: `{il|elle|l’élève}`, `{his|her|their}`. Pure.
  */
 import type { Language } from '#platform/kernel/words.ts';
-import type { Band, Progress, Sex, TextKind } from './kinds.ts';
-import { longestText } from './kinds.ts';
+import type { Band, Progress, Sex, TextKind } from './kinds-contract.ts';
+import { longestText } from './kinds-contract.ts';
 
 export interface Sentence {
   readonly kind: TextKind;
@@ -36,4 +36,9 @@ export function sentenceFaults(text: string): SentenceFault[] {
     ...(spoken.some((one) => /[{}|]/u.test(one)) ? (['forms'] as const) : []),
     ...(spoken.some((one) => one.length > longestText) ? (['tooLong'] as const) : []),
   ];
+}
+
+/** A text as it is kept: on one line, without blanks around it. */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canDiscipline, canSee, failures } from './contract.ts';
-import { bands, longestText, progresses, textKinds } from './kinds.ts';
+import { bands, longestText, progresses, textKinds } from './kinds-contract.ts';
 
 /** With both forms of a person in it, a sentence is longer than what stands on the card. */
 const longestSentence = 2 * longestText;

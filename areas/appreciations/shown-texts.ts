@@ -63,15 +63,3 @@ export function mergedTexts<Text extends { readonly studentId: number; readonly 
   }
   return [...texts.values()];
 }
-
-/** Of a refused write: what nobody disputes, to be sent again, and what somebody was faster with. */
-export function partedTexts<Text extends { readonly studentId: number }>(
-  texts: readonly Text[],
-  theirs: readonly { readonly studentId: number }[],
-): { readonly goesOn: Text[]; readonly disputed: Text[] } {
-  const faster = new Set(theirs.map(({ studentId }) => studentId));
-  return {
-    goesOn: texts.filter(({ studentId }) => !faster.has(studentId)),
-    disputed: texts.filter(({ studentId }) => faster.has(studentId)),
-  };
-}

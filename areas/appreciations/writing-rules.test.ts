@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { dutyOf, type TextPlace } from './duty-rules.ts';
-import { type TextKind, textKinds } from './kinds.ts';
-import { mergedTexts, partedTexts, shownTexts } from './shown-texts.ts';
+import { partedTexts, type TextKind, textKinds } from './kinds-contract.ts';
+import { mergedTexts, shownTexts } from './shown-texts.ts';
 import { refusedText, type Standing, seesTexts, writesTexts } from './writing-rules.ts';
 
 const nobody: Standing = { teaches: false, masters: false, heads: false, disciplines: false, looksOn: false };

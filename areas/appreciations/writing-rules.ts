@@ -1,6 +1,6 @@
 /** Who may write which text, and when (permissions.md: "Appreciations"). Pure: the list and the write ask the same. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { TextKind } from './kinds.ts';
+import type { Refusal, TextKind } from './kinds-contract.ts';
 
 /** As what somebody meets a class, or a subject of it. */
 export interface Standing {
@@ -33,9 +33,6 @@ export function writesTexts(kind: TextKind, { teaches, masters, heads, disciplin
 export function proofreads({ masters, heads }: Standing): boolean {
   return masters || heads;
 }
-
-export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
-export type Refusal = (typeof refusals)[number];
 
 /** The days on which marks of the period's last sequence are taken. */
 interface TextWindow {

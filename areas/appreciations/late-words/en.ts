@@ -47,7 +47,7 @@ export const en = {
       fair: 'Fair',
       good: 'Good',
       veryGood: 'Very good',
-      excellent: 'Excellent',
+      excellent: 'Outstanding',
     },
     missing: { title: 'Missing texts', list: '{class}, {list}: {count}' },
     sent: {

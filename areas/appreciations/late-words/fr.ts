@@ -22,7 +22,7 @@ export const fr: WordsLike<typeof en> = {
     proofreadCount: '{count} relues',
     noPeriods: 'L’année scolaire n’a pas encore de séquences',
     noPeriodsHelp:
-      'Les dates des trimestres et des séquences se fixent dans les paramètres de l’administration, sous « Années ».',
+      'Les dates des trimestres et des séquences se fixent dans les paramètres de l’administration, sous « Années ».',
     nothing: 'Rien à écrire',
     nothingHelp:
       'Les listes apparaissent ici dès qu’une matière a un enseignant, ou une classe un professeur principal.',
@@ -40,7 +40,7 @@ export const fr: WordsLike<typeof en> = {
     competences: 'Compétences évaluées',
     competencesHelp: 'Imprimées sur le bulletin à côté de la matière.',
     refused: {
-      notYours: 'Vous voyez ces textes ; d’autres les écrivent.',
+      notYours: 'Vous voyez ces textes ; d’autres les écrivent.',
       notOpenYet: 'Les textes sur cette période peuvent être écrits à partir du {day}.',
       closed:
         'Les notes de cette période sont closes, et ses textes aussi. Le professeur principal peut encore les corriger.',
@@ -54,7 +54,7 @@ export const fr: WordsLike<typeof en> = {
       veryGood: 'Très bien',
       excellent: 'Excellent',
     },
-    missing: { title: 'Textes manquants', list: '{class}, {list} : {count}' },
+    missing: { title: 'Textes manquants', list: '{class}, {list} : {count}' },
     sent: {
       one: 'Texte sur {name}, {class}',
       many: '{count} textes, {class}',
@@ -69,9 +69,9 @@ export const fr: WordsLike<typeof en> = {
     conduct: {
       title: 'Absences et sanctions',
       help: 'Les heures se saisissent 3, 1,5 ou 1h30. Si un trimestre ou l’année reste vide, la somme de ses parties est imprimée.',
-      notYours: 'Vous voyez ces totaux ; c’est le surveillant général qui les saisit.',
+      notYours: 'Vous voyez ces totaux ; c’est le surveillant général qui les saisit.',
       fault: 'Ce nombre ne convient pas ici.',
-      differs: '{what} : le sien {theirs}, le vôtre {mine}',
+      differs: '{what} : le sien {theirs}, le vôtre {mine}',
       fields: {
         unjustified: 'Non justifiées, heures',
         justified: 'Justifiées, heures',

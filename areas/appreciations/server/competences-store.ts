@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Period } from '../periods.ts';
-import { isAbout, periodValues } from './period-columns.ts';
+import { isAbout, periodValues } from './period-columns-store.ts';
 
 export interface KeptCompetences {
   readonly classId: number;

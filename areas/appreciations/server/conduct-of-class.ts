@@ -12,13 +12,14 @@ import type {
   SavedConduct,
   StoredConduct,
 } from '../conduct-contract.ts';
-import { type ConductTotals, counted, totalsIn } from '../conduct-rules.ts';
+import { type ConductTotals, totalsIn } from '../conduct-rules.ts';
 import { failures } from '../contract.ts';
-import type { Period, PeriodKey } from '../periods.ts';
+import { counted, type PeriodKey } from '../kinds-contract.ts';
+import type { Period } from '../periods.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 import { type ConductToKeep, conductOfYear, type KeptConduct, saveKeptConduct } from './conduct-store.ts';
 import { periodIn, periodsOfYear } from './known-periods.ts';
-import { keyOfRow } from './period-columns.ts';
+import { keyOfRow } from './period-columns-store.ts';
 import { refuseStrangers } from './save-texts.ts';
 import { standingsOf } from './standing.ts';
 

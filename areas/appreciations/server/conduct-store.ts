@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ConductTotals } from '../conduct-rules.ts';
 import type { Period } from '../periods.ts';
-import { isAbout, type PeriodRow, periodValues } from './period-columns.ts';
+import { isAbout, type PeriodRow, periodValues } from './period-columns-store.ts';
 
 export interface KeptConduct extends ConductTotals {
   readonly studentId: number;

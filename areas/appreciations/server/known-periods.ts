@@ -1,7 +1,8 @@
 import { currentYear, yearPlans } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { type Period, type PeriodKey, periodsOf } from '../periods.ts';
+import type { PeriodKey } from '../kinds-contract.ts';
+import { type Period, periodsOf } from '../periods.ts';
 
 /** The periods of a year by their keys, sequences first. */
 export async function periodsOfYear(

@@ -1,4 +1,5 @@
 /** What other areas ask of a class: cards, the class council, the board of what is missing. It holds everybody’s. */
+
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -6,8 +7,8 @@ import type { Instant } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ConductTotals } from '../conduct-rules.ts';
 import { type TextPlace, textKey } from '../duty-rules.ts';
-import type { TextKind } from '../kinds.ts';
-import type { Period, PeriodKey } from '../periods.ts';
+import type { PeriodKey, TextKind } from '../kinds-contract.ts';
+import type { Period } from '../periods.ts';
 import { listCompetences } from './competences-store.ts';
 import { conductIn } from './conduct-of-class.ts';
 import { dutiesIn, listsOfClass } from './duties.ts';

@@ -8,6 +8,7 @@ const period = {
   sequence_id: { en: 'Sequence no.', fr: 'Séquence n°' },
 };
 const hidden = {
+  id: because.id,
   org_id: because.school,
   student_id: because.own,
   version: because.version,

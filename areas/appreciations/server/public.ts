@@ -1,7 +1,8 @@
 /** The door of appreciations for other areas' servers. */
 
 export type { ConductTotals } from '../conduct-rules.ts';
-export type { Period, PeriodKey } from '../periods.ts';
+export type { PeriodKey } from '../kinds-contract.ts';
+export type { Period } from '../periods.ts';
 export {
   type AppreciationsOfClass,
   /** @public cards and the class council print it */

@@ -13,12 +13,11 @@ import {
   type readBoard as boardCall,
   canAdministrate,
   type DutyItem,
-  type MissingItem,
-  type listMissing as missingCall,
   type PeriodItem,
 } from '../contract.ts';
 import type { Duty, TextPlace } from '../duty-rules.ts';
 import { type Period, usualPeriod } from '../periods.ts';
+import type { MissingItem, listMissing as missingCall } from '../reading-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 import { dutiesIn, inOrderOfClasses, listsOfClass } from './duties.ts';
 import { periodsOfThisYear } from './known-periods.ts';

@@ -6,7 +6,7 @@ import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { conductBand } from '../conduct-rules.ts';
 import type { readList as call, OtherText, StoredText, StudentToSay, TextList } from '../contract.ts';
 import { type TextPlace, textKey } from '../duty-rules.ts';
-import type { TextKind } from '../kinds.ts';
+import type { TextKind } from '../kinds-contract.ts';
 import type { Period } from '../periods.ts';
 import { proofreads, type Standing, seesTexts } from '../writing-rules.ts';
 import { competencesOf } from './competences.ts';

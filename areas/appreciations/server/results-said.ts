@@ -5,8 +5,8 @@ import { type ReckonedClass, reckonedClasses, type StudentResult } from '#areas/
 import { classesOfStudents } from '#areas/students/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TextPlace } from '../duty-rules.ts';
-import type { Band, Progress } from '../kinds.ts';
-import type { Period, PeriodKey } from '../periods.ts';
+import type { Band, PeriodKey, Progress } from '../kinds-contract.ts';
+import type { Period } from '../periods.ts';
 import { bandOf, effortsOf, progressOf } from '../proposal-rules.ts';
 
 export interface SubjectSaid {

@@ -3,6 +3,7 @@ import * as conduct from '../conduct-contract.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as reading from '../reading-contract.ts';
 import * as sentences from '../sentences-contract.ts';
 import { brought } from './brought.ts';
 import { saveCompetences } from './competences.ts';
@@ -19,10 +20,10 @@ export const appreciationsServer: AreaServer = {
   routes: [
     bind(calls.readBoard, readBoard),
     bind(calls.readList, readList),
-    bind(calls.listMissing, listMissing),
+    bind(reading.listMissing, listMissing),
     bind(calls.saveTexts, saveTexts),
-    bind(calls.proofreadTexts, proofreadTexts),
-    bind(calls.saveCompetences, saveCompetences),
+    bind(reading.proofreadTexts, proofreadTexts),
+    bind(reading.saveCompetences, saveCompetences),
     bind(sentences.listSentences, listSentences),
     bind(sentences.addSentence, addSentence),
     bind(sentences.removeSentence, removeSentence),

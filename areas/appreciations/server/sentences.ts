@@ -2,10 +2,9 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { bank } from '../bank/bank.ts';
+import { bank } from '../bank.ts';
 import { canAdministrate, failures } from '../contract.ts';
-import { cleanText } from '../kinds.ts';
-import { sentenceFaults } from '../said.ts';
+import { cleanText, sentenceFaults } from '../said.ts';
 import type {
   addSentence as addCall,
   OwnSentence,

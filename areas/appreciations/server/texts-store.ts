@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { TextPlace } from '../duty-rules.ts';
-import type { TextKind } from '../kinds.ts';
+import type { TextKind } from '../kinds-contract.ts';
 import type { Period } from '../periods.ts';
-import { isAbout, periodValues } from './period-columns.ts';
+import { isAbout, periodValues } from './period-columns-store.ts';
 
 export interface KeptText {
   readonly studentId: number;

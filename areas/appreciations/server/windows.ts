@@ -3,8 +3,9 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { TextPlace } from '../duty-rules.ts';
+import type { Refusal } from '../kinds-contract.ts';
 import type { Period } from '../periods.ts';
-import { type Refusal, refusedText, type Standing } from '../writing-rules.ts';
+import { refusedText, type Standing } from '../writing-rules.ts';
 
 /** Whether somebody may write into a list, and from when on anybody may. */
 export interface Writing {

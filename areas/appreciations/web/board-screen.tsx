@@ -1,4 +1,5 @@
 /** What is owed in a period: by class, each list of texts with how far it is. */
+
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
@@ -14,8 +15,8 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type Board, type DutyItem, readBoard } from '../contract.ts';
+import type { PeriodKey } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { PeriodKey } from '../periods.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { useListName, usePeriodName } from './names.ts';
 

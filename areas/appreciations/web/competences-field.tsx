@@ -1,13 +1,15 @@
 /** What was evaluated in a subject of a class in a period, as cards print it: saved on leaving the field. */
+
 import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readList, saveCompetences, type TextList } from '../contract.ts';
-import { cleanText, longestText } from '../kinds.ts';
+import { readList, type TextList } from '../contract.ts';
+import { longestText, type PeriodKey } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { PeriodKey } from '../periods.ts';
+import { saveCompetences } from '../reading-contract.ts';
+import { cleanText } from '../said.ts';
 
 interface CompetencesFieldProps {
   place: { readonly classId: number; readonly subjectId: number; readonly period: PeriodKey };

@@ -1,19 +1,12 @@
 /** The conduct of one student: a field for each total, saved on leaving it. */
+
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useWords } from '#platform/web/words.ts';
-import {
-  type ConductTotals,
-  type Counted,
-  counted,
-  hoursText,
-  inMinutes,
-  mostOf,
-  noConduct,
-  typedMinutes,
-} from '../conduct-rules.ts';
+import { type ConductTotals, hoursText, inMinutes, noConduct, typedMinutes } from '../conduct-rules.ts';
+import { type Counted, counted, mostOf } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ConductStudent, ShownConduct } from './conduct-data.ts';
 

@@ -1,4 +1,5 @@
 /** The texts about the students of a class: each with the result it is about, proposals to tap, saved on leaving the field. */
+
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
@@ -13,18 +14,25 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { bank } from '../bank/bank.ts';
-import { proofreadTexts, readBoard, readList, type TextList } from '../contract.ts';
-import type { TextKind } from '../kinds.ts';
+import { bank } from '../bank.ts';
+import { readBoard, readList, type TextList } from '../contract.ts';
+import type { PeriodKey, TextKind } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { PeriodKey } from '../periods.ts';
 import { proposalsFor } from '../proposal-rules.ts';
+import { proofreadTexts } from '../reading-contract.ts';
 import { listSentences } from '../sentences-contract.ts';
 import type { ShownText } from '../shown-texts.ts';
 import { CompetencesField } from './competences-field.tsx';
 import { useListName, usePeriodName } from './names.ts';
-import { type Reading, StudentRow } from './student-row.tsx';
-import { type ListPlace, sendText, settleText, type TextConflicts, useTexts } from './texts-data.ts';
+import { StudentRow } from './student-row.tsx';
+import {
+  type ListPlace,
+  type Reading,
+  sendText,
+  settleText,
+  type TextConflicts,
+  useTexts,
+} from './texts-data.ts';
 import { useWriting } from './use-writing.ts';
 
 export function Screen() {

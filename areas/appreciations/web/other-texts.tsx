@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { OtherText, StudentToSay } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useListName } from './names.ts';
-import type { Reading, TextToRead } from './student-row.tsx';
+import type { Reading, TextToRead } from './texts-data.ts';
 
 interface OtherTextsProps {
   student: StudentToSay;

@@ -8,23 +8,14 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { StudentToSay } from '../contract.ts';
-import { longestText, type TextKind } from '../kinds.ts';
+import { longestText, type TextKind } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { withProposal } from '../proposal-rules.ts';
 import type { ShownText } from '../shown-texts.ts';
 import { OtherTexts } from './other-texts.tsx';
 import { TextDispute } from './text-dispute.tsx';
-import type { TextConflict } from './texts-data.ts';
+import type { Reading, TextConflict } from './texts-data.ts';
 import type { Writing } from './use-writing.ts';
-
-export interface TextToRead {
-  readonly studentId: number;
-  readonly kind: TextKind;
-  readonly subjectId: number | null;
-  readonly version: number;
-}
-
-export type Reading = (texts: readonly TextToRead[], proofread: boolean) => void;
 
 interface StudentRowProps {
   student: StudentToSay;

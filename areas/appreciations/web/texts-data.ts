@@ -1,4 +1,5 @@
 /** What the list of texts reads and writes, made from the contract. Texts that wait are laid over what the server said. */
+
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
@@ -11,6 +12,7 @@ import {
   saveTexts,
   type TextsToSave,
 } from '../contract.ts';
+import type { TextKind } from '../kinds-contract.ts';
 import { mergedTexts, type ShownText, shownTexts } from '../shown-texts.ts';
 
 export type ListPlace = InputOf<typeof readList>;
@@ -18,6 +20,17 @@ export type ListPlace = InputOf<typeof readList>;
 function entityOf({ classId, period, kind, subjectId }: ListPlace): string {
   return `appreciations ${classId} ${period} ${kind} ${subjectId ?? 0}`;
 }
+
+/** A text to be read over, as it was read. */
+export interface TextToRead {
+  readonly studentId: number;
+  readonly kind: TextKind;
+  readonly subjectId: number | null;
+  readonly version: number;
+}
+
+/** Marks texts as read over, or takes that back. */
+export type Reading = (texts: readonly TextToRead[], proofread: boolean) => void;
 
 /** Two people wrote one text: what was written here, what stands there, and the write that was refused. */
 export interface TextConflict {

@@ -1,6 +1,7 @@
 /** Writing in a list of texts: which is being written, and when it is saved: on leaving it, and whenever the page is left. */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cleanText } from '../kinds.ts';
+import { cleanText } from '../said.ts';
 import type { ShownText } from '../shown-texts.ts';
 
 interface Written {

@@ -1,8 +1,8 @@
 /** The bank of sentences: paired, fit for a card, and enough for every result. */
 import { expect, test } from 'vitest';
-import { bands, longestText, progresses, type Sex, textKinds } from '../kinds.ts';
-import { said, sentenceFaults } from '../said.ts';
 import { bank } from './bank.ts';
+import { bands, longestText, progresses, type Sex, textKinds } from './kinds-contract.ts';
+import { said, sentenceFaults } from './said.ts';
 
 const languages = ['en', 'fr'] as const;
 const sexes: readonly Sex[] = ['M', 'F', null];

@@ -1,5 +1,5 @@
 /** What a class master says: up to a bare pass. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const masterWeak = sentencesOf('master', {
   veryWeak: [

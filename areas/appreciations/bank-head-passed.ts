@@ -1,5 +1,5 @@
 /** What the head says: of good results and better ones. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const headPassed = sentencesOf('head', {
   good: [

@@ -1,5 +1,5 @@
 /** What a teacher says in the subject: of good results and better ones. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const subjectPassed = sentencesOf('subject', {
   good: [

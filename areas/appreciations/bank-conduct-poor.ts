@@ -1,5 +1,5 @@
 /** What is said of conduct and effort: from bad to no more than fair. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const conductPoor = sentencesOf('conduct', {
   veryWeak: [

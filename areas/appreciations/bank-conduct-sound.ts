@@ -1,5 +1,5 @@
 /** What is said of conduct and effort: good and better. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const conductSound = sentencesOf('conduct', {
   good: [

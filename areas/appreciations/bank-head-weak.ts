@@ -1,5 +1,5 @@
 /** What the head says: up to a bare pass. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const headWeak = sentencesOf('head', {
   veryWeak: [

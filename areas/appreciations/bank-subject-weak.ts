@@ -1,5 +1,5 @@
 /** What a teacher says in the subject: up to a bare pass. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const subjectWeak = sentencesOf('subject', {
   veryWeak: [

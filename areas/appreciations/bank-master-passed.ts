@@ -1,5 +1,5 @@
 /** What a class master says: of good results and better ones. */
-import { sentencesOf } from './rows.ts';
+import { sentencesOf } from './bank-rows.ts';
 
 export const masterPassed = sentencesOf('master', {
   good: [

@@ -1,0 +1,62 @@
+/** What calls and rules share: whose texts there are, the scales by which a text fits a result, periods, counts. */
+
+/** By the subject's teacher, the class master, the head, the discipline master. */
+export const textKinds = ['subject', 'master', 'head', 'conduct'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** Of a result, or of conduct; the weakest first. */
+export const bands = ['veryWeak', 'weak', 'fair', 'good', 'veryGood', 'excellent'] as const;
+export type Band = (typeof bands)[number];
+
+/** Since the period before. */
+export const progresses = ['up', 'steady', 'down'] as const;
+export type Progress = (typeof progresses)[number];
+
+/** `F` girl, `M` boy; null where nobody has said. */
+export type Sex = 'F' | 'M' | null;
+
+/** As long as a text on a card may be. */
+export const longestText = 300;
+
+/** Why somebody may write nothing. */
+export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
+export type Refusal = (typeof refusals)[number];
+
+export const periodKinds = ['sequence', 'trimester', 'year'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+/** Says which period: `sequence-12`, `trimester-4`, `year-2`. */
+export type PeriodKey = `${PeriodKind}-${number}`;
+
+/** The shape of such a key in a request. */
+export const periodShape = /^(?:sequence|trimester|year)-[1-9]\d{0,14}$/;
+
+/** What can be counted, in the order of the card. */
+export const counted = [
+  'unjustified',
+  'justified',
+  'lateness',
+  'detention',
+  'exclusionDays',
+  'warnings',
+  'reprimands',
+] as const;
+export type Counted = (typeof counted)[number];
+
+/** As much as may be keyed: a year of absence in minutes, and a day for each of a year. */
+export const mostOf: Readonly<Record<Counted, number>> = {
+  ...{ unjustified: 90_000, justified: 90_000, lateness: 999, detention: 90_000, exclusionDays: 366 },
+  ...{ warnings: 99, reprimands: 99 },
+};
+
+/** Of a refused write: what nobody disputes, to be sent again, and what somebody was faster with. */
+export function partedTexts<Text extends { readonly studentId: number }>(
+  texts: readonly Text[],
+  theirs: readonly { readonly studentId: number }[],
+): { readonly goesOn: Text[]; readonly disputed: Text[] } {
+  const faster = new Set(theirs.map(({ studentId }) => studentId));
+  return {
+    goesOn: texts.filter(({ studentId }) => !faster.has(studentId)),
+    disputed: texts.filter(({ studentId }) => faster.has(studentId)),
+  };
+}
