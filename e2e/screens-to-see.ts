@@ -1,4 +1,5 @@
 /** Every screen and overlay of the product, and how one gets there. */
+import { screensOfAppreciations } from './screens/of-appreciations.ts';
 import { screensOfClasses } from './screens/of-classes.ts';
 import { screensOfEvaluations } from './screens/of-evaluations.ts';
 import { screensOfHomework } from './screens/of-homework.ts';
@@ -15,4 +16,5 @@ export const screensToSee = [
   ...screensOfClasses,
   ...screensOfStudents,
   ...screensOfParents,
+  ...screensOfAppreciations,
 ];

@@ -2,6 +2,7 @@
 import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfAdmissions } from './lines-of-admissions.ts';
 import { linesOfEvaluations } from './lines-of-evaluations.ts';
+import { linesOfAppreciations } from './lines-of-appreciations.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfHealth } from './lines-of-health.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';
@@ -23,6 +24,7 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfStudents,
   ...linesOfStudentSight,
   ...linesOfTeachers,
+  ...linesOfAppreciations,
   ...linesOfAdmissions,
   ...linesOfParents,
   ...linesOfRosters,
