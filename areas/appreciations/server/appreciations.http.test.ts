@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import type { PeriodKey } from '../kinds-contract.ts';
+import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -304,4 +306,27 @@ test('The principal adds a sentence to the bank and takes it away; nobody else, 
   expect((await remove(await http.as('principal', http.otherSchool))).status).toBe(404);
   expect((await remove(principal)).status).toBe(200);
   expect((await remove(principal)).status).toBe(404);
+});
+
+test('Cards get what was said, what was evaluated, and conduct; the board gets the lists in which texts are missing.', async () => {
+  const form1 = http.school.classes.form1;
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    const context = {
+      ...at,
+      reference: <T>(_topics: unknown, _name: string, make: () => Promise<T>) => make(),
+    };
+    const { textOf, competences } = await appreciationsOf(context, form1, keys.now as PeriodKey);
+    expect(textOf(student(0), 'subject', maths().subjectId)?.content).toBe('Very good work.');
+    expect(textOf(student(1), 'subject', maths().subjectId)).toBeUndefined();
+    expect([...competences.values()]).toEqual(['Solve an equation.']);
+    const conduct = await conductOf(context, form1, keys.trimester as PeriodKey);
+    expect(conduct.get(student(0))).toMatchObject({ unjustified: 840, lateness: 4, excluded: false });
+    expect(conduct.has(student(1))).toBe(false);
+    const missing = await missingAppreciations(context, { classIds: [form1], period: keys.now as PeriodKey });
+    expect(
+      missing.map(({ kind, expected, missing: who }) => `${kind} ${who.length}/${expected}`).sort(),
+    ).toEqual(['conduct 3/4', 'head 3/4', 'master 3/4', 'subject 2/4', 'subject 4/4']);
+    await expect(conductOf(context, form1, 'sequence-999999')).rejects.toThrow('missing');
+  });
 });

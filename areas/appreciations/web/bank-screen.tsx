@@ -11,16 +11,17 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { bank } from '../bank.ts';
 import { type Band, bands, type Progress, progresses, type TextKind, textKinds } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type Sentence, said } from '../said.ts';
 import { addSentence, listSentences, removeSentence } from '../sentences-contract.ts';
+import { useBank } from './use-bank.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
   const [kind, setKind] = useState<TextKind>('subject');
   const [band, setBand] = useState<Band>('good');
+  const bank = useBank();
   const query = useCallQuery(listSentences, {});
   const remove = useCallWrite(removeSentence, [listSentences]);
   const mayWrite = useMayCall(addSentence);

@@ -119,7 +119,7 @@ function TotalField({ field, value, summed, of, mayWrite, onSave }: TotalFieldPr
           onBlur={end}
           onKeyDown={goDown}
           className={classNames(
-            'tabular h-control w-full min-w-0 rounded-control border bg-surface px-2 text-15',
+            'tabular h-control w-full min-w-0 rounded-chip border bg-surface px-2 text-15',
             fault ? 'border-late bg-late-fill' : 'border-field',
           )}
         />

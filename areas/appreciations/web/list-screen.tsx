@@ -14,7 +14,6 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { bank } from '../bank.ts';
 import { readBoard, readList, type TextList } from '../contract.ts';
 import type { PeriodKey, TextKind } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -33,6 +32,7 @@ import {
   type TextConflicts,
   useTexts,
 } from './texts-data.ts';
+import { useBank } from './use-bank.ts';
 import { useWriting } from './use-writing.ts';
 
 export function Screen() {
@@ -87,7 +87,8 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
   });
   const reading = useReading(place, list.mayProofread);
   const added = useCallQuery(listSentences, {}, { keep: true });
-  const sentences = useMemo(() => [...(added.data ?? []), ...bank], [added.data]);
+  const bank = useBank();
+  const sentences = useMemo(() => [...(added.data ?? []), ...bank], [added.data, bank]);
   if (list.students.length === 0) {
     return (
       <EmptyState drawing="notebook" size="full" title={t('APPRECIATION.nobody')}>

@@ -1,7 +1,7 @@
 /** The door of evaluations for other areas' servers. */
 
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
-export { type Grade, gradeOf } from '../grade-rules.ts';
+
 export type { StudentResult } from '../results-rules.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
 export { exemptionsOfYear } from './mark-rules-store.ts';
