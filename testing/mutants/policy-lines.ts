@@ -1,8 +1,8 @@
 /** Every policy line of the product, with the fault planted in its place (policy-mutants.prove.ts). */
 import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfAdmissions } from './lines-of-admissions.ts';
-import { linesOfEvaluations } from './lines-of-evaluations.ts';
 import { linesOfAppreciations } from './lines-of-appreciations.ts';
+import { linesOfEvaluations } from './lines-of-evaluations.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfHealth } from './lines-of-health.ts';
 import { linesOfKeeping } from './lines-of-keeping.ts';

@@ -3,8 +3,8 @@
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
 
 export type { StudentResult } from '../results-rules.ts';
+export { exemptionsOfYear } from './exceptions-store.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
-export { exemptionsOfYear } from './mark-rules-store.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
 export {
   type ReckonedClass,
