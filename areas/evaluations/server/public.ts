@@ -1,8 +1,11 @@
 /** The door of evaluations for other areas' servers. */
 
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
-
-export type { StudentResult } from '../results-rules.ts';
+export { honoursOf } from '../honours-rules.ts';
+export { hundredthsText } from '../mark-text.ts';
+export type { ClassResults, PeriodResults, StudentResult } from '../results-rules.ts';
+export { type NumberedSequence, numberedSequences, usualSequence } from '../sequences-rules.ts';
+export { type Statistics, statisticsOf, successRate } from '../statistics-rules.ts';
 export { exemptionsOfYear } from './exceptions-store.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
