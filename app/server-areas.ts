@@ -14,6 +14,7 @@ import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
 import { privacyServer } from '#areas/privacy/server/routes.ts';
+import { reportsServer } from '#areas/reports/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
@@ -47,6 +48,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     homeworkServer,
     evaluationsServer(told),
     appreciationsServer,
+    reportsServer,
     exchangeServer(told),
     privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),

@@ -9,6 +9,7 @@ import { tablesOfHomework } from '#areas/homework/server/public.ts';
 import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
 import { tablesOfPrivacy } from '#areas/privacy/server/public.ts';
+import { tablesOfReports } from '#areas/reports/server/public.ts';
 import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
 import { tablesOfSchool } from '#areas/school/server/public.ts';
 import { retentionOfStudents, tablesOfStudents } from '#areas/students/server/public.ts';
@@ -28,6 +29,7 @@ export const personalBrings: readonly Brought[] = [
   tablesOfHomework,
   tablesOfEvaluations,
   tablesOfAppreciations,
+  tablesOfReports,
   tablesOfExchange,
   tablesOfPrivacy,
   tablesOfSchool,

@@ -1,0 +1,191 @@
+/** The calls of the library of reports, with the paths and names of specification 7. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { reportParameters } from '#platform/kernel/report-table.ts';
+import type { RoleName } from '#platform/kernel/roles.ts';
+import { filledText, idDigits, idReply, pageDigits, text, yesNo } from '#platform/kernel/wire-values.ts';
+import { reportTypes } from './library-rules.ts';
+
+export const failures = defineFailures('REPORTS.errors', {
+  /** Of the school's own or of the ready ones, whatever the case of the letters. */
+  nameTaken: 'conflict',
+  /** Facts: `fault`, one of `addressFaults`. */
+  addressRefused: 'invalid',
+  /** No such group, icon or colour. */
+  unknownChoice: 'invalid',
+  /** Ready reports belong to the program. */
+  notDeletable: 'forbidden',
+  /** Facts: `host`. */
+  hostFaulty: 'invalid',
+  /** A parameter without which the report cannot be made; facts: `parameter`. */
+  parameterMissing: 'invalid',
+});
+
+/** Both open the area: View for one's scope, Read for what is given to a person (deviations.md, 6). */
+export const canSee: readonly RoleName[] = ['SLM.Report.View', 'SLM.Report.Read'];
+/** Adds reports of other houses, and says which houses. */
+export const canAdd = 'Administrator';
+
+const paged = { orgId: z.optional(idDigits), page: z.optional(pageDigits), size: z.optional(pageDigits) };
+type Paged = { readonly page?: number | undefined; readonly size?: number | undefined };
+const pageOf = ({ page = 1, size = 50 }: Paged) => ({ page, size: Math.min(size, 500) });
+
+const report = z.strictObject({
+  reportId: idReply,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  groupId: z.int(),
+  iconId: z.int(),
+  colour: z.string(),
+  /** Null for one whose address is still to come, or stands no more on the administrator's list. */
+  url: z.nullable(z.string()),
+  /** Null for a ready report. */
+  createdby: z.nullable(idReply),
+  orgId: idReply,
+  type: z.enum(reportTypes),
+  /** Made by the program itself, as table, PDF and file. */
+  ready: z.boolean(),
+  mayDelete: z.boolean(),
+});
+export type ReportItem = z.infer<typeof report>;
+
+export const listReports = defineCall({
+  name: 'reports.list',
+  method: 'GET',
+  path: '/slm/Report/v1/get',
+  summary:
+    'The reports that the reader may open: ready ones and those the school has added, by group and name.',
+  needs: canSee,
+  query: z.strictObject(paged),
+  item: report,
+  replies: 'page',
+  read: ({ query }) => pageOf(query),
+  send: (input) => ({ query: input }),
+});
+
+export const listReportsOfUser = defineCall({
+  name: 'reports.listOfUser',
+  method: 'GET',
+  path: '/slm/Report/v2/get',
+  summary: 'The same for the user named, who can only be the signed-in one.',
+  needs: canSee,
+  query: z.strictObject({ ...paged, userId: z.optional(idDigits) }),
+  item: report,
+  replies: 'page',
+  read: ({ query }) => pageOf(query),
+  send: (input) => ({ query: input }),
+});
+
+const paramStatus = z.strictObject({
+  reportId: idReply,
+  paramName: z.enum(reportParameters),
+  /** Whether it is asked. */
+  status: yesNo,
+  /** Whether the report cannot be made without. */
+  required: yesNo,
+});
+export type ParamStatus = z.infer<typeof paramStatus>;
+
+export const readParamStatus = defineCall({
+  name: 'reports.paramStatus',
+  method: 'GET',
+  path: '/slm/ReportParamStatus/v1/get',
+  summary: 'Which parameters a report asks for, a row for each.',
+  needs: canSee,
+  query: z.strictObject({ ...paged, reportId: idDigits }),
+  item: paramStatus,
+  replies: 'page',
+  read: ({ query }) => ({ reportId: query.reportId, ...pageOf(query) }),
+  send: (input) => ({ query: input }),
+});
+
+const icon = z.strictObject({ iconId: z.int(), name: z.string() });
+
+export const listIcons = defineCall({
+  name: 'reports.icons',
+  method: 'GET',
+  path: '/slm/icons/v1/get',
+  summary: 'The pictures that a report may have.',
+  needs: canSee,
+  query: z.strictObject(paged),
+  item: icon,
+  replies: 'page',
+  read: ({ query }) => pageOf(query),
+  send: (input) => ({ query: input }),
+});
+
+const group = z.strictObject({ reportGrpId: z.int(), name: z.string() });
+export type GroupItem = z.infer<typeof group>;
+
+export const listGroups = defineCall({
+  name: 'reports.groups',
+  method: 'GET',
+  path: '/slm/ReportGroup/v1/get',
+  summary: 'The groups of reports, in the language of the reader.',
+  needs: canSee,
+  query: z.strictObject(paged),
+  item: group,
+  replies: 'page',
+  read: ({ query }) => pageOf(query),
+  send: (input) => ({ query: input }),
+});
+
+export const deleteReport = defineCall({
+  name: 'reports.delete',
+  method: 'DELETE',
+  path: '/slm/Report/v1/delete',
+  summary: 'Takes a report that the school has added out of the library.',
+  needs: [canAdd],
+  query: z.strictObject({ orgId: z.optional(idDigits), reportId: idDigits }),
+  item: z.strictObject({ reportId: idReply }),
+  replies: 'record',
+  failures: [failures.notDeletable],
+  read: ({ query }) => ({ reportId: query.reportId }),
+  send: (input) => ({ query: input }),
+});
+
+export const createReport = defineCall({
+  name: 'reports.create',
+  method: 'POST',
+  path: '/slm/Report/v1/create',
+  summary: 'Adds a report of another house to the library; its address is never logged.',
+  needs: [canAdd],
+  creates: true,
+  secret: true,
+  query: z.strictObject({
+    createdBy: z.optional(idDigits),
+    orgId: z.optional(idDigits),
+    reportName: filledText({ max: 120 }),
+    reportDesc: z.optional(text({ max: 500 })),
+    reportGrpId: idDigits,
+    reportIconId: z.optional(idDigits),
+    /** `#1d4e89`, its first sign encoded (specification 7). */
+    reportIconColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+    reportUrl: z.optional(text({ max: 2000 })),
+    reportType: z.optional(z.enum(reportTypes)),
+  }),
+  item: report,
+  replies: 'record',
+  failures: [failures.nameTaken, failures.addressRefused, failures.unknownChoice],
+  read: ({ query }) => ({
+    name: query.reportName.trim(),
+    description: query.reportDesc?.trim() || null,
+    groupId: query.reportGrpId,
+    iconId: query.reportIconId ?? 16,
+    colour: query.reportIconColor?.toLowerCase() ?? '#1d4e89',
+    url: query.reportUrl?.trim() || null,
+    type: query.reportType ?? null,
+  }),
+  send: (input) => ({
+    query: {
+      reportName: input.name,
+      reportDesc: input.description ?? undefined,
+      reportGrpId: input.groupId,
+      reportIconId: input.iconId,
+      reportIconColor: input.colour,
+      reportUrl: input.url ?? undefined,
+      reportType: input.type ?? undefined,
+    },
+  }),
+});

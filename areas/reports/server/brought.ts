@@ -1,0 +1,14 @@
+/** The ready reports over results and class lists. */
+import { readyReports } from '#platform/server/ready-reports.ts';
+import { classList, enrolment } from './class-lists.ts';
+import { classesCompared, levelsAndSexes } from './results/class-results.ts';
+import { overview } from './results/overview.ts';
+import { atRisk, honourRoll, notClassified, progress } from './results/student-results.ts';
+import { marksMissing, subjectsCompared, teachersCompared } from './results/subject-results.ts';
+
+export const readyReportsHere = [
+  overview,
+  ...[classesCompared, levelsAndSexes, subjectsCompared, teachersCompared],
+  ...[progress, honourRoll, notClassified, marksMissing, atRisk],
+  ...[classList, enrolment],
+].map((report) => readyReports.bring(report));

@@ -1,0 +1,68 @@
+/** Adding a report of another house, taking one out, and saying which houses. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readyReports } from '#platform/server/ready-reports.ts';
+import { addressFault, hostOf } from '../address-rules.ts';
+import { type createReport as createCall, failures, type ReportItem } from '../contract.ts';
+import { type ReportType, reportGroups, reportIcons } from '../library-rules.ts';
+import { addedItem } from './library.ts';
+import { insertReport, listHosts, removeReport, replaceHosts } from './reports-store.ts';
+
+/** @throws unknownChoice, addressRefused, nameTaken. */
+export async function createReport(context: Context, input: InputOf<typeof createCall>): Promise<ReportItem> {
+  const { name, groupId, iconId, url } = input;
+  const isKnown =
+    reportGroups.some(({ id }) => id === groupId) && reportIcons.some(({ id }) => id === iconId);
+  if (!isKnown) throw failures.unknownChoice();
+  const hosts = await listHosts(context);
+  const fault = url === null ? null : addressFault(url, hosts);
+  if (fault) throw failures.addressRefused({ fault });
+  const given = { ...input, type: input.type ?? usualType, createdBy: context.actor.userId };
+  const report = isReadyName(context, name) ? null : await insertReport(context, given, context.now);
+  if (!report) throw failures.nameTaken();
+  await context.audit('reports.create', `report ${report.id}`, { name, host: url && new URL(url).hostname });
+  return addedItem(context, report, hosts);
+}
+
+/** Of an address of another house (contract.md). */
+const usualType: ReportType = 'D';
+
+function isReadyName(context: Context, name: string): boolean {
+  const written = name.toLowerCase();
+  return context
+    .pieces(readyReports)
+    .some((report) => Object.values(report.name).some((own) => own.toLowerCase() === written));
+}
+
+/** @throws notDeletable for a ready one; missing */
+export async function deleteReport(
+  context: Context,
+  { reportId }: { readonly reportId: number },
+): Promise<{ reportId: number }> {
+  if (context.pieces(readyReports).some(({ id }) => id === reportId)) throw failures.notDeletable();
+  const name = await removeReport(context, reportId);
+  if (name === null) throw common.missing();
+  await context.audit('reports.delete', `report ${reportId}`, { name });
+  return { reportId };
+}
+
+export async function readHosts(context: Context): Promise<{ hosts: string[] }> {
+  return { hosts: [...(await listHosts(context))] };
+}
+
+/** @throws hostFaulty for the first that is no public name */
+export async function saveHosts(
+  context: Context,
+  { hosts: written }: { readonly hosts: readonly string[] },
+): Promise<{ hosts: string[] }> {
+  const hosts = written.map((text) => {
+    const host = hostOf(text);
+    if (host === null) throw failures.hostFaulty({ host: text });
+    return host;
+  });
+  await replaceHosts(context, [...new Set(hosts)]);
+  const saved = await readHosts(context);
+  await context.audit('reports.hosts', 'report hosts', saved);
+  return saved;
+}

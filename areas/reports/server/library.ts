@@ -1,0 +1,72 @@
+/** Which reports somebody may open: ready ones by their roles, added ones by their group. */
+import { failures } from '#platform/kernel/errors.ts';
+import { hasRole, hasRoleIn, isStaff, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ReadyReport, readyReports } from '#platform/server/ready-reports.ts';
+import { addressFault } from '../address-rules.ts';
+import { canAdd, type ReportItem } from '../contract.ts';
+import { colourOfGroup, reportGroups, typeOfReady } from '../library-rules.ts';
+import { listHosts, listStoredReports, type StoredReport } from './reports-store.ts';
+
+/** By group and name, as the library shows them. */
+export async function libraryOf(context: Context): Promise<readonly ReportItem[]> {
+  const hosts = await listHosts(context);
+  const added = (await listStoredReports(context))
+    .filter(({ groupId }) => mayOpenAdded(context.actor, groupId))
+    .map((report) => addedItem(context, report, hosts));
+  const ready = readyInSight(context).map((report) => readyItem(context, report));
+  return [...ready, ...added].sort(
+    (one, other) => one.groupId - other.groupId || byName.compare(one.name, other.name),
+  );
+}
+
+const byName = new Intl.Collator('fr', { numeric: true });
+
+/** The ready reports that somebody may open. */
+function readyInSight(context: Context): readonly ReadyReport[] {
+  return context.pieces(readyReports).filter(({ needs }) => holdsAsStaff(context.actor, needs));
+}
+
+/** @throws missing for no ready report, or none of the reader's */
+export function readyReportInSight(context: Context, id: number): ReadyReport {
+  const found = readyInSight(context).find((report) => report.id === id);
+  if (!found) throw failures.missing();
+  return found;
+}
+
+/** A role that was issued for the own children opens no report of the school. */
+function holdsAsStaff(actor: RoleHolder, roles: readonly RoleName[]): boolean {
+  const asStaff = { grants: actor.grants.filter(({ scope }) => scope !== 'children') };
+  return isStaff(actor) && roles.some((role) => hasRole(asStaff, role));
+}
+
+/** permissions.md: of the whole organisation, and of what the group is about. */
+function mayOpenAdded(actor: RoleHolder, groupId: number): boolean {
+  const needs = reportGroups.find(({ id }) => id === groupId)?.needs ?? [];
+  const isOf = needs.length === 0 || needs.some((role) => hasRoleIn(actor, role, 'organisation'));
+  return hasRoleIn(actor, 'SLM.Report.View', 'organisation') && isOf;
+}
+
+function readyItem({ org, language }: Context, report: ReadyReport): ReportItem {
+  const { id, name, description, groupId, iconId } = report;
+  return {
+    ...{ reportId: id, name: name[language], description: description[language], groupId, iconId },
+    ...{ colour: colourOfGroup(groupId), url: `/slm/Report/v1/render?reportId=${id}`, createdby: null },
+    ...{ orgId: org, type: typeOfReady(report), ready: true, mayDelete: false },
+  };
+}
+
+/** As it is told; an address whose host is listed no more is told to nobody. */
+export function addedItem(
+  { org, actor }: Context,
+  report: StoredReport,
+  hosts: readonly string[],
+): ReportItem {
+  const { id, createdBy, url, ...rest } = report;
+  return {
+    ...rest,
+    ...{ reportId: id, createdby: createdBy, orgId: org },
+    url: url !== null && addressFault(url, hosts) === null ? url : null,
+    ...{ ready: false, mayDelete: hasRole(actor, canAdd) },
+  };
+}

@@ -1,0 +1,56 @@
+/** The lists of the library, page by page (specification 7). */
+import type { Page } from '#platform/kernel/envelope.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { reportParameters } from '#platform/kernel/report-table.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readyReports } from '#platform/server/ready-reports.ts';
+import type { GroupItem, ParamStatus, ReportItem } from '../contract.ts';
+import { reportGroups, reportIcons } from '../library-rules.ts';
+import { libraryOf } from './library.ts';
+
+interface Wish {
+  readonly page: number;
+  readonly size: number;
+}
+
+export async function listReports(context: Context, wish: Wish): Promise<Page<ReportItem>> {
+  return pageOf(await libraryOf(context), wish);
+}
+
+export async function listGroups({ language }: Context, wish: Wish): Promise<Page<GroupItem>> {
+  return pageOf(
+    reportGroups.map(({ id, name }) => ({ reportGrpId: id, name: name[language] })),
+    wish,
+  );
+}
+
+export async function listIcons(_: Context, wish: Wish): Promise<Page<{ iconId: number; name: string }>> {
+  return pageOf(
+    reportIcons.map(({ id, name }) => ({ iconId: id, name })),
+    wish,
+  );
+}
+
+/** Reports of other houses are asked nothing. @throws missing for a report that the reader may not open */
+export async function readParamStatus(
+  context: Context,
+  { reportId, ...wish }: Wish & { readonly reportId: number },
+): Promise<Page<ParamStatus>> {
+  const shown = (await libraryOf(context)).find((report) => report.reportId === reportId);
+  if (!shown) throw failures.missing();
+  const ready = context.pieces(readyReports).find(({ id }) => id === reportId);
+  const rows = reportParameters.map((paramName) => ({
+    ...{ reportId, paramName },
+    status: yesNo(ready?.asks.includes(paramName)),
+    required: yesNo(ready?.wants.some((wanted) => wanted === paramName)),
+  }));
+  return pageOf(rows, wish);
+}
+
+function yesNo(is: boolean | undefined): 'Y' | 'N' {
+  return is ? 'Y' : 'N';
+}
+
+function pageOf<Row>(all: readonly Row[], { page, size }: Wish): Page<Row> {
+  return { rows: all.slice((page - 1) * size, page * size), page, size, total: all.length };
+}

@@ -1,0 +1,10 @@
+/** The register of tables: reports. */
+import { personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+export const tablesOfReports = personalTables.bring({
+  area: 'reports',
+  rules: [
+    { table: 'reports', nobody: 'reports of other houses in the library' },
+    { table: 'report_hosts', nobody: 'houses whose reports may be shown' },
+  ],
+});

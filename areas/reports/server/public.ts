@@ -1,0 +1,3 @@
+/** The door of reports for other areas' servers. */
+
+export { tablesOfReports } from './personal-data.ts';

@@ -1,0 +1,54 @@
+/** What may be chosen for the parameters of reports, as far as the reader reaches. */
+import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { numberedSequences } from '#areas/evaluations/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import type { RoleName } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ReportChoices } from '../viewer-contract.ts';
+import { plansOf, seesResults } from './results/scope.ts';
+
+/** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
+const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
+
+/** @throws missing for a year that is not there, or a class out of reach */
+export async function readChoices(
+  context: Context,
+  { yearId: asked, classId }: { readonly yearId: number | null; readonly classId: number | null },
+): Promise<ReportChoices> {
+  const plans = await plansOf(context);
+  const rooms = await classroomsById(context);
+  const yearId = asked ?? rooms.get(classId ?? 0)?.yearId ?? (await currentYear(context))?.id ?? null;
+  const plan = plans.find(({ id }) => id === yearId);
+  if (asked !== null && !plan) throw failures.missing();
+  const inReach = await classesInScope(context, ...reachingRoles);
+  if (classId !== null && !inReach.has(classId)) throw failures.missing();
+  const numbers = new Map((plan ? numberedSequences(plan) : []).map(({ id, number }) => [id, number]));
+  return {
+    years: plans.map(({ id, name, current }) => ({ id, name, current })),
+    yearId: plan?.id ?? null,
+    trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, place) => ({
+      id,
+      number: place + 1,
+      sequences: sequences.map((one) => ({ id: one.id, number: numbers.get(one.id) ?? 0 })),
+    })),
+    classes: [...rooms.values()]
+      .filter((room) => room.yearId === plan?.id && inReach.has(room.id))
+      .map(({ id, name }) => ({ id, name }))
+      .sort((one, other) => byName.compare(one.name, other.name)),
+    students: await studentsOf(context, classId),
+  };
+}
+
+const byName = new Intl.Collator('fr', { numeric: true });
+
+async function studentsOf(context: Context, classId: number | null): Promise<ReportChoices['students']> {
+  const barred = await barredChildren(context);
+  const own = (await childrenInScope(context, seesResults)).map(({ studentId }) => studentId);
+  const known = classId === null ? await studentsById(context, own) : await listRoll(context, classId);
+  return known
+    .filter(({ id }) => !barred.has(id))
+    .map((student) => ({ id: student.id, name: listName(student, context.actor.nameOrder) }));
+}

@@ -1,0 +1,195 @@
+/** The library of reports, what each shows of the marks of a class, and to whom. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let admin: Caller;
+let ngo: Caller;
+/** The sequence that is going on. */
+let now: number;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  admin = await http.as('admin');
+  ngo = await http.as('ngo');
+  now = await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
+    const year = (await yearPlans(at, http.school.yearId))[0];
+    return year?.trimesters.flatMap(({ sequences }) => sequences)[1]?.id ?? 0;
+  });
+  await enter(ngo, http.school.subjects.maths, [1550, 900, 1200, null]);
+  await enter(await http.as('tabi'), http.school.subjects.english, [1450, 1050, null, null]);
+});
+afterAll(() => http.close());
+
+/** Marks of Form 1 in the order of its students; null for none. */
+async function enter(teacher: Caller, subjectId: number, marks: readonly (number | null)[]): Promise<void> {
+  const cells = marks.flatMap((value, place) =>
+    value === null
+      ? []
+      : [
+          {
+            studentId: http.school.students.form1[place],
+            place: 1,
+            mark: { state: 'entered', value },
+            version: 0,
+          },
+        ],
+  );
+  const body = { classId: http.school.classes.form1, subjectId, sequenceId: now, cells };
+  const { status, text } = await teacher.put('/slm/Marks/v1/update', body);
+  expect(status, text).toBe(200);
+}
+
+const show = (caller: Caller, reportId: number, more = '') =>
+  caller.get(`/slm/Report/v1/show?reportId=${reportId}&language=en${more}`);
+const ofForm1 = () => `&classId=${http.school.classes.form1}&sequenceId=${now}`;
+const idsOf = async (caller: Caller): Promise<number[]> =>
+  (await caller.get('/slm/Report/v1/get?page=1&size=200')).body.data.map(
+    ({ reportId }: { reportId: number }) => reportId,
+  );
+const create = (caller: Caller, more: string) =>
+  caller.post(`/slm/Report/v1/create?reportGrpId=5&reportIconId=16&reportIconColor=%231D4E89&${more}`);
+
+test('The head finds results and lists, the bursar no results, a parent nothing of the school’s.', async () => {
+  expect(await idsOf(principal)).toEqual(expect.arrayContaining([101, 103, 110, 201]));
+  expect(await idsOf(await http.as('bursar'))).not.toContain(101);
+  expect(await idsOf(await http.as('secretary'))).toEqual(expect.arrayContaining([201, 202]));
+  expect(await idsOf(await http.as('mbarga'))).toEqual([]);
+  expect((await show(await http.as('secretary'), 101)).status).toBe(404);
+});
+
+test('Both versions of the list say the same, page by page, with the names of the specification.', async () => {
+  const { userId } = (await principal.get('/usm/api/session')).body.user;
+  const first = await principal.get('/slm/Report/v1/get?page=1&size=2');
+  const second = await principal.get(
+    `/slm/Report/v2/get?page=1&size=2&userId=${userId}&orgId=${http.school.org}`,
+  );
+  expect(second.body).toEqual(first.body);
+  expect(first.body.data[0]).toMatchObject({
+    reportId: expect.any(Number),
+    groupId: 1,
+    createdby: null,
+    ready: true,
+  });
+  expect((await principal.get('/slm/Report/v2/get?userId=1')).status).toBe(403);
+  expect((await principal.get('/slm/Report/v1/get?page=900')).body.success).toBe(false);
+});
+
+test('A report says what it asks for, and is not made without what it needs.', async () => {
+  const { body } = await principal.get('/slm/ReportParamStatus/v1/get?reportId=105');
+  const asked = body.data.filter(({ status }: { status: string }) => status === 'Y');
+  expect(asked.map(({ paramName }: { paramName: string }) => paramName)).toEqual([
+    ...['year', 'trimester', 'classroom', 'language'],
+  ]);
+  expect((await show(principal, 105)).body.code).toBe('REPORTS.errors.parameterMissing');
+});
+
+test('Results of a class: three are classified by the marks they have, two of them pass.', async () => {
+  const { body, text } = await show(principal, 101, ofForm1());
+  expect(body.success, text).toBe(true);
+  const [row] = body.data[0].rows;
+  // The third has maths alone: half of the marks expected, which is enough.
+  expect(row.slice(1, 3)).toEqual(['4', '3']);
+  expect(row[7]).toBe('2');
+  expect(row[8]).toBe('66.7%');
+});
+
+test('Marks missing are counted for each subject; a teacher is told of the own subject alone.', async () => {
+  const missing = async (caller: Caller) =>
+    (await show(caller, 108, ofForm1())).body.data[0].rows.map((row: string[]) => [row[1], row[3], row[4]]);
+  const all = await missing(principal);
+  expect(all).toHaveLength(2);
+  expect(all.map((row: string[]) => row[1])).toEqual(expect.arrayContaining(['1', '2']));
+  expect(await missing(ngo)).toEqual([[expect.stringContaining('Maths'), '1', '4']]);
+});
+
+test('Who only teaches in a class is shown no results of the whole of it; its class master is.', async () => {
+  expect((await show(ngo, 106, ofForm1())).status).toBe(404);
+  const roll = await show(await http.as('tabi'), 106, ofForm1());
+  expect(roll.body.data[0].rows).toHaveLength(1);
+});
+
+test.each([102, 103, 104, 105, 107, 109, 110, 201, 202])('Report %i is made for the head.', async (id) => {
+  const more = `&classId=${http.school.classes.form1}`;
+  const { status, body, text } = await show(principal, id, more);
+  expect(status, text).toBe(200);
+  const { columns, rows } = body.data[0];
+  for (const row of rows) expect(row).toHaveLength(columns.length);
+  for (const { labels, series } of body.data[0].charts) {
+    for (const { values } of series) expect(values).toHaveLength(labels.length);
+  }
+});
+
+test('A class or a sequence of another school is not there.', async () => {
+  const stranger = await http.as('principal', http.otherSchool);
+  expect((await show(stranger, 101, ofForm1())).status).toBe(404);
+});
+
+test('A report goes out as an Excel file and as a PDF, in the language that was asked for.', async () => {
+  const body = { reportId: 101, format: 'xlsx', language: 'fr' };
+  const file = await principal.post('/slm/Report/v1/export', body);
+  expect(file.body.data[0].name).toContain('Résultats par classe');
+  const paper = await principal.get(`/slm/Report/v1/render?reportId=101${ofForm1()}`);
+  expect(paper.headers.get('content-type')).toContain('application/pdf');
+});
+
+test('An address is added only from an allowed host, and shown only while its host is allowed.', async () => {
+  const url = encodeURIComponent('https://figures.example.org/board');
+  const refused = await create(admin, `reportName=Board&reportUrl=${url}`);
+  expect([refused.status, refused.body.facts]).toEqual([400, { fault: 'hostNotListed' }]);
+  expect((await admin.put('/slm/ReportHosts/v1/update', { hosts: ['localhost'] })).body.code).toBe(
+    'REPORTS.errors.hostFaulty',
+  );
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: ['https://Figures.example.org/'] });
+  const made = await create(admin, `reportName=Board&reportUrl=${url}`);
+  expect([made.status, made.body.data[0].type]).toEqual([201, 'D']);
+  const { reportId } = made.body.data[0];
+  const urlShown = async () =>
+    (await principal.get('/slm/Report/v1/get?size=200')).body.data.find(
+      (one: { reportId: number }) => one.reportId === reportId,
+    ).url;
+  expect(await urlShown()).toBe('https://figures.example.org/board');
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: [] });
+  expect(await urlShown()).toBeNull();
+  expect((await admin.delete(`/slm/Report/v1/delete?reportId=${reportId}`)).status).toBe(200);
+  expect(await idsOf(principal)).not.toContain(reportId);
+});
+
+test('No second report has the name of one that is there, ready or added, in whatever letters.', async () => {
+  expect((await create(admin, 'reportName=Fees%20owed')).status).toBe(201);
+  for (const name of ['fees OWED', 'class list', 'Liste de classe']) {
+    const again = await create(admin, `reportName=${encodeURIComponent(name)}`);
+    expect([again.status, again.body.message]).toEqual([409, 'A report already exists with this name']);
+  }
+  expect((await admin.delete('/slm/Report/v1/delete?reportId=201')).body.code).toBe(
+    'REPORTS.errors.notDeletable',
+  );
+  expect((await create(principal, 'reportName=Mine')).status).toBe(403);
+});
+
+test('The report of a student: the head sees all subjects, a teacher the own one, a parent nothing before it is published.', async () => {
+  const path = `/slm/StudentReport/v1/get?studentId=${http.school.students.form1[0]}&sequenceId=${now}`;
+  const whole = (await principal.get(path)).body.data[0];
+  expect(whole.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
+  expect(whole).toMatchObject({ rank: 1, classified: 3, published: true });
+  const own = (await ngo.get(path)).body.data[0];
+  expect([own.subjects.length, own.average, own.rank]).toEqual([1, null, null]);
+  const parent = (await (await http.as('mbarga')).get(path)).body.data[0];
+  expect(parent).toMatchObject({ published: false, subjects: [], average: null, course: [] });
+  expect((await (await http.as('etoa')).get(path)).status).toBe(404);
+  expect((await (await http.as('fon')).get(path)).status).toBe(404);
+});
+
+test('A parent chooses among the own children alone.', async () => {
+  const { body } = await (await http.as('mbarga')).get('/slm/ReportChoices/v1/get');
+  expect(body.data[0].classes).toEqual([]);
+  expect(body.data[0].students.map(({ id }: { id: number }) => id).sort()).toEqual(
+    [http.school.students.form1[0], http.school.students.sixth[0]].sort(),
+  );
+});

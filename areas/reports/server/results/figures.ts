@@ -1,0 +1,69 @@
+/** Numbers of a report: summed up over students of several classes, and written out. */
+import { hundredthsText, statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
+import type { Said } from '#platform/kernel/imports/columns.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ReportColumn } from '#platform/server/ready-reports.ts';
+import type { Entry } from './scope.ts';
+
+export interface Figures {
+  readonly enrolled: number;
+  /** Who is classified and has an average. */
+  readonly classified: number;
+  readonly average: number | null;
+  readonly highest: number | null;
+  readonly lowest: number | null;
+  readonly deviation: number | null;
+  /** Each by the pass mark of the own class. */
+  readonly passed: number;
+  /** In hundredths of a percent, of those classified. */
+  readonly rate: number | null;
+}
+
+export function figuresOf(entries: readonly Entry[]): Figures {
+  const classified = entries.filter(
+    ({ result }) => result.classified.classified && result.general.value !== null,
+  );
+  // The pass mark is each class's own: what passes is counted here.
+  const { count, average, highest, lowest, deviation } = statisticsOf(
+    classified.map(({ result }) => result.general.value),
+    0,
+  );
+  const passed = classified.filter(({ result, passMark }) => (result.general.value ?? 0) >= passMark).length;
+  return {
+    ...{ enrolled: entries.length, classified: count, average, highest, lowest, deviation },
+    ...{ passed, rate: successRate(passed, count) },
+  };
+}
+
+export function ofSex(entries: readonly Entry[], sex: 'F' | 'M'): readonly Entry[] {
+  return entries.filter(({ student }) => student.sex === sex);
+}
+
+/** `08.75`, `08,75`, as cards print averages; null for none. */
+export function markCell(value: number | null, language: Language): string | null {
+  return value === null ? null : hundredthsText(value, language).padStart(5, '0');
+}
+
+/** `+0.75`, `−1.20`; `0.00` for no change. */
+export function changeCell(change: number | null, language: Language): string | null {
+  if (change === null) return null;
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return `${sign}${hundredthsText(Math.abs(change), language)}`;
+}
+
+/** `62.5 %`, `62,5 %`: hundredths of a percent to one decimal, half up. */
+export function rateCell(rate: number | null, language: Language): string | null {
+  if (rate === null) return null;
+  const tenths = Math.floor((rate + 5) / 10);
+  const text = `${Math.floor(tenths / 10)}${language === 'fr' ? ',' : '.'}${tenths % 10}`;
+  return language === 'fr' ? `${text}\u00a0%` : `${text}%`;
+}
+
+export function nameCell(context: Pick<Context, 'actor'>, { student }: Pick<Entry, 'student'>): string {
+  return listName(student, context.actor.nameOrder);
+}
+
+export const text = (labels: Said): ReportColumn => ({ labels });
+export const number = (labels: Said): ReportColumn => ({ labels, number: true });

@@ -1,0 +1,117 @@
+/** The results at a glance: how averages lie, how they go from sequence to sequence, how girls and boys do. */
+import type { ReportChart } from '#platform/kernel/report-table.ts';
+import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import { distributionOf, firstPassing } from '../../distribution-rules.ts';
+import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
+import { type Entry, entriesOf, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { studentsAtRisk } from './student-results.ts';
+import { notes, words } from './words.ts';
+
+const titles = {
+  course: { en: 'Average from sequence to sequence', fr: 'Moyenne de séquence en séquence' },
+  distribution: { en: 'How many have which average', fr: 'Répartition des moyennes' },
+  success: { en: 'Success rate of girls and boys', fr: 'Taux de réussite des filles et des garçons' },
+  risk: { en: 'Students at risk by class', fr: 'Élèves à risque par classe' },
+};
+
+export const overview: ReadyReport = {
+  ...{ id: 110, groupId: 1, iconId: 15, dashboard: true, wants: [] },
+  asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+  needs: [seesResults],
+  name: { en: 'Results at a glance', fr: 'Résultats en un coup d’œil' },
+  description: {
+    en: 'Charts of the averages: their course, how they lie, girls and boys, and who is at risk.',
+    fr: 'Les moyennes en graphiques : évolution, répartition, filles et garçons, élèves à risque.',
+  },
+  async make(context, chosen): Promise<ReportTable> {
+    const { language } = context;
+    const scope = await resultsInScope(context, chosen);
+    const wholeYear = { ...scope, period: { ...scope.period, sequences: scope.year.sequences } };
+    const sequences = scope.year.sequences.map(({ id, number: place }) => {
+      const entries = scope.classes.flatMap((one) =>
+        entriesOf(one, { of: ({ sequences: all }) => all.get(id) }),
+      );
+      return { name: `${words.sequenceShort[language]} ${place}`, entries, figures: figuresOf(entries) };
+    });
+    const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
+    const rates = (sex: 'F' | 'M') => sequences.map((one) => figuresOf(ofSex(one.entries, sex)).rate);
+    const labels = sequences.map(({ name }) => name);
+    const risks = Map.groupBy(studentsAtRisk(context, wholeYear), ({ entry }) => entry.classroom.name);
+    return {
+      of: scope.of,
+      columns: [
+        text(words.sequence),
+        ...[words.classified, words.average, words.highest, words.lowest].map(number),
+        ...[words.passed, words.rate, words.girlsRate, words.boysRate].map(number),
+      ],
+      rows: sequences.map(({ name, entries: own, figures }) => [
+        ...[name, String(figures.classified)],
+        ...[figures.average, figures.highest, figures.lowest].map((value) => markCell(value, language)),
+        ...[String(figures.passed), rateCell(figures.rate, language)],
+        ...(['F', 'M'] as const).map((sex) => rateCell(figuresOf(ofSex(own, sex)).rate, language)),
+      ]),
+      charts: [
+        {
+          ...{ kind: 'lines', unit: 'mark', title: titles.course[language], labels },
+          series: courses(
+            scope,
+            words.all[language],
+            sequences.map(({ figures }) => figures.average),
+          ),
+        },
+        distributionChart(entries, scope, language),
+        {
+          ...{ kind: 'columns', unit: 'percent', title: titles.success[language], labels },
+          series: [
+            { name: words.girls[language], values: rates('F') },
+            { name: words.boys[language], values: rates('M') },
+          ],
+        },
+        {
+          ...{ kind: 'bars', unit: 'count', title: titles.risk[language] },
+          labels: scope.classes.map(({ classroom }) => classroom.name),
+          series: [
+            {
+              name: words.students[language],
+              values: scope.classes.map(({ classroom }) => risks.get(classroom.name)?.length ?? 0),
+            },
+          ],
+        },
+      ],
+      notes: [notes.rateOfClassified[language], notes.risk[language]],
+    };
+  },
+};
+
+/** More lines than these nobody tells apart. */
+const mostLines = 4;
+
+/** Of few classes each, and of all together; of many only all. */
+function courses({ classes, year }: ResultsInScope, name: string, all: readonly (number | null)[]) {
+  const together = { name, values: [...all] };
+  if (classes.length === 1 || classes.length > mostLines) return [together];
+  const each = classes.map(({ classroom, results }) => ({
+    name: classroom.name,
+    values: year.sequences.map(({ id }) => results.sequences.get(id)?.general.average ?? null),
+  }));
+  return [together, ...each];
+}
+
+function distributionChart(
+  entries: readonly Entry[],
+  { classes }: ResultsInScope,
+  language: 'en' | 'fr',
+): ReportChart {
+  const steps = distributionOf(
+    entries.map(({ result }) => (result.classified.classified ? result.general.value : null)),
+  );
+  const passMarks = new Set(classes.map(({ rules }) => rules.policy.passMark));
+  const [passMark] = passMarks;
+  return {
+    ...{ kind: 'columns', unit: 'count', title: titles.distribution[language] },
+    labels: steps.map(({ from, to }) => `${from / 100}–${to / 100}`),
+    series: [{ name: words.students[language], values: steps.map(({ count }) => count) }],
+    // Where classes pass at different marks there is no one border to draw.
+    ...(passMarks.size === 1 && passMark !== undefined && { passFrom: firstPassing(steps, passMark) }),
+  };
+}

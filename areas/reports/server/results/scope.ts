@@ -1,0 +1,150 @@
+/** The results that a report is made of: the classes in reach, the period that was chosen, and who stands in no list. */
+import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import {
+  type ClassResults,
+  type NumberedSequence,
+  numberedSequences,
+  type PeriodResults,
+  type ReckonedClass,
+  reckonedClasses,
+  type StudentResult,
+  subjectsInSight,
+} from '#areas/evaluations/server/public.ts';
+import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
+import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { RoleName } from '#platform/kernel/roles.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { ChosenParameters } from '#platform/server/ready-reports.ts';
+import { words } from './words.ts';
+
+export const seesResults: RoleName = 'SLM.Evaluation.View';
+
+/** A year with its sequences numbered through. */
+export interface YearOfReport {
+  readonly plan: StoredPlan;
+  readonly sequences: readonly NumberedSequence[];
+}
+
+export interface ChosenPeriod {
+  readonly name: string;
+  of(results: ClassResults): PeriodResults | undefined;
+  /** Its sequences, in order. */
+  readonly sequences: readonly NumberedSequence[];
+}
+
+export interface ResultsInScope {
+  readonly year: YearOfReport;
+  readonly period: ChosenPeriod;
+  /** By name. */
+  readonly classes: readonly ReckonedClass[];
+  /** `Form 1 A · Sequence 2`. */
+  readonly of: string;
+  /** Whether the reader sees this subject of this class. */
+  readonly sees: (classId: number, subjectId: number) => boolean;
+  /** Who stands in no list of this reader. */
+  readonly barred: ReadonlySet<number>;
+}
+
+/**
+ * @param reach `whole` for what is said of whole classes: who reaches the whole class; `subjects` where the own subjects are enough
+ * @throws missing for a year, period or class that is not there or not in reach
+ */
+export async function resultsInScope(
+  context: Context,
+  chosen: ChosenParameters,
+  reach: 'whole' | 'subjects' = 'whole',
+): Promise<ResultsInScope> {
+  const rooms = await classroomsById(context);
+  const year = await yearOfReport(context, chosen, rooms);
+  const inSight = await subjectsInSight(context);
+  const inReach =
+    reach === 'whole' ? await wholeClasses(context) : new Set(inSight.map(({ classId }) => classId));
+  const classIds = [...rooms.values()]
+    .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
+    .filter(({ id }) => chosen.classId === null || id === chosen.classId)
+    .sort((one, other) => byName.compare(one.name, other.name))
+    .map(({ id }) => id);
+  if (chosen.classId !== null && classIds.length === 0) throw failures.missing();
+  const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
+  const whole = await wholeClasses(context);
+  const period = periodOf(context, year, chosen);
+  const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
+  return {
+    ...{ year, period },
+    classes: [...(await reckonedClasses(context, classIds)).values()],
+    of: [className, period.name, year.plan.name].filter((part) => part !== null).join(' · '),
+    // A group's subject is seen in the classes of its students by who reaches these whole.
+    sees: (classId, subjectId) => whole.has(classId) || subjects.has(`${classId} ${subjectId}`),
+    barred: await barredChildren(context),
+  };
+}
+
+const byName = new Intl.Collator('fr', { numeric: true });
+
+/** The classes of which the reader sees everybody's results: not those where they only teach (permissions.md, "Evaluations: see"). */
+export function wholeClasses(context: Context): Promise<ReadonlySet<number>> {
+  const { actor } = context;
+  const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };
+  return classesInScope({ ...context, actor: beyondOwn }, seesResults);
+}
+
+export function plansOf(context: ReferenceContext): Promise<readonly StoredPlan[]> {
+  return context.reference(['school'], 'reports.years', () => yearPlans(context, null));
+}
+
+/** The year that was chosen, else that of the class, else the current one. @throws missing */
+export async function yearOfReport(
+  context: ReferenceContext,
+  { yearId, classId }: Pick<ChosenParameters, 'yearId' | 'classId'>,
+  rooms: ReadonlyMap<number, Classroom>,
+): Promise<YearOfReport> {
+  const wanted = yearId ?? rooms.get(classId ?? 0)?.yearId ?? (await currentYear(context))?.id;
+  const plan = (await plansOf(context)).find(({ id }) => id === wanted);
+  if (!plan) throw failures.missing();
+  return { plan, sequences: numberedSequences(plan) };
+}
+
+/** A sequence before a trimester before the year. @throws missing for a period of another year */
+function periodOf(
+  { language }: Pick<Context, 'language'>,
+  { plan, sequences }: YearOfReport,
+  { sequenceId, trimesterId }: ChosenParameters,
+): ChosenPeriod {
+  if (sequenceId !== null) {
+    const sequence = sequences.find(({ id }) => id === sequenceId);
+    if (!sequence) throw failures.missing();
+    const name = `${words.sequence[language]} ${sequence.number}`;
+    return { name, sequences: [sequence], of: (results) => results.sequences.get(sequenceId) };
+  }
+  if (trimesterId !== null) {
+    const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
+    if (place < 0) throw failures.missing();
+    return {
+      name: `${words.trimester[language]} ${place + 1}`,
+      sequences: sequences.filter((one) => one.trimesterId === trimesterId),
+      of: (results) => results.trimesters.get(trimesterId),
+    };
+  }
+  return { name: words.wholeYear[language], sequences, of: (results) => results.year };
+}
+
+/** A student of a class with what came out for the period. */
+export interface Entry {
+  readonly student: RollEntry;
+  readonly classroom: Classroom;
+  readonly result: StudentResult;
+  readonly passMark: number;
+}
+
+/** Everybody of a class in a period, in the order of the class list. Statistics count them all; lists leave out the barred. */
+export function entriesOf(
+  { classroom, roll, rules, results }: ReckonedClass,
+  period: Pick<ChosenPeriod, 'of'>,
+): Entry[] {
+  const byId = new Map(period.of(results)?.students.map((result) => [result.studentId, result]));
+  return roll.flatMap((student) => {
+    const result = byId.get(student.id);
+    return result ? [{ student, classroom, result, passMark: rules.policy.passMark }] : [];
+  });
+}

@@ -1,0 +1,211 @@
+/** Subjects and teachers compared, and marks that are missing: a teacher sees the own subjects. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import {
+  type ReckonedClass,
+  type Statistics,
+  statisticsOf,
+  successRate,
+} from '#areas/evaluations/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import { markCell, number, rateCell, text } from './figures.ts';
+import { type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { notes, words } from './words.ts';
+
+/** A subject of a class in the period. */
+interface TaughtResults {
+  readonly classId: number;
+  readonly className: string;
+  readonly subjectId: number;
+  readonly subject: string;
+  readonly teacherIds: readonly number[];
+  /** Of those who have one in it. */
+  readonly averages: readonly number[];
+  readonly passMark: number;
+  readonly statistics: Statistics;
+}
+
+function taughtResults(scope: ResultsInScope): TaughtResults[] {
+  return scope.classes.flatMap((one) => {
+    const period = scope.period.of(one.results);
+    const { id: classId, name: className } = one.classroom;
+    const { passMark } = one.rules.policy;
+    return one.subjects
+      .filter((subject) => scope.sees(classId, subject.id))
+      .map((subject) => {
+        const averages = (period?.students ?? []).flatMap(({ subjects }) =>
+          subjects.flatMap((own) => (own.subject.id === subject.id ? (own.mean.value ?? []) : [])),
+        );
+        return {
+          ...{
+            classId,
+            className,
+            subjectId: subject.id,
+            subject: subject.name,
+            teacherIds: subject.teacherIds,
+          },
+          ...{ averages, passMark, statistics: statisticsOf(averages, passMark) },
+        };
+      });
+  });
+}
+
+async function namesOf(context: Context): Promise<(ids: readonly number[]) => string> {
+  const members = await membersById(context);
+  return (ids) => [...new Set(ids)].map((id) => fullName(members.get(id))).join(', ');
+}
+
+const figures = [words.marked, words.average, words.highest, words.lowest, words.passed, words.rate].map(
+  number,
+);
+
+function figureCells({ count, average, highest, lowest, passed }: Statistics, { language }: Context) {
+  return [
+    String(count),
+    ...[average, highest, lowest].map((value) => markCell(value, language)),
+    String(passed),
+    rateCell(successRate(passed, count), language),
+  ];
+}
+
+export const subjectsCompared: ReadyReport = {
+  ...{
+    id: 103,
+    groupId: 1,
+    iconId: 9,
+    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+    wants: [],
+  },
+  needs: [seesResults],
+  name: { en: 'Subjects compared', fr: 'Comparaison des matières' },
+  description: {
+    en: 'Average, extremes and success rate of each subject of each class.',
+    fr: 'Moyenne, extrêmes et taux de réussite de chaque matière dans chaque classe.',
+  },
+  async make(context, chosen): Promise<ReportTable> {
+    const scope = await resultsInScope(context, chosen, 'subjects');
+    const taught = taughtResults(scope);
+    const teachers = await namesOf(context);
+    const subjects = [...Map.groupBy(taught, ({ subjectId }) => subjectId).values()];
+    return {
+      of: scope.of,
+      columns: [...[words.class, words.subject, words.teachers].map(text), ...figures],
+      rows: taught.map((one) => [
+        ...[one.className, one.subject, teachers(one.teacherIds)],
+        ...figureCells(one.statistics, context),
+      ]),
+      charts: [
+        {
+          ...{ kind: 'bars', unit: 'mark', title: words.average[context.language] },
+          labels: subjects.map(([first]) => first?.subject ?? ''),
+          series: [
+            {
+              name: words.average[context.language],
+              values: subjects.map((rows) => togetherOf(rows).average),
+            },
+          ],
+        },
+      ],
+      notes: [notes.rateOfMarked[context.language]],
+    };
+  },
+};
+
+/** Several subjects of classes as one; each passes by the mark of its own class. */
+function togetherOf(rows: readonly TaughtResults[]): Statistics {
+  const statistics = statisticsOf(
+    rows.flatMap(({ averages }) => averages),
+    0,
+  );
+  return { ...statistics, passed: rows.reduce((sum, row) => sum + row.statistics.passed, 0) };
+}
+
+export const teachersCompared: ReadyReport = {
+  ...{ id: 104, groupId: 1, iconId: 4, asks: ['year', 'trimester', 'sequence', 'language'], wants: [] },
+  needs: [seesResults],
+  name: { en: 'Teachers compared', fr: 'Comparaison des enseignants' },
+  description: {
+    en: 'For each teacher and subject, the classes together: average and success rate.',
+    fr: 'Pour chaque enseignant et matière, toutes ses classes : moyenne et taux de réussite.',
+  },
+  async make(context, chosen): Promise<ReportTable> {
+    const scope = await resultsInScope(context, chosen, 'subjects');
+    const teachers = await namesOf(context);
+    const each = taughtResults(scope).flatMap((row) =>
+      row.teacherIds.map((teacherId) => ({ ...row, teacherId })),
+    );
+    const groups = [...Map.groupBy(each, ({ teacherId, subjectId }) => `${teacherId} ${subjectId}`).values()];
+    const rows = groups.map((own) => [
+      teachers(own.slice(0, 1).map(({ teacherId }) => teacherId)),
+      own[0]?.subject ?? '',
+      own.map(({ className }) => className).join(', '),
+      ...figureCells(togetherOf(own), context),
+    ]);
+    return {
+      of: scope.of,
+      columns: [...[words.teacher, words.subject, words.classes].map(text), ...figures],
+      rows: rows.sort(([one], [other]) => byName.compare(one ?? '', other ?? '')),
+      charts: [],
+      notes: [notes.rateOfMarked[context.language]],
+    };
+  },
+};
+
+const byName = new Intl.Collator('fr');
+
+export const marksMissing: ReadyReport = {
+  ...{
+    id: 108,
+    groupId: 1,
+    iconId: 13,
+    asks: ['year', 'sequence', 'classroom', 'language'],
+    wants: ['sequence'],
+  },
+  needs: [seesResults],
+  name: { en: 'Marks missing', fr: 'Notes manquantes' },
+  description: {
+    en: 'Which marks of a sequence are still owed, by class, subject and teacher.',
+    fr: 'Les notes d’une séquence encore attendues, par classe, matière et enseignant.',
+  },
+  async make(context, chosen: ChosenParameters): Promise<ReportTable> {
+    const scope = await resultsInScope(context, chosen, 'subjects');
+    const teachers = await namesOf(context);
+    const owed = scope.classes.flatMap((one) =>
+      one.subjects
+        .filter(({ id }) => scope.sees(one.classroom.id, id))
+        .map((subject) => ({ className: one.classroom.name, subject, ...missingIn(one, subject.id, scope) }))
+        .filter(({ missing }) => missing > 0),
+    );
+    return {
+      of: scope.of,
+      columns: [
+        ...[words.class, words.subject, words.teachers].map(text),
+        ...[words.missing, words.expected].map(number),
+      ],
+      rows: owed.map(({ className, subject, missing, expected }) => [
+        ...[className, subject.name, teachers(subject.teacherIds)],
+        ...[String(missing), String(expected)],
+      ]),
+      charts: [],
+      notes: [notes.missingMeans[context.language]],
+    };
+  },
+};
+
+/** Of those who take the subject and are not exempt: how many lack a mark in the period, and how many there are. */
+function missingIn(one: ReckonedClass, subjectId: number, scope: ResultsInScope) {
+  const exempt = new Set(
+    one.given.students.filter(({ exemptFrom }) => exemptFrom.has(subjectId)).map(({ id }) => id),
+  );
+  const means = (scope.period.of(one.results)?.students ?? [])
+    .filter(({ studentId }) => !exempt.has(studentId))
+    .flatMap(({ subjects }) => subjects.filter(({ subject }) => subject.id === subjectId))
+    .map(({ mean }) => mean);
+  return { missing: means.filter(lacksMark).length, expected: means.length };
+}
+
+/** Nobody has entered anything, or not all of it. @param mean of a subject in a sequence */
+export function lacksMark({ parts }: { readonly parts: readonly { readonly standing: string }[] }): boolean {
+  return parts.length === 0 || parts.some(({ standing }) => standing === 'notEntered');
+}

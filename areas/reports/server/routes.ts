@@ -1,0 +1,33 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import { readHosts as readHostsCall, saveHosts as saveHostsCall } from '../hosts-contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as viewer from '../viewer-contract.ts';
+import { readyReportsHere } from './brought.ts';
+import { createReport, deleteReport, readHosts, saveHosts } from './change-library.ts';
+import { listGroups, listIcons, listReports, readParamStatus } from './list-reports.ts';
+import { readChoices } from './read-choices.ts';
+import { exportReport, renderReport, showReport } from './show-report.ts';
+import { readStudentReport } from './student-report.ts';
+
+export const reportsServer: AreaServer = {
+  words: { en, fr },
+  brings: readyReportsHere,
+  routes: [
+    bind(calls.listReports, listReports),
+    bind(calls.listReportsOfUser, listReports),
+    bind(calls.readParamStatus, readParamStatus),
+    bind(calls.listIcons, listIcons),
+    bind(calls.listGroups, listGroups),
+    bind(calls.createReport, createReport),
+    bind(calls.deleteReport, deleteReport),
+    bind(readHostsCall, readHosts),
+    bind(saveHostsCall, saveHosts),
+    bind(viewer.readChoices, readChoices),
+    bind(viewer.showReport, showReport),
+    bind(viewer.renderReport, renderReport),
+    bind(viewer.exportReport, exportReport),
+    bind(viewer.readStudentReport, readStudentReport, { views: ({ studentId }) => `student ${studentId}` }),
+  ],
+};

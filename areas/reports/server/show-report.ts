@@ -1,0 +1,70 @@
+/** A ready report as table, PDF and file: made once, for what was chosen, in the language that was asked for. */
+import { bothWaysOut } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { ListFormat } from '#platform/kernel/list-formats.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import { failures } from '../contract.ts';
+import type { AskedReport, exportReport as exportCall, ShownReport } from '../viewer-contract.ts';
+import { readyReportInSight } from './library.ts';
+
+/** @throws missing, parameterMissing. */
+export async function showReport(context: Context, asked: AskedReport): Promise<ShownReport> {
+  const speaking = inLanguage(context, asked);
+  const { report, table } = await madeFor(speaking, asked);
+  return {
+    ...{ title: report.name[speaking.language], of: table.of },
+    columns: table.columns.map(({ labels, number }) => ({
+      heading: labels[speaking.language],
+      number: number ?? false,
+    })),
+    rows: table.rows.map((row) => [...row]),
+    charts: [...table.charts],
+    notes: [...table.notes],
+  };
+}
+
+/** @throws missing, parameterMissing. */
+export function renderReport(context: Context, asked: AskedReport): Promise<Paper> {
+  return waysOut.paper(inLanguage(context, asked), asked);
+}
+
+/** @throws missing, parameterMissing. */
+export function exportReport(context: Context, asked: InputOf<typeof exportCall>): Promise<SentFile> {
+  const wish: AskedReport & { readonly format: ListFormat } = asked;
+  return waysOut.file(inLanguage(context, asked), wish);
+}
+
+const waysOut = bothWaysOut(listOf);
+
+async function listOf(context: Context, asked: AskedReport): Promise<ExportedList> {
+  const { report, table } = await madeFor(context, asked);
+  return { area: 'reports', title: report.name, of: table.of, columns: table.columns, rows: table.rows };
+}
+
+async function madeFor(
+  context: Context,
+  asked: AskedReport,
+): Promise<{ report: ReadyReport; table: ReportTable }> {
+  const report = readyReportInSight(context, asked.reportId);
+  const missing = report.wants.find((parameter) => asked[keyOf[parameter]] === null);
+  if (missing) throw failures.parameterMissing({ parameter: missing });
+  return { report, table: await report.make(context, asked) };
+}
+
+const keyOf = {
+  year: 'yearId',
+  trimester: 'trimesterId',
+  sequence: 'sequenceId',
+  classroom: 'classId',
+  student: 'studentId',
+} as const satisfies Record<string, keyof ChosenParameters>;
+
+/** The same context speaking the language of the report. */
+function inLanguage(context: Context, { language }: AskedReport): Context {
+  if (language === null || language === context.language) return context;
+  return { ...context, language, say: (key, facts, wanted) => context.say(key, facts, wanted ?? language) };
+}

@@ -1,0 +1,143 @@
+/** The sequence report of one student: subject by subject beside the class, and how the averages went so far. */
+import { classroomsById } from '#areas/classes/server/public.ts';
+import {
+  type ReckonedClass,
+  reckonedClass,
+  subjectsInSight,
+  usualSequence,
+} from '#areas/evaluations/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  seatsOfStudents,
+  studentsById,
+} from '#areas/students/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { StudentReport } from '../viewer-contract.ts';
+import { seesResults, wholeClasses, yearOfReport } from './results/scope.ts';
+
+interface Wish {
+  readonly studentId: number;
+  readonly sequenceId: number | null;
+}
+
+/** @throws missing for a student out of sight, or a sequence that is not of the year of the class */
+export async function readStudentReport(context: Context, wish: Wish): Promise<StudentReport> {
+  const seat = await seatInSight(context, wish.studentId);
+  const { plan, sequences } = await yearOfReport(
+    context,
+    { yearId: seat.yearId, classId: null },
+    await classroomsById(context),
+  );
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const sequence =
+    wish.sequenceId === null
+      ? usualSequence(sequences, today)
+      : (sequences.find(({ id }) => id === wish.sequenceId) ?? null);
+  if (!sequence && (wish.sequenceId !== null || plan.id !== seat.yearId)) throw failures.missing();
+  const about = await aboutOf(context, wish.studentId);
+  const nothing: StudentReport = {
+    ...{
+      studentId: wish.studentId,
+      ...about,
+      className: seat.className,
+      sequenceNumber: sequence?.number ?? null,
+    },
+    ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
+    ...{ classified: 0, passMark: 0, course: [] },
+  };
+  if (!sequence || !seat.asStaff) return nothing;
+  const one = await reckonedClass(context, seat.classId);
+  const upTo = sequences.filter(({ number }) => number <= sequence.number);
+  return {
+    ...nothing,
+    ...figuresOf(one, wish.studentId, sequence.id, seat),
+    course: courseOf(one, wish, upTo, seat),
+  };
+}
+
+interface Seat {
+  readonly classId: number;
+  readonly yearId: number;
+  readonly className: string;
+  /** Parents see nothing of marks before the school publishes them, and it has published nothing yet. */
+  readonly asStaff: boolean;
+  /** Who only teaches there sees the own subjects and no general average. */
+  readonly whole: boolean;
+  readonly sees: (subjectId: number) => boolean;
+}
+
+/** The latest class of the student that the reader reaches. @throws missing when there is none */
+async function seatInSight(context: Context, studentId: number): Promise<Seat> {
+  if ((await barredChildren(context)).has(studentId)) throw failures.missing();
+  const rooms = await classroomsById(context);
+  const own = new Set(
+    (await childrenInScope(context, seesResults))
+      .filter((child) => child.studentId === studentId)
+      .map(classOf),
+  );
+  const whole = await wholeClasses(context);
+  const subjects = await subjectsInSight(context);
+  const seats = (await seatsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const reached = seats
+    .flatMap((id) => rooms.get(id) ?? [])
+    .map((room) => {
+      const taught = new Set(
+        subjects.filter(({ classId }) => classId === room.id).map(({ subjectId }) => subjectId),
+      );
+      const isWhole = whole.has(room.id);
+      return {
+        ...{ classId: room.id, yearId: room.yearId, className: room.name, whole: isWhole },
+        ...{ asStaff: isWhole || taught.size > 0, sees: (id: number) => isWhole || taught.has(id) },
+      };
+    })
+    .filter(({ classId, asStaff }) => asStaff || own.has(classId))
+    .sort((one, other) => other.yearId - one.yearId);
+  const [seat] = reached;
+  if (!seat) throw failures.missing();
+  return seat;
+}
+
+const classOf = ({ classId }: { readonly classId: number | null }) => classId;
+
+async function aboutOf(context: Context, studentId: number): Promise<{ name: string; matricule: string }> {
+  const [student] = await studentsById(context, [studentId]);
+  if (!student) throw failures.missing();
+  return { name: listName(student, context.actor.nameOrder), matricule: student.matricule };
+}
+
+function figuresOf(one: ReckonedClass, studentId: number, sequenceId: number, { whole, sees }: Seat) {
+  const results = one.results.sequences.get(sequenceId);
+  const own = results?.students.find((result) => result.studentId === studentId);
+  const names = new Map(one.subjects.map(({ id, name }) => [id, name]));
+  return {
+    subjects: (own?.subjects ?? [])
+      .filter(({ subject }) => sees(subject.id))
+      .map(({ subject, mean, rank }) => ({
+        ...{ name: names.get(subject.id) ?? '', coefficient: subject.coefficient, average: mean.value, rank },
+        classAverage: results?.subjects.get(subject.id)?.average ?? null,
+      })),
+    average: whole ? (own?.general.value ?? null) : null,
+    classAverage: whole ? (results?.general.average ?? null) : null,
+    rank: whole ? (own?.rank ?? null) : null,
+    classified: whole ? (results?.general.count ?? 0) : 0,
+    passMark: one.rules.policy.passMark,
+  };
+}
+
+function courseOf(
+  one: ReckonedClass,
+  { studentId }: Wish,
+  upTo: readonly { readonly id: number; readonly number: number }[],
+  { whole }: Seat,
+): StudentReport['course'] {
+  if (!whole) return [];
+  return upTo.map(({ id, number }) => {
+    const results = one.results.sequences.get(id);
+    const own = results?.students.find((result) => result.studentId === studentId);
+    return { number, average: own?.general.value ?? null, classAverage: results?.general.average ?? null };
+  });
+}

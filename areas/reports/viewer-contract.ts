@@ -1,0 +1,188 @@
+/** The calls of the viewer: what a ready report may be asked, and the report as table, PDF and file; the report of one student. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { reportChart } from '#platform/kernel/report-table.ts';
+import { idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
+import { canSee, failures } from './contract.ts';
+
+const named = z.strictObject({ id: idReply, name: z.string() });
+
+const choices = z.strictObject({
+  /** The latest first. */
+  years: z.array(z.strictObject({ id: idReply, name: z.string(), current: z.boolean() })),
+  yearId: z.nullable(idReply),
+  /** Of the year, in their order; sequences numbered through it. */
+  trimesters: z.array(
+    z.strictObject({
+      id: idReply,
+      number: z.int(),
+      sequences: z.array(z.strictObject({ id: idReply, number: z.int() })),
+    }),
+  ),
+  /** Of the year, in reach of the reader. */
+  classes: z.array(named),
+  /** Of the class that is chosen; of a parent the own children, whatever the class. */
+  students: z.array(named),
+});
+export type ReportChoices = z.infer<typeof choices>;
+
+export const readChoices = defineCall({
+  name: 'reports.choices',
+  method: 'GET',
+  path: '/slm/ReportChoices/v1/get',
+  summary:
+    'What may be chosen for the parameters of reports: years, and of one year its periods, classes and students.',
+  needs: canSee,
+  query: z.strictObject({ yearId: z.optional(idDigits), classId: z.optional(idDigits) }),
+  item: choices,
+  replies: 'record',
+  read: ({ query }) => ({ yearId: query.yearId ?? null, classId: query.classId ?? null }),
+  send: ({ yearId, classId }) => ({ query: { yearId: yearId ?? undefined, classId: classId ?? undefined } }),
+});
+
+const language = z.enum(['en', 'fr']);
+const asked = {
+  reportId: idDigits,
+  yearId: z.optional(idDigits),
+  trimesterId: z.optional(idDigits),
+  sequenceId: z.optional(idDigits),
+  classId: z.optional(idDigits),
+  studentId: z.optional(idDigits),
+  language: z.optional(language),
+};
+const askedQuery = z.strictObject(asked);
+
+/** A report with what was chosen for it; null for what was left open, the reader's language where none was. */
+function chosenOf(query: Partial<z.infer<typeof askedQuery>> & { readonly reportId: number }) {
+  const { reportId, yearId, trimesterId, sequenceId, classId, studentId } = query;
+  return {
+    reportId,
+    yearId: yearId ?? null,
+    trimesterId: trimesterId ?? null,
+    sequenceId: sequenceId ?? null,
+    classId: classId ?? null,
+    studentId: studentId ?? null,
+    language: query.language ?? null,
+  };
+}
+export type AskedReport = ReturnType<typeof chosenOf>;
+
+/** What was left open is not sent. */
+function sentOf(input: AskedReport) {
+  return {
+    reportId: input.reportId,
+    yearId: input.yearId ?? undefined,
+    trimesterId: input.trimesterId ?? undefined,
+    sequenceId: input.sequenceId ?? undefined,
+    classId: input.classId ?? undefined,
+    studentId: input.studentId ?? undefined,
+    language: input.language ?? undefined,
+  };
+}
+
+const table = z.strictObject({
+  title: z.string(),
+  of: z.nullable(z.string()),
+  columns: z.array(z.strictObject({ heading: z.string(), number: z.boolean() })),
+  rows: z.array(z.array(z.nullable(z.string()))),
+  charts: z.array(reportChart),
+  notes: z.array(z.string()),
+});
+export type ShownReport = z.infer<typeof table>;
+
+export const showReport = defineCall({
+  name: 'reports.show',
+  method: 'GET',
+  path: '/slm/Report/v1/show',
+  summary: 'A ready report as table and charts.',
+  needs: canSee,
+  query: askedQuery,
+  item: table,
+  replies: 'record',
+  failures: [failures.parameterMissing],
+  read: ({ query }) => chosenOf(query),
+  send: (input) => ({ query: sentOf(input) }),
+});
+
+export const renderReport = defineCall({
+  name: 'reports.render',
+  method: 'GET',
+  path: '/slm/Report/v1/render',
+  summary: 'A ready report as a PDF.',
+  needs: canSee,
+  query: askedQuery,
+  item: pdfFile,
+  replies: 'document',
+  failures: [failures.parameterMissing],
+  read: ({ query }) => chosenOf(query),
+  send: (input) => ({ query: sentOf(input) }),
+});
+
+export const exportReport = defineCall({
+  name: 'reports.export',
+  method: 'POST',
+  path: '/slm/Report/v1/export',
+  summary: 'A ready report as an Excel or CSV file.',
+  needs: canSee,
+  body: z.strictObject({
+    reportId: idValue,
+    yearId: z.optional(idValue),
+    trimesterId: z.optional(idValue),
+    sequenceId: z.optional(idValue),
+    classId: z.optional(idValue),
+    studentId: z.optional(idValue),
+    language: z.optional(language),
+    format: sheetFormat,
+  }),
+  item: sentFile,
+  replies: 'record',
+  failures: [failures.parameterMissing],
+  read: ({ body }) => ({ ...chosenOf(body), format: body.format }),
+  send: ({ format, ...input }) => ({ body: { ...sentOf(input), format } }),
+});
+
+const studentReport = z.strictObject({
+  studentId: idReply,
+  name: z.string(),
+  matricule: z.string(),
+  className: z.string(),
+  sequenceNumber: z.nullable(z.int()),
+  /** Whether the reader sees marks: staff always, parents once the school has published them. */
+  published: z.boolean(),
+  /** Averages in hundredths; null where nothing counts. Empty while nothing is published. */
+  subjects: z.array(
+    z.strictObject({
+      name: z.string(),
+      coefficient: z.int(),
+      average: z.nullable(z.int()),
+      classAverage: z.nullable(z.int()),
+      rank: z.nullable(z.int()),
+    }),
+  ),
+  average: z.nullable(z.int()),
+  classAverage: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
+  /** How many are classified. */
+  classified: z.int(),
+  passMark: z.int(),
+  /** Of the sequences up to this one, in their order. */
+  course: z.array(
+    z.strictObject({ number: z.int(), average: z.nullable(z.int()), classAverage: z.nullable(z.int()) }),
+  ),
+});
+export type StudentReport = z.infer<typeof studentReport>;
+
+export const readStudentReport = defineCall({
+  name: 'reports.student',
+  method: 'GET',
+  path: '/slm/StudentReport/v1/get',
+  summary:
+    'The sequence report of a student: staff in scope, parents of the own children once it is published.',
+  needs: canSee,
+  query: z.strictObject({ studentId: idDigits, sequenceId: z.optional(idDigits) }),
+  item: studentReport,
+  replies: 'record',
+  read: ({ query }) => ({ studentId: query.studentId, sequenceId: query.sequenceId ?? null }),
+  send: ({ studentId, sequenceId }) => ({ query: { studentId, sequenceId: sequenceId ?? undefined } }),
+});

@@ -1,0 +1,29 @@
+/** What a ready report shows: one table and the charts beside it, for screen, paper and file alike. */
+import * as z from 'zod/mini';
+
+/** What a report may ask before it is made, in the order in which it is asked (specification 7). */
+export const reportParameters = [
+  'year',
+  'trimester',
+  'sequence',
+  'classroom',
+  'student',
+  'language',
+] as const;
+export type ReportParameter = (typeof reportParameters)[number];
+
+/** Of what the numbers of a chart are: hundredths of a mark out of 20, hundredths of a percent, or heads. */
+export const chartUnits = ['mark', 'percent', 'count'] as const;
+
+export const reportChart = z.strictObject({
+  /** Standing, lying, or points joined by lines. */
+  kind: z.enum(['columns', 'bars', 'lines']),
+  title: z.string(),
+  unit: z.enum(chartUnits),
+  /** Along the chart; every series has one value for each, null where there is none. */
+  labels: z.array(z.string()),
+  series: z.array(z.strictObject({ name: z.string(), values: z.array(z.nullable(z.int())) })),
+  /** Labels before this place are of those who do not pass: drawn hatched. Absent where there is no such border. */
+  passFrom: z.optional(z.int()),
+});
+export type ReportChart = z.infer<typeof reportChart>;

@@ -1,0 +1,55 @@
+/** Reports that the program has ready: any area brings its own, and the area `reports` shows, prints and gives out all of them. */
+import { gathering } from '../kernel/gathering.ts';
+import type { Said } from '../kernel/imports/columns.ts';
+import type { ReportChart, ReportParameter } from '../kernel/report-table.ts';
+import type { RoleName } from '../kernel/roles.ts';
+import type { Language } from '../kernel/words.ts';
+import type { Context } from './context.ts';
+import type { ExportedColumn } from './sheets/export-list.ts';
+import type { Cell } from './sheets/sheet.ts';
+
+export interface ReportColumn extends ExportedColumn {
+  /** Stands to the right, one digit under the other. */
+  readonly number?: true;
+}
+
+export interface ReportTable {
+  /** What it is of: `Form 1 A · Sequence 2`; in its heading and the name of its file. */
+  readonly of: string | null;
+  readonly columns: readonly ReportColumn[];
+  /** Written out, in the language of the context. */
+  readonly rows: readonly (readonly Cell[])[];
+  readonly charts: readonly ReportChart[];
+  /** How it was counted, in a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** What was chosen; null for what was left open: this year, the whole of it, all classes in reach, everybody. */
+export interface ChosenParameters {
+  readonly yearId: number | null;
+  readonly trimesterId: number | null;
+  readonly sequenceId: number | null;
+  readonly classId: number | null;
+  readonly studentId: number | null;
+}
+
+export interface ReadyReport {
+  /** Below 1000, unique among all areas: the reports of a school begin there. */
+  readonly id: number;
+  readonly name: Said;
+  readonly description: Said;
+  /** Id of its group, its picture and its colour (areas/reports/library-rules.ts). */
+  readonly groupId: number;
+  readonly iconId: number;
+  readonly asks: readonly ReportParameter[];
+  /** Of what is asked, without which it cannot be made. */
+  readonly wants: readonly Exclude<ReportParameter, 'language'>[];
+  /** Shown whole and at once, with its charts, rather than after its parameters. */
+  readonly dashboard?: true;
+  /** Any of these opens it to staff; what of it they see is for `make` to say. */
+  readonly needs: readonly RoleName[];
+  /** Shows no more than the reader may see. @throws missing for what is not in sight. */
+  make(context: Context & { readonly language: Language }, chosen: ChosenParameters): Promise<ReportTable>;
+}
+
+export const readyReports = gathering<ReadyReport>('ready reports');
