@@ -9,6 +9,7 @@ import { homePieces } from '#areas/home/web/screens.ts';
 import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
 import { parentsPieces } from '#areas/parents/web/screens.ts';
+import { reportsPieces } from '#areas/reports/web/screens.ts';
 import { schoolPieces } from '#areas/school/web/screens.ts';
 import { studentsPieces } from '#areas/students/web/screens.ts';
 import { teachersPieces } from '#areas/teachers/web/screens.ts';
@@ -30,6 +31,7 @@ export const webAreas: readonly AreaPieces[] = [
   homeworkPieces,
   evaluationsPieces,
   appreciationsPieces,
+  reportsPieces,
   exchangePieces,
   homePieces,
 ];

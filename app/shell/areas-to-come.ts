@@ -4,7 +4,6 @@
  */
 import {
   CalendarDays,
-  ChartPie,
   CreditCard,
   MessageSquare,
   TableProperties,
@@ -40,10 +39,6 @@ export const areasToCome: AreaPieces = {
     screen('/paymentplans', 'payments'),
     screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
     screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
-    screen('/reports', 'reports'),
-    { ...screen('/reports/Dashboard', 'reportDashboard'), fetchWhenIdle: true },
-    { ...screen('/reports/student-report', 'studentReport'), fetchWhenIdle: true },
-    screen('/reports/Report-Param', 'reportParameters'),
   ],
   menu: [
     entry('discipline', 'school', '/Discipline', TriangleAlert, { needs: ['SLM.Incident.View'] }),
@@ -51,8 +46,5 @@ export const areasToCome: AreaPieces = {
     entry('calendar', 'school', '/calendar', CalendarDays),
     entry('schedule', 'school', '/schedule', TableProperties),
     entry('payments', 'finance', '/paymentplans', CreditCard, { needs: ['SLM.Payment.View'] }),
-    entry('reports', 'administration', '/reports', ChartPie, {
-      needs: ['SLM.Report.View', 'SLM.Report.Read'],
-    }),
   ],
 };

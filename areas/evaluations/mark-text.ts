@@ -1,4 +1,5 @@
 /** A mark as it is written into a cell: what is written can be typed again. Pure. */
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Mark, MarkState } from './marks.ts';
 

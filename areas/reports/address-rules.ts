@@ -1,4 +1,4 @@
-/** Which addresses of other houses may be shown as a report (security.md A14 and section 2). Pure. */
+/** Which addresses of other houses may be shown as a report. Pure. */
 
 /** Why an address is refused; null is none of them. */
 export const addressFaults = [

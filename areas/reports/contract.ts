@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { reportParameters } from '#platform/kernel/report-table.ts';
+import { reportParameters } from '#platform/kernel/report-contract.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { filledText, idDigits, idReply, pageDigits, text, yesNo } from '#platform/kernel/wire-values.ts';
-import { reportTypes } from './library-rules.ts';
 
 export const failures = defineFailures('REPORTS.errors', {
   /** Of the school's own or of the ready ones, whatever the case of the letters. */
@@ -26,6 +25,10 @@ export const failures = defineFailures('REPORTS.errors', {
 export const canSee: readonly RoleName[] = ['SLM.Report.View', 'SLM.Report.Read'];
 /** Adds reports of other houses, and says which houses. */
 export const canAdd = 'Administrator';
+
+/** D is shown as it stands, R at once, P after its parameters. */
+export const reportTypes = ['D', 'R', 'P'] as const;
+export type ReportType = (typeof reportTypes)[number];
 
 const paged = { orgId: z.optional(idDigits), page: z.optional(pageDigits), size: z.optional(pageDigits) };
 type Paged = { readonly page?: number | undefined; readonly size?: number | undefined };

@@ -1,6 +1,7 @@
 /** Groups, pictures and types of reports, as data. Pure. */
 import type { Said } from '#platform/kernel/imports/columns.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import type { ReportType } from './contract.ts';
 
 export interface ReportGroup {
   readonly id: number;
@@ -59,10 +60,6 @@ export const reportColours = [
 export function colourOfGroup(groupId: number): string {
   return reportColours[(groupId - 1) % reportColours.length] ?? reportColours[0];
 }
-
-/** D is shown as it stands, R at once, P after its parameters. */
-export const reportTypes = ['D', 'R', 'P'] as const;
-export type ReportType = (typeof reportTypes)[number];
 
 /** The type of a ready report: what asks nothing but the language is shown at once. */
 export function typeOfReady(report: {

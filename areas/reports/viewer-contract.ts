@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { sheetFormat } from '#platform/kernel/list-file-contract.ts';
-import { reportChart } from '#platform/kernel/report-table.ts';
+import { reportChart } from '#platform/kernel/report-contract.ts';
 import { idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 import { canSee, failures } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halfUp, outOfTwenty, rootHalfUp } from './marks.ts';
+import { halfUp, hundredthsText, outOfTwenty, rootHalfUp } from './marks.ts';
 
 test('A half goes up, and less than a half goes down.', () => {
   expect([halfUp(2465, 2), halfUp(2466, 4), halfUp(1, 3), halfUp(2, 3), halfUp(0, 7)]).toEqual([
@@ -40,4 +40,13 @@ test('A root is the nearest whole one, also where a float would slip.', () => {
       expect((above ?? 0n) * (above ?? 0n) > four).toBe(true);
     }),
   );
+});
+
+test('An average has two decimals.', () => {
+  expect([875, 1200, 9, 0].map((value) => hundredthsText(value, 'fr'))).toEqual([
+    '8,75',
+    '12,00',
+    '0,09',
+    '0,00',
+  ]);
 });

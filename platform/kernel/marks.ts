@@ -1,5 +1,7 @@
 /** Marks and averages: whole hundredths, 12.50 is 1250. No float ever holds one. */
 
+import type { Language } from './words.ts';
+
 /** A mark or an average, in hundredths of a point. */
 export type Hundredths = number;
 
@@ -35,4 +37,11 @@ export function rootHalfUp(square: number, divisor: number): number {
 function isBelow(square: number, divisor: number, root: number): boolean {
   const edge = BigInt(2 * root - 1) * BigInt(divisor);
   return edge > 0n && 4n * BigInt(square) < edge * edge;
+}
+
+/** With two decimals, as averages are written: `8,75`, `12,00`. @param value 0 or more */
+export function hundredthsText(value: Hundredths, language: Language): string {
+  const whole = Math.floor(value / 100);
+  const part = String(value % 100).padStart(2, '0');
+  return `${whole}${language === 'fr' ? ',' : '.'}${part}`;
 }

@@ -1,7 +1,7 @@
 /** Reports that the program has ready: any area brings its own, and the area `reports` shows, prints and gives out all of them. */
 import { gathering } from '../kernel/gathering.ts';
 import type { Said } from '../kernel/imports/columns.ts';
-import type { ReportChart, ReportParameter } from '../kernel/report-table.ts';
+import type { ReportChart, ReportParameter } from '../kernel/report-contract.ts';
 import type { RoleName } from '../kernel/roles.ts';
 import type { Language } from '../kernel/words.ts';
 import type { Context } from './context.ts';

@@ -72,6 +72,8 @@ function contentPolicy(scripts: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Pages of other houses among the reports: which ones, the administrator's list says (areas/reports/address-rules.ts).
+    'frame-src https:',
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

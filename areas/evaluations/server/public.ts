@@ -2,7 +2,6 @@
 
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
 export { honoursOf } from '../honours-rules.ts';
-export { hundredthsText } from '../mark-text.ts';
 export type { ClassResults, PeriodResults, StudentResult } from '../results-rules.ts';
 export { type NumberedSequence, numberedSequences, usualSequence } from '../sequences-rules.ts';
 export { type Statistics, statisticsOf, successRate } from '../statistics-rules.ts';

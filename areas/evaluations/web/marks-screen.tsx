@@ -1,6 +1,7 @@
 /** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
@@ -14,7 +15,6 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { hundredthsText } from '../mark-text.ts';
 import { meanOf, partOfMark } from '../mean-rules.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';

@@ -1,5 +1,6 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
 import { type KeyboardEvent, memo, useRef } from 'react';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -8,6 +9,7 @@ import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { hundredthsText, markText } from '../mark-text.ts';
 import { isTable } from '../pasted-rules.ts';
+import { markText } from '../mark-text.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import type { TypedFault } from '../typed-mark-rules.ts';
 import type { Conflicts } from './marks-data.ts';

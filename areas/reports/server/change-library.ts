@@ -4,8 +4,8 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { addressFault, hostOf } from '../address-rules.ts';
-import { type createReport as createCall, failures, type ReportItem } from '../contract.ts';
-import { type ReportType, reportGroups, reportIcons } from '../library-rules.ts';
+import { type createReport as createCall, failures, type ReportItem, type ReportType } from '../contract.ts';
+import { reportGroups, reportIcons } from '../library-rules.ts';
 import { addedItem } from './library.ts';
 import { insertReport, listHosts, removeReport, replaceHosts } from './reports-store.ts';
 

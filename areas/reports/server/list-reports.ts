@@ -1,7 +1,7 @@
 /** The lists of the library, page by page (specification 7). */
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { reportParameters } from '#platform/kernel/report-table.ts';
+import { reportParameters } from '#platform/kernel/report-contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import type { GroupItem, ParamStatus, ReportItem } from '../contract.ts';

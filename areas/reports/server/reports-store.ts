@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { ReportType } from '../library-rules.ts';
+import type { ReportType } from '../contract.ts';
 
 export interface StoredReport {
   readonly id: number;

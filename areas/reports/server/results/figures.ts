@@ -1,6 +1,7 @@
 /** Numbers of a report: summed up over students of several classes, and written out. */
-import { hundredthsText, statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
+import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
 import type { Said } from '#platform/kernel/imports/columns.ts';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** The results at a glance: how averages lie, how they go from sequence to sequence, how girls and boys do. */
-import type { ReportChart } from '#platform/kernel/report-table.ts';
+import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { distributionOf, firstPassing } from '../../distribution-rules.ts';
 import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';

@@ -1,0 +1,123 @@
+/** The form of a report of another house. */
+import { useId, useState } from 'react';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { reportColours, reportGroups, reportIcons } from '../library-rules.ts';
+import { ReportPicture } from './report-icon.tsx';
+import { useReportCreate } from './reports-data.ts';
+
+export function AddReport({ onClose }: { onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const id = useId();
+  const create = useReportCreate();
+  const [fields, setFields] = useState({
+    ...{ name: '', description: '', url: '', groupId: 5, iconId: 16, colour: reportColours[0] as string },
+  });
+  const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
+  const submit = () =>
+    create.mutate(
+      {
+        ...fields,
+        ...{ description: optionalText(fields.description), url: optionalText(fields.url), type: null },
+      },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('REPORTS.saved') });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('REPORTS.form.title')}
+      wrong={create.error && failureText(create.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            look="primary"
+            busy={create.isPending}
+            disabled={fields.name.trim() === ''}
+          >
+            {t('REPORTS.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.name.trim() !== '') submit();
+        }}
+      >
+        <TextInput
+          label={t('REPORTS.form.name')}
+          required
+          maxLength={120}
+          value={fields.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextInput
+          label={t('REPORTS.form.description')}
+          maxLength={500}
+          value={fields.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TextInput
+          label={t('REPORTS.form.url')}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          hint={t('REPORTS.form.urlHint')}
+          value={fields.url}
+          onChange={(event) => change({ url: event.target.value })}
+        />
+        <Select
+          label={t('REPORTS.form.group')}
+          value={String(fields.groupId)}
+          onChange={(groupId) => change({ groupId: Number(groupId) })}
+          options={reportGroups.map((group) => ({ value: String(group.id), label: group.name[language] }))}
+        />
+        <div className="flex items-end gap-3">
+          <ReportPicture iconId={fields.iconId} colour={fields.colour} />
+          <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
+            <Select
+              label={t('REPORTS.form.icon')}
+              value={String(fields.iconId)}
+              onChange={(iconId) => change({ iconId: Number(iconId) })}
+              options={reportIcons.map((icon) => ({
+                value: String(icon.id),
+                label: t(`REPORTS.icons.${icon.name}`),
+              }))}
+            />
+            <Select
+              label={t('REPORTS.form.colour')}
+              value={fields.colour}
+              onChange={(colour) => change({ colour })}
+              options={reportColours.map((colour, place) => ({
+                value: colour as string,
+                label: t('REPORTS.form.colourNumber', { number: place + 1 }),
+              }))}
+            />
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

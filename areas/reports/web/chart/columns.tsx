@@ -1,0 +1,51 @@
+/** Standing columns: one for each series at every label; what does not pass is hatched. */
+import type { ReportChart } from '#platform/kernel/report-contract.ts';
+import { useLanguage } from '#platform/web/words.ts';
+import { failingFill, fillOf, inkOf } from './looks.tsx';
+import { PlotGround } from './plot.tsx';
+import { valueText } from './scale.ts';
+
+const widest = 44;
+/** Narrower than this, no number fits above a column. */
+const roomForNumber = 26;
+
+export function Columns({ id, chart }: { id: string; chart: ReportChart }) {
+  const language = useLanguage();
+  const { series, unit, passFrom } = chart;
+  return (
+    <PlotGround id={id} chart={chart}>
+      {({ startOf, step, yOf, floor }) => {
+        const width = Math.min(widest, (step * 0.8) / series.length);
+        const begin = (place: number) => startOf(place) + (step - width * series.length) / 2;
+        return series.map(({ name, values }, which) => (
+          <g key={name}>
+            {values.map((value, place) => {
+              if (value === null) return null;
+              const fails = passFrom !== undefined && place < passFrom;
+              const x = begin(place) + which * width;
+              return (
+                <g key={chart.labels[place]}>
+                  <rect
+                    {...{
+                      x: x + 1,
+                      y: yOf(value),
+                      width: Math.max(1, width - 2),
+                      height: floor - yOf(value),
+                    }}
+                    fill={fails ? failingFill(id) : fillOf(id, which)}
+                    stroke={fails ? 'var(--late)' : inkOf(which)}
+                  />
+                  {(width >= roomForNumber || unit === 'count') && value > 0 && (
+                    <text x={x + width / 2} y={yOf(value) - 4} textAnchor="middle" fill="var(--ink-2)">
+                      {unit === 'percent' ? Math.round(value / 100) : valueText(value, unit, language)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </g>
+        ));
+      }}
+    </PlotGround>
+  );
+}

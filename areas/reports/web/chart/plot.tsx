@@ -1,0 +1,108 @@
+/** The ground of columns and lines: as wide as there is room, with its lines, numbers and labels. The numbers are in the table beside it. */
+import { type ReactNode, useCallback, useState } from 'react';
+import type { ReportChart } from '#platform/kernel/report-contract.ts';
+import { Patterns } from './looks.tsx';
+import { type Scale, scaleOf, tickText } from './scale.ts';
+
+const height = 220;
+const left = 38;
+const right = 10;
+const top = 16;
+const foot = 30;
+
+export interface Plot {
+  /** Where a label's part begins, and how wide it is. */
+  startOf(place: number): number;
+  readonly step: number;
+  /** How far down a value lies. */
+  yOf(value: number): number;
+  readonly floor: number;
+}
+
+interface PlotProps {
+  id: string;
+  chart: ReportChart;
+  children: (plot: Plot) => ReactNode;
+}
+
+export function PlotGround({ id, chart, children }: PlotProps) {
+  const [width, ref] = useWidth();
+  const { labels, series, unit } = chart;
+  const scale = scaleOf(
+    unit,
+    series.flatMap(({ values }) => values),
+  );
+  const plot = plotOf(width, labels.length, scale);
+  const every = Math.max(1, Math.ceil(longestOf(labels) / plot.step));
+  return (
+    <div ref={ref} className="min-w-0" style={{ minHeight: height }}>
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true" className="block text-[11px]">
+          <Patterns id={id} count={series.length} />
+          {scale.ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x1={left}
+                x2={width - right}
+                y1={plot.yOf(tick)}
+                y2={plot.yOf(tick)}
+                stroke="var(--rule)"
+              />
+              <text x={left - 6} y={plot.yOf(tick) + 4} textAnchor="end" fill="var(--ink-3)">
+                {tickText(tick, unit)}
+              </text>
+            </g>
+          ))}
+          {labels.map(
+            (label, place) =>
+              place % every === 0 && (
+                <text
+                  key={label}
+                  x={plot.startOf(place) + plot.step / 2}
+                  y={height - 10}
+                  textAnchor="middle"
+                  fill="var(--ink-2)"
+                >
+                  {shortened(label)}
+                </text>
+              ),
+          )}
+          {children(plot)}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function plotOf(width: number, count: number, { highest }: Scale): Plot {
+  const floor = height - foot;
+  const step = Math.max(1, width - left - right) / Math.max(1, count);
+  return {
+    ...{ step, floor },
+    startOf: (place) => left + place * step,
+    yOf: (value) => floor - ((floor - top) * value) / highest,
+  };
+}
+
+const longestLabel = 12;
+
+function shortened(label: string): string {
+  return label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+}
+
+/** In pixels, about. */
+function longestOf(labels: readonly string[]): number {
+  return 6.5 * labels.reduce((most, label) => Math.max(most, shortened(label).length), 0) + 8;
+}
+
+function useWidth(): [number, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    observer.observe(element);
+    setWidth(Math.floor(element.clientWidth));
+    return () => observer.disconnect();
+  }, []);
+  return [width, ref];
+}

@@ -1,0 +1,82 @@
+/** What a report asks before it is shown; every choice stands in the address. */
+import { ChartPie } from 'lucide-react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import { type ReportItem, readParamStatus } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { readChoices } from '../viewer-contract.ts';
+import { askedOf, fieldOf, searchOf } from './chosen.ts';
+import { ParamFields } from './param-fields.tsx';
+import { pictureOf } from './report-icon.tsx';
+import { useReport } from './reports-data.ts';
+
+const path = '/reports/Report-Param';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const asked = askedOf(useSearch());
+  const { query, report } = useReport(asked.reportId);
+  return (
+    <Page
+      title={report?.name ?? t('REPORTS.param.title')}
+      icon={report ? pictureOf(report.iconId) : ChartPie}
+      crumb={t('REPORTS.library')}
+      narrow
+    >
+      <BackLink to="/reports">{t('REPORTS.viewer.back')}</BackLink>
+      {report === undefined && <NotLoaded query={query} count={4} />}
+      {report === null && (
+        <NotConfigured size="full" settings="/reports">
+          {t('REPORTS.viewer.notConfigured')}
+        </NotConfigured>
+      )}
+      {report && <Parameters report={report} />}
+    </Page>
+  );
+}
+
+function Parameters({ report }: { report: ReportItem }) {
+  const t = useWords<typeof en>();
+  const spoken = useLanguage();
+  const search = useSearch();
+  const given = askedOf(search);
+  const asked = { ...given, language: given.language ?? spoken };
+  const status = useCallQuery(readParamStatus, { reportId: report.reportId, page: 1, size: 50 });
+  const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
+  if (!status.data) return <NotLoaded query={status} count={4} />;
+  if (!choices.data) return <NotLoaded query={choices} count={4} />;
+  const asks = status.data.rows.filter((row) => row.status === 'Y').map(({ paramName }) => paramName);
+  const wants = status.data.rows.filter((row) => row.required === 'Y').map(({ paramName }) => paramName);
+  const missing = wants.some((parameter) => asked[fieldOf[parameter]] === null);
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!missing) go('/reports/Dashboard', { search: searchOf(asked) });
+      }}
+    >
+      {report.description && <p className="text-14 text-ink-2">{report.description}</p>}
+      {asks.length === 0 ? (
+        <p>{t('REPORTS.param.noneAsked')}</p>
+      ) : (
+        <ParamFields
+          {...{ asks, wants, asked }}
+          choices={choices.data}
+          onChange={(next) => go(path, { search: searchOf(next), replace: true })}
+        />
+      )}
+      <div>
+        <Button type="submit" look="primary" disabled={missing}>
+          {t('REPORTS.param.show')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** The table of a report: as wide as it needs, its first column held while it is drawn sideways. */
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { ShownReport } from '../viewer-contract.ts';
+
+export function ReportTable({ title, columns, rows }: Pick<ShownReport, 'title' | 'columns' | 'rows'>) {
+  const t = useWords<typeof en>();
+  return (
+    <div>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is drawn sideways is drawn by keys too.
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-rule bg-surface"
+      >
+        <table className="tabular w-full border-collapse text-left text-14">
+          <thead>
+            <tr className="border-b border-rule bg-sunken">
+              {columns.map(({ heading, number }, place) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`px-3 py-2 align-bottom text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${place === 0 ? held : ''}`}
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report is made whole and never changes in its place.
+              <tr key={at} className="border-b border-rule last:border-0">
+                {columns.map(({ heading, number }, place) =>
+                  place === 0 ? (
+                    <th key={heading} scope="row" className={`px-3 py-2 font-medium ${held}`}>
+                      {row[place]}
+                    </th>
+                  ) : (
+                    <td key={heading} className={`px-3 py-2 ${number ? 'text-right whitespace-nowrap' : ''}`}>
+                      {row[place] ?? '–'}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-2 text-13 text-ink-3">{t('REPORTS.viewer.rows', { count: rows.length })}</p>
+    </div>
+  );
+}
+
+const held = 'sticky left-0 max-w-44 bg-inherit [overflow-wrap:anywhere] menu:max-w-none';

@@ -1,0 +1,102 @@
+/** The marks of one student in a sequence: subject by subject beside the class, and the course of the averages. */
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { StudentReport } from '../viewer-contract.ts';
+import { Chart } from './chart/chart.tsx';
+import { valueText } from './chart/scale.ts';
+import { ReportTable } from './report-table.tsx';
+import { ViewerTools } from './viewer-tools.tsx';
+
+export function StudentMarks({ report }: { report: StudentReport }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { name, className, matricule, sequenceNumber, published, subjects } = report;
+  const about = [className, t('REPORTS.student.matricule', { matricule })];
+  if (sequenceNumber !== null) about.push(t('REPORTS.param.sequenceNumber', { number: sequenceNumber }));
+  const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
+  const hasMarks = subjects.some(({ average }) => average !== null);
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <header>
+        <h2 className="text-18 [overflow-wrap:anywhere]">{name}</h2>
+        <p className="text-14 text-ink-2">{about.join(' · ')}</p>
+      </header>
+      {hasMarks ? (
+        <>
+          <PageActions>
+            <ViewerTools asked={null} title={name} />
+          </PageActions>
+          <Totals report={report} />
+          <ReportTable
+            title={name}
+            columns={[
+              { heading: t('REPORTS.student.subject'), number: false },
+              { heading: t('REPORTS.student.coefficient'), number: true },
+              { heading: t('REPORTS.student.average'), number: true },
+              { heading: t('REPORTS.student.classAverage'), number: true },
+              { heading: t('REPORTS.student.rank'), number: true },
+            ]}
+            rows={subjects.map((one) => [
+              ...[one.name, String(one.coefficient), mark(one.average), mark(one.classAverage)],
+              one.rank === null ? null : String(one.rank),
+            ])}
+          />
+          <Course report={report} />
+        </>
+      ) : (
+        <EmptyState
+          drawing="notebook"
+          size="half"
+          title={t(published ? 'REPORTS.student.noMarks' : 'REPORTS.student.notPublished')}
+        >
+          {t(published ? 'REPORTS.student.noMarksHelp' : 'REPORTS.student.notPublishedHelp')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Who only teaches the student is told no general average. */
+function Totals({ report: { average, classAverage, rank, classified } }: { report: StudentReport }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  if (average === null && classAverage === null) return null;
+  const place =
+    rank === null
+      ? t('REPORTS.student.notClassified')
+      : t('REPORTS.student.rankOf', { rank, of: classified });
+  const facts = [
+    [t('REPORTS.student.average'), valueText(average, 'mark', language)],
+    [t('REPORTS.student.classAverage'), valueText(classAverage, 'mark', language)],
+    [t('REPORTS.student.rank'), place],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-1 gap-3 @min-[480px]:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <div key={label} className="rounded-card border border-rule bg-surface px-4 py-3">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="tabular m-0 text-22">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Course({ report: { course, name } }: { report: StudentReport }) {
+  const t = useWords<typeof en>();
+  if (course.every(({ average }) => average === null)) return null;
+  return (
+    <Chart
+      chart={{
+        ...{ kind: 'lines', unit: 'mark', title: t('REPORTS.student.course') },
+        labels: course.map(({ number }) => t('REPORTS.student.sequenceShort', { number })),
+        series: [
+          { name, values: course.map(({ average }) => average) },
+          { name: t('REPORTS.student.classAverage'), values: course.map(({ classAverage }) => classAverage) },
+        ],
+      }}
+    />
+  );
+}

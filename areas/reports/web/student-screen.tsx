@@ -1,0 +1,97 @@
+/** The sequence report of a student (specification 2: reports/student-report). */
+import { IdCard } from 'lucide-react';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type ReportChoices, readChoices, readStudentReport } from '../viewer-contract.ts';
+import { askedOf, searchOf } from './chosen.ts';
+import { ParamFields } from './param-fields.tsx';
+import { StudentMarks } from './student-marks.tsx';
+
+const path = '/reports/student-report';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const asked = askedOf(useSearch());
+  const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
+  return (
+    <Page title={t('REPORTS.student.title')} icon={IdCard} crumb={t('REPORTS.library')}>
+      <div className="no-print">
+        <BackLink to="/reports">{t('REPORTS.viewer.back')}</BackLink>
+        {choices.data ? <Choosing choices={choices.data} /> : <NotLoaded query={choices} count={2} />}
+      </div>
+      {choices.data && <Chosen choices={choices.data} />}
+    </Page>
+  );
+}
+
+/** A parent chooses among the own children, who are there without a class. */
+function Choosing({ choices }: { choices: ReportChoices }) {
+  const staff = isStaff(useSession());
+  const asked = { ...askedOf(useSearch()), studentId: useChosenStudent(choices) };
+  return (
+    <ParamFields
+      asks={staff ? ['year', 'sequence', 'classroom', 'student'] : ['sequence', 'student']}
+      wants={['classroom', 'student']}
+      choices={choices}
+      asked={asked}
+      onChange={({ reportId: _, ...next }) =>
+        go(path, { search: searchOf({ ...next, reportId: 0 }), replace: true })
+      }
+    />
+  );
+}
+
+/** An only child need not be chosen. */
+function useChosenStudent({ students }: ReportChoices): number | null {
+  const { studentId } = askedOf(useSearch());
+  const only = students.length === 1 ? students[0] : undefined;
+  return studentId ?? only?.id ?? null;
+}
+
+function Chosen({ choices }: { choices: ReportChoices }) {
+  const t = useWords<typeof en>();
+  const staff = isStaff(useSession());
+  const studentId = useChosenStudent(choices);
+  if (studentId !== null) return <OfStudent studentId={studentId} />;
+  const nobody = !staff && choices.students.length === 0;
+  return (
+    <div className="mt-5">
+      <EmptyState
+        drawing="notebook"
+        size="half"
+        title={t(nobody ? 'REPORTS.student.noChild' : 'REPORTS.student.choose')}
+      >
+        {t('REPORTS.student.chooseHelp')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function OfStudent({ studentId }: { studentId: number }) {
+  const t = useWords<typeof en>();
+  const { sequenceId } = askedOf(useSearch());
+  const query = useCallQuery(readStudentReport, { studentId, sequenceId });
+  if (query.error && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) {
+    return (
+      <p role="status" className="grid min-h-72 place-items-center text-ink-2">
+        <span className="flex items-center gap-3">
+          <Spinner className="size-6" />
+          {t('REPORTS.viewer.loading')}
+        </span>
+      </p>
+    );
+  }
+  return <StudentMarks report={query.data} />;
+}

@@ -1,0 +1,66 @@
+/** What may be done with a report that is shown: take it out as PDF, Excel or CSV, print it, share its address. */
+import { Download, FileDown, FileText, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '#platform/web/client.ts';
+import { fetchDocument } from '#platform/web/documents.ts';
+import { saveFile, saveSent } from '#platform/web/save-file.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { type AskedReport, exportReport, renderReport } from '../viewer-contract.ts';
+
+/** @param asked null for a page of another house, of which only the address is ours to give */
+export function ViewerTools({ asked, title }: { asked: AskedReport | null; title: string }) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const take = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const actions = asked && [
+    {
+      ...{ label: t('REPORTS.viewer.pdf'), icon: FileText },
+      onSelect: () => void take(async () => saveFile(await fetchDocument(renderReport, asked))),
+    },
+    ...(['xlsx', 'csv'] as const).map((format) => ({
+      ...{ label: t(`REPORTS.viewer.${format}`), icon: FileDown },
+      onSelect: () => void take(async () => saveSent(await send(exportReport, { ...asked, format }))),
+    })),
+  ];
+  return (
+    <>
+      <IconButton
+        icon={Share2}
+        label={t('REPORTS.viewer.share')}
+        onClick={() => void share(title, t('REPORTS.viewer.shared'))}
+      />
+      {asked && <IconButton icon={Printer} label={t('REPORTS.viewer.print')} onClick={() => print()} />}
+      {actions && <Menu label={t('REPORTS.viewer.download')} icon={Download} actions={actions} />}
+    </>
+  );
+}
+
+/** By what the device has for sharing, else by copying. Who gives up sharing has shared nothing: nothing is said. */
+async function share(title: string, copied: string): Promise<void> {
+  const url = location.href;
+  try {
+    if (typeof navigator.share === 'function') await navigator.share({ title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: 'info', text: copied });
+    }
+  } catch {
+    return;
+  }
+}
