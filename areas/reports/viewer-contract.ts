@@ -20,6 +20,8 @@ const choices = z.strictObject({
       sequences: z.array(z.strictObject({ id: idReply, number: z.int() })),
     }),
   ),
+  /** The one that is going on, or the last one that was. */
+  sequenceId: z.nullable(idReply),
   /** Of the year, in reach of the reader. */
   classes: z.array(named),
   /** Of the class that is chosen; of a parent the own children, whatever the class. */

@@ -8,7 +8,7 @@ import { canAdd, type ReportItem } from '../contract.ts';
 import { colourOfGroup, reportGroups, typeOfReady } from '../library-rules.ts';
 import { listHosts, listStoredReports, type StoredReport } from './reports-store.ts';
 
-/** By group and name, as the library shows them. */
+/** By group, in each the dashboards first, and by name. */
 export async function libraryOf(context: Context): Promise<readonly ReportItem[]> {
   const hosts = await listHosts(context);
   const added = (await listStoredReports(context))
@@ -16,7 +16,10 @@ export async function libraryOf(context: Context): Promise<readonly ReportItem[]
     .map((report) => addedItem(context, report, hosts));
   const ready = readyInSight(context).map((report) => readyItem(context, report));
   return [...ready, ...added].sort(
-    (one, other) => one.groupId - other.groupId || byName.compare(one.name, other.name),
+    (one, other) =>
+      one.groupId - other.groupId ||
+      Number(other.ready && other.type === 'D') - Number(one.ready && one.type === 'D') ||
+      byName.compare(one.name, other.name),
   );
 }
 

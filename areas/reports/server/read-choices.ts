@@ -1,11 +1,12 @@
 /** What may be chosen for the parameters of reports, as far as the reader reaches. */
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { numberedSequences } from '#areas/evaluations/server/public.ts';
+import { numberedSequences, usualSequence } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportChoices } from '../viewer-contract.ts';
 import { plansOf, seesResults } from './results/scope.ts';
@@ -25,10 +26,12 @@ export async function readChoices(
   if (asked !== null && !plan) throw failures.missing();
   const inReach = await classesInScope(context, ...reachingRoles);
   if (classId !== null && !inReach.has(classId)) throw failures.missing();
-  const numbers = new Map((plan ? numberedSequences(plan) : []).map(({ id, number }) => [id, number]));
+  const all = plan ? numberedSequences(plan) : [];
+  const numbers = new Map(all.map(({ id, number }) => [id, number]));
   return {
     years: plans.map(({ id, name, current }) => ({ id, name, current })),
     yearId: plan?.id ?? null,
+    sequenceId: usualSequence(all, schoolDayOf(context.now, context.actor.timeZone))?.id ?? null,
     trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, place) => ({
       id,
       number: place + 1,

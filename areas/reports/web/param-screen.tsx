@@ -1,5 +1,6 @@
 /** What a report asks before it is shown; every choice stands in the address. */
 import { ChartPie } from 'lucide-react';
+import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -10,7 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type ReportItem, readParamStatus } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { readChoices } from '../viewer-contract.ts';
+import { type AskedReport, type ReportChoices, readChoices } from '../viewer-contract.ts';
 import { askedOf, fieldOf, searchOf } from './chosen.ts';
 import { ParamFields } from './param-fields.tsx';
 import { pictureOf } from './report-icon.tsx';
@@ -18,7 +19,7 @@ import { useReport } from './reports-data.ts';
 
 const path = '/reports/Report-Param';
 
-export function Screen() {
+export function ParamScreen() {
   const t = useWords<typeof en>();
   const asked = askedOf(useSearch());
   const { query, report } = useReport(asked.reportId);
@@ -46,13 +47,13 @@ function Parameters({ report }: { report: ReportItem }) {
   const spoken = useLanguage();
   const search = useSearch();
   const given = askedOf(search);
-  const asked = { ...given, language: given.language ?? spoken };
   const status = useCallQuery(readParamStatus, { reportId: report.reportId, page: 1, size: 50 });
-  const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
+  const choices = useCallQuery(readChoices, { yearId: given.yearId, classId: given.classId });
   if (!status.data) return <NotLoaded query={status} count={4} />;
   if (!choices.data) return <NotLoaded query={choices} count={4} />;
   const asks = status.data.rows.filter((row) => row.status === 'Y').map(({ paramName }) => paramName);
   const wants = status.data.rows.filter((row) => row.required === 'Y').map(({ paramName }) => paramName);
+  const asked = begunWith({ ...given, language: given.language ?? spoken }, search, asks, choices.data);
   const missing = wants.some((parameter) => asked[fieldOf[parameter]] === null);
   return (
     <form
@@ -69,7 +70,9 @@ function Parameters({ report }: { report: ReportItem }) {
         <ParamFields
           {...{ asks, wants, asked }}
           choices={choices.data}
-          onChange={(next) => go(path, { search: searchOf(next), replace: true })}
+          onChange={(next) =>
+            go(path, { search: { ...searchOf(next), sequence: next.sequenceId ?? all }, replace: true })
+          }
         />
       )}
       <div>
@@ -79,4 +82,18 @@ function Parameters({ report }: { report: ReportItem }) {
       </div>
     </form>
   );
+}
+
+/** In the address, where somebody wants all sequences rather than has said nothing yet. */
+const all = 'all';
+
+/** Whoever has chosen no period yet is offered the sequence that is going on. */
+function begunWith(
+  asked: AskedReport,
+  search: Readonly<Record<string, string>>,
+  asks: readonly ReportParameter[],
+  choices: ReportChoices,
+): AskedReport {
+  const isOpen = search['sequence'] === undefined && asked.trimesterId === null && asks.includes('sequence');
+  return isOpen ? { ...asked, sequenceId: choices.sequenceId } : asked;
 }

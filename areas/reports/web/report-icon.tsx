@@ -44,12 +44,15 @@ export function pictureOf(iconId: number): Icon {
   return name ? pictures[name] : FileText;
 }
 
+/** On every colour of the list, in light and dark. */
+export const onColour = '#ffffff';
+
 export function ReportPicture({ iconId, colour }: { iconId: number; colour: string }) {
   const Picture = pictureOf(iconId);
   return (
     <span
-      className="grid size-10 shrink-0 place-items-center rounded-card text-white"
-      style={{ backgroundColor: colour }}
+      className="grid size-10 shrink-0 place-items-center rounded-card"
+      style={{ backgroundColor: colour, color: onColour }}
     >
       <Picture aria-hidden className="size-5" />
     </span>

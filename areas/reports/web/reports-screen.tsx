@@ -20,13 +20,13 @@ import { canAdd, type ReportItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { reportColours, reportGroups } from '../library-rules.ts';
 import { addressOfReport } from './chosen.ts';
-import { ReportPicture } from './report-icon.tsx';
+import { onColour, ReportPicture } from './report-icon.tsx';
 import { useLibrary, useReportDelete } from './reports-data.ts';
 
 const loadForm = async () => (await import('./add-report.tsx')).AddReport;
 const loadHosts = async () => (await import('./hosts-form.tsx')).HostsForm;
 
-export function Screen() {
+export function ReportsScreen() {
   const t = useWords<typeof en>();
   const query = useLibrary();
   return (
@@ -156,8 +156,8 @@ function StudentTile({ alone }: { alone: boolean }) {
         className="flex items-start gap-3 rounded-card border border-rule bg-surface p-4 hover:bg-sunken menu:max-w-md"
       >
         <span
-          className="grid size-10 shrink-0 place-items-center rounded-card text-white"
-          style={{ backgroundColor: reportColours[5] }}
+          className="grid size-10 shrink-0 place-items-center rounded-card"
+          style={{ backgroundColor: reportColours[5], color: onColour }}
         >
           <IdCard aria-hidden className="size-5" />
         </span>

@@ -1,40 +1,25 @@
 /** The addresses of reports and their place in the menu (specification 2). */
 import { ChartPie } from 'lucide-react';
-import type { RoleName } from '#platform/kernel/roles.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { AreaPieces, Screen } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-const roles: readonly RoleName[] = ['SLM.Report.View', 'SLM.Report.Read'];
+const load = withWords('reports', () => import('./screens-by-address.tsx'));
+
+const screen = (path: string, title: string): Screen => ({
+  path,
+  needs: 'session',
+  title: `SHELL.menu.${title}`,
+  load,
+  fetchWhenIdle: true,
+});
 
 export const reportsPieces: AreaPieces = {
   area: 'reports',
   screens: [
-    {
-      path: '/reports',
-      needs: 'session',
-      title: 'SHELL.menu.reports',
-      load: withWords('reports', () => import('./reports-screen.tsx')),
-    },
-    {
-      path: '/reports/Dashboard',
-      needs: 'session',
-      title: 'SHELL.menu.reportDashboard',
-      load: withWords('reports', () => import('./viewer-screen.tsx')),
-      fetchWhenIdle: true,
-    },
-    {
-      path: '/reports/student-report',
-      needs: 'session',
-      title: 'SHELL.menu.studentReport',
-      load: withWords('reports', () => import('./student-screen.tsx')),
-      fetchWhenIdle: true,
-    },
-    {
-      path: '/reports/Report-Param',
-      needs: 'session',
-      title: 'SHELL.menu.reportParameters',
-      load: withWords('reports', () => import('./param-screen.tsx')),
-    },
+    screen('/reports', 'reports'),
+    screen('/reports/Dashboard', 'reportDashboard'),
+    screen('/reports/student-report', 'studentReport'),
+    screen('/reports/Report-Param', 'reportParameters'),
   ],
   menu: [
     {
@@ -43,7 +28,7 @@ export const reportsPieces: AreaPieces = {
       to: '/reports',
       icon: ChartPie,
       title: 'SHELL.menu.reports',
-      needs: roles,
+      needs: ['SLM.Report.View', 'SLM.Report.Read'],
     },
   ],
 };

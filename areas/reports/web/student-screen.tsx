@@ -19,7 +19,7 @@ import { StudentMarks } from './student-marks.tsx';
 
 const path = '/reports/student-report';
 
-export function Screen() {
+export function StudentScreen() {
   const t = useWords<typeof en>();
   const asked = askedOf(useSearch());
   const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
@@ -37,11 +37,13 @@ export function Screen() {
 /** A parent chooses among the own children, who are there without a class. */
 function Choosing({ choices }: { choices: ReportChoices }) {
   const staff = isStaff(useSession());
-  const asked = { ...askedOf(useSearch()), studentId: useChosenStudent(choices) };
+  const given = askedOf(useSearch());
+  const studentId = useChosenStudent(choices);
+  const asked = { ...given, studentId, sequenceId: given.sequenceId ?? choices.sequenceId };
   return (
     <ParamFields
       asks={staff ? ['year', 'sequence', 'classroom', 'student'] : ['sequence', 'student']}
-      wants={['classroom', 'student']}
+      wants={['sequence', 'classroom', 'student']}
       choices={choices}
       asked={asked}
       onChange={({ reportId: _, ...next }) =>

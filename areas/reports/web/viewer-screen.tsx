@@ -22,7 +22,7 @@ import { ReportTable } from './report-table.tsx';
 import { useReport } from './reports-data.ts';
 import { ViewerTools } from './viewer-tools.tsx';
 
-export function Screen() {
+export function ViewerScreen() {
   const t = useWords<typeof en>();
   const asked = askedOf(useSearch());
   const { query, report } = useReport(asked.reportId);

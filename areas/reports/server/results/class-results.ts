@@ -25,6 +25,7 @@ export const classesCompared: ReadyReport = {
       const entries = entriesOf(one, scope.period);
       return { name: one.classroom.name, entries, figures: figuresOf(entries) };
     });
+    const marked = rows.filter(({ figures }) => figures.average !== null);
     const everybody = rows.flatMap(({ entries }) => entries);
     const told =
       rows.length > 1
@@ -56,9 +57,9 @@ export const classesCompared: ReadyReport = {
             kind: 'bars',
             unit: 'mark',
             title: words.average[language],
-            labels: rows.map(({ name }) => name),
+            labels: marked.map(({ name }) => name),
           },
-          series: [{ name: words.average[language], values: rows.map(({ figures }) => figures.average) }],
+          series: [{ name: words.average[language], values: marked.map(({ figures }) => figures.average) }],
         },
       ],
       notes: [notes.rateOfClassified[language]],

@@ -3,7 +3,7 @@ import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { distributionOf, firstPassing } from '../../distribution-rules.ts';
 import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
-import { type Entry, entriesOf, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { type Entry, entriesOf, latestInScope, type ResultsInScope, seesResults } from './scope.ts';
 import { studentsAtRisk } from './student-results.ts';
 import { notes, words } from './words.ts';
 
@@ -25,9 +25,12 @@ export const overview: ReadyReport = {
   },
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
-    const scope = await resultsInScope(context, chosen);
+    const scope = await latestInScope(context, chosen);
     const wholeYear = { ...scope, period: { ...scope.period, sequences: scope.year.sequences } };
-    const sequences = scope.year.sequences.map(({ id, number: place }) => {
+    const marked = scope.year.sequences.filter(({ id }) =>
+      scope.classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0),
+    );
+    const sequences = marked.map(({ id, number: place }) => {
       const entries = scope.classes.flatMap((one) =>
         entriesOf(one, { of: ({ sequences: all }) => all.get(id) }),
       );
@@ -36,7 +39,9 @@ export const overview: ReadyReport = {
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
     const rates = (sex: 'F' | 'M') => sequences.map((one) => figuresOf(ofSex(one.entries, sex)).rate);
     const labels = sequences.map(({ name }) => name);
-    const risks = Map.groupBy(studentsAtRisk(context, wholeYear), ({ entry }) => entry.classroom.name);
+    const risks = [...Map.groupBy(studentsAtRisk(context, wholeYear), ({ entry }) => entry.classroom.name)]
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .slice(0, mostBars);
     return {
       of: scope.of,
       columns: [
@@ -55,6 +60,7 @@ export const overview: ReadyReport = {
           ...{ kind: 'lines', unit: 'mark', title: titles.course[language], labels },
           series: courses(
             scope,
+            marked,
             words.all[language],
             sequences.map(({ figures }) => figures.average),
           ),
@@ -69,11 +75,11 @@ export const overview: ReadyReport = {
         },
         {
           ...{ kind: 'bars', unit: 'count', title: titles.risk[language] },
-          labels: scope.classes.map(({ classroom }) => classroom.name),
+          labels: risks.map(([name]) => name),
           series: [
             {
               name: words.students[language],
-              values: scope.classes.map(({ classroom }) => risks.get(classroom.name)?.length ?? 0),
+              values: risks.map(([, students]) => students.length),
             },
           ],
         },
@@ -83,16 +89,24 @@ export const overview: ReadyReport = {
   },
 };
 
+/** Classes with the most students at risk; all of them stand in the report of its own. */
+const mostBars = 12;
+
 /** More lines than these nobody tells apart. */
 const mostLines = 4;
 
 /** Of few classes each, and of all together; of many only all. */
-function courses({ classes, year }: ResultsInScope, name: string, all: readonly (number | null)[]) {
+function courses(
+  { classes }: ResultsInScope,
+  marked: readonly { readonly id: number }[],
+  name: string,
+  all: readonly (number | null)[],
+) {
   const together = { name, values: [...all] };
   if (classes.length === 1 || classes.length > mostLines) return [together];
   const each = classes.map(({ classroom, results }) => ({
     name: classroom.name,
-    values: year.sequences.map(({ id }) => results.sequences.get(id)?.general.average ?? null),
+    values: marked.map(({ id }) => results.sequences.get(id)?.general.average ?? null),
   }));
   return [together, ...each];
 }

@@ -129,6 +129,16 @@ function periodOf(
   return { name: words.wholeYear[language], sequences, of: (results) => results.year };
 }
 
+/** The same with what was chosen; where no period was, of the latest sequence that somebody has marks in. */
+export async function latestInScope(context: Context, chosen: ChosenParameters): Promise<ResultsInScope> {
+  const scope = await resultsInScope(context, chosen);
+  if (chosen.sequenceId !== null || chosen.trimesterId !== null) return scope;
+  const latest = scope.year.sequences.findLast(({ id }) =>
+    scope.classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0),
+  );
+  return latest ? resultsInScope(context, { ...chosen, sequenceId: latest.id }) : scope;
+}
+
 /** A student of a class with what came out for the period. */
 export interface Entry {
   readonly student: RollEntry;
