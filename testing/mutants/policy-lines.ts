@@ -9,6 +9,7 @@ import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfParents } from './lines-of-parents.ts';
 import { linesOfPrivacy } from './lines-of-privacy.ts';
 import { linesOfReach } from './lines-of-reach.ts';
+import { linesOfReports } from './lines-of-reports.ts';
 import { linesOfRosters } from './lines-of-rosters.ts';
 import { linesOfSchool } from './lines-of-school.ts';
 import { linesOfStudentSight } from './lines-of-student-sight.ts';
@@ -32,4 +33,5 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfPrivacy,
   ...linesOfHealth,
   ...linesOfEvaluations,
+  ...linesOfReports,
 ];

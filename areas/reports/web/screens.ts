@@ -3,7 +3,7 @@ import { ChartPie } from 'lucide-react';
 import type { AreaPieces, Screen } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-const load = withWords('reports', () => import('./screens-by-address.tsx'));
+const load = withWords('reports', () => import('./pages.tsx'));
 
 const screen = (path: string, title: string): Screen => ({
   path,

@@ -1,0 +1,22 @@
+/** Reports. */
+import { administrator, press, type ScreenToSee, secretary } from './screen-to-see.ts';
+
+export const screensOfReports: readonly ScreenToSee[] = [
+  { name: 'the library of reports', who: administrator, path: '/reports' },
+  {
+    name: 'a new report',
+    who: administrator,
+    path: '/reports',
+    open: (page) => press(page, /^(Add report|Ajouter un rapport)$/),
+  },
+  {
+    name: 'the hosts of reports',
+    who: administrator,
+    path: '/reports',
+    open: (page) => press(page, /^(Allowed addresses|Adresses autorisées)$/),
+  },
+  { name: 'the parameters of a report', who: secretary, path: '/reports/Report-Param?report=201' },
+  { name: 'a report with a chart', who: secretary, path: '/reports/Dashboard?report=202' },
+  { name: 'a report without rows', who: administrator, path: '/reports/Dashboard?report=106' },
+  { name: 'the report of a student', who: administrator, path: '/reports/student-report' },
+];

@@ -1,0 +1,64 @@
+/** Policy of the reports: whose results each shows, and whose pages are framed. */
+import { linesOf } from './policy-line.ts';
+
+export const linesOfReports = [
+  ...linesOf(
+    'areas/reports/server/library.ts',
+    [
+      'A parent’s role opens the reports of the school.',
+      "const asStaff = { grants: actor.grants.filter(({ scope }) => scope !== 'children') };",
+      'const asStaff = actor;',
+    ],
+    [
+      'Added reports are open whatever their group is about.',
+      "return hasRoleIn(actor, 'SLM.Report.View', 'organisation') && isOf;",
+      "return hasRoleIn(actor, 'SLM.Report.View', 'organisation') || isOf;",
+    ],
+  ),
+  ...linesOf(
+    'areas/reports/server/results/scope.ts',
+    [
+      'Who teaches in a class is shown the results of all of it.',
+      "const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };",
+      'const beyondOwn = actor;',
+    ],
+    [
+      'A teacher is shown the subjects of the colleagues.',
+      'sees: (classId, subjectId) => whole.has(classId) ||',
+      'sees: (classId, subjectId) => true ||',
+    ],
+  ),
+  ...linesOf(
+    'areas/reports/server/student-report.ts',
+    [
+      'A parent reads marks that are not published.',
+      'if (!sequence || !seat.asStaff) return nothing;',
+      'if (!sequence) return nothing;',
+    ],
+    [
+      'Any report of a student is open to whoever knows the number.',
+      '.filter(({ classId, asStaff }) => asStaff || own.has(classId))',
+      '',
+    ],
+    [
+      'Who only teaches a student is told the general average.',
+      'average: whole ? (own?.general.value ?? null) : null,',
+      'average: own?.general.value ?? null,',
+    ],
+  ),
+  ...linesOf('areas/reports/server/read-choices.ts', [
+    'Everybody is told who sits in any class.',
+    'if (classId !== null && !inReach.has(classId)) throw failures.missing();',
+    '',
+  ]),
+  ...linesOf('areas/reports/server/change-library.ts', [
+    'An address of any host is added.',
+    'if (fault) throw failures.addressRefused({ fault });',
+    '',
+  ]),
+  ...linesOf('areas/reports/contract.ts', [
+    'Anybody who sees students adds reports.',
+    "export const canAdd = 'Administrator';",
+    "export const canAdd = 'SLM.Report.View';",
+  ]),
+];

@@ -1,0 +1,90 @@
+import type { AreaOracle } from '../oracle.ts';
+import { noStudents, onlyFor } from '../people.ts';
+
+const nothing = 999_999_999;
+const administrators = onlyFor('admin', 'otherAdmin');
+/** Whoever holds a role of reports; what each finds is theirs: areas/reports/server/reports.http.test.ts. */
+const opens = { ...noStudents, others: 200 };
+const findsNothing = { ...noStudents, others: 404 };
+
+export const oracle: AreaOracle = {
+  // Who takes a report out notes it: areas/reports/server/reports.http.test.ts.
+  triedElsewhere: [],
+  rows: [
+    ...(['Report/v1', 'Report/v2', 'icons/v1', 'ReportGroup/v1'] as const).map((path) => ({
+      call: {
+        'Report/v1': 'reports.list',
+        'Report/v2': 'reports.listOfUser',
+        'icons/v1': 'reports.icons',
+        'ReportGroup/v1': 'reports.groups',
+      }[path],
+      relation: 'missing' as const,
+      attempt: () => ({ method: 'GET', path: `/slm/${path}/get` }),
+      wanted: opens,
+    })),
+    {
+      call: 'reports.choices',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/ReportChoices/v1/get' }),
+      wanted: opens,
+    },
+    {
+      call: 'reports.choices of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `/slm/ReportChoices/v1/get?classId=${nothing}` }),
+      wanted: findsNothing,
+    },
+    {
+      call: 'reports.paramStatus of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `/slm/ReportParamStatus/v1/get?reportId=${nothing}` }),
+      wanted: findsNothing,
+    },
+    ...(['show', 'render'] as const).map((verb) => ({
+      call: `reports.${verb} of what is not there`,
+      relation: 'missing' as const,
+      attempt: () => ({ method: 'GET', path: `/slm/Report/v1/${verb}?reportId=${nothing}` }),
+      wanted: findsNothing,
+    })),
+    {
+      call: 'reports.export of what is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: '/slm/Report/v1/export',
+        body: { reportId: nothing, format: 'csv' },
+      }),
+      wanted: findsNothing,
+    },
+    {
+      call: 'reports.student of nobody',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `/slm/StudentReport/v1/get?studentId=${nothing}` }),
+      wanted: findsNothing,
+    },
+    {
+      call: 'reports.create in a group that is none',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: '/slm/Report/v1/create?reportName=Lost&reportGrpId=99' }),
+      wanted: { ...administrators, others: 400 },
+    },
+    {
+      call: 'reports.delete of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: `/slm/Report/v1/delete?reportId=${nothing}` }),
+      wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'reports.hosts',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/ReportHosts/v1/get' }),
+      wanted: { ...administrators, others: 200 },
+    },
+    {
+      call: 'reports.saveHosts with what is none',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: '/slm/ReportHosts/v1/update', body: { hosts: ['localhost'] } }),
+      wanted: { ...administrators, others: 400 },
+    },
+  ],
+};
