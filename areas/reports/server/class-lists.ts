@@ -43,7 +43,7 @@ export const classList: ReadyReport = {
   name: { en: 'Class list', fr: 'Liste de classe' },
   description: {
     en: 'Who sits in a class: matricule, sex, date and place of birth, repeating or not.',
-    fr: 'Les élèves d’une classe : matricule, sexe, date et lieu de naissance, redoublement.',
+    fr: 'Les élèves d’une classe : matricule, sexe, date et lieu de naissance, redoublement.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const { year, rows } = await rollsInScope(context, chosen);

@@ -30,7 +30,7 @@ export function ReportTable({ title, columns, rows }: Pick<ShownReport, 'title' 
           <tbody>
             {rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report is made whole and never changes in its place.
-              <tr key={at} className="border-b border-rule last:border-0">
+              <tr key={at} className="border-b border-rule bg-surface last:border-0">
                 {columns.map(({ heading, number }, place) =>
                   place === 0 ? (
                     <th key={heading} scope="row" className={`px-3 py-2 font-medium ${held}`}>
@@ -52,4 +52,4 @@ export function ReportTable({ title, columns, rows }: Pick<ShownReport, 'title' 
   );
 }
 
-const held = 'sticky left-0 max-w-44 bg-inherit [overflow-wrap:anywhere] menu:max-w-none';
+const held = 'sticky left-0 max-w-44 min-w-28 bg-inherit wrap-break-word menu:max-w-80 menu:min-w-36';

@@ -21,7 +21,7 @@ export const overview: ReadyReport = {
   name: { en: 'Results at a glance', fr: 'Résultats en un coup d’œil' },
   description: {
     en: 'Charts of the averages: their course, how they lie, girls and boys, and who is at risk.',
-    fr: 'Les moyennes en graphiques : évolution, répartition, filles et garçons, élèves à risque.',
+    fr: 'Les moyennes en graphiques : évolution, répartition, filles et garçons, élèves à risque.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;

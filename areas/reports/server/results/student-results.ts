@@ -13,9 +13,12 @@ function listed(scope: ResultsInScope, entries: readonly Entry[]): readonly Entr
   return entries.filter(({ student }) => !scope.barred.has(student.id));
 }
 
-/** The averages of a student in the sequences of the period; null where there is none. */
-function courseOf(one: ReckonedClass, scope: ResultsInScope): (studentId: number) => (number | null)[] {
-  const bySequence = scope.period.sequences.map(
+/** The averages of a student in the sequences; null where there is none. */
+function courseOf(
+  one: ReckonedClass,
+  sequences: readonly { readonly id: number }[],
+): (studentId: number) => (number | null)[] {
+  const bySequence = sequences.map(
     ({ id }) =>
       new Map(
         one.results.sequences.get(id)?.students.map(({ studentId, general }) => [studentId, general.value]),
@@ -41,9 +44,12 @@ export const progress: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await resultsInScope(context, chosen);
-    const names = scope.period.sequences.map((one) => `${words.sequenceShort[language]} ${one.number}`);
+    const marked = scope.period.sequences.filter(({ id }) =>
+      scope.classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0),
+    );
+    const names = marked.map((one) => `${words.sequenceShort[language]} ${one.number}`);
     const rows = scope.classes.flatMap((one) => {
-      const averagesOf = courseOf(one, scope);
+      const averagesOf = courseOf(one, marked);
       return listed(scope, entriesOf(one, scope.period)).map((entry) => {
         const averages = averagesOf(entry.student.id);
         const known = averages.filter((average) => average !== null);
@@ -52,7 +58,7 @@ export const progress: ReadyReport = {
     });
     rows.sort((one, other) => (other.change ?? -2001) - (one.change ?? -2001));
     const classAverage = ({ results }: ReckonedClass) =>
-      scope.period.sequences.map(({ id }) => results.sequences.get(id)?.general.average ?? null);
+      marked.map(({ id }) => results.sequences.get(id)?.general.average ?? null);
     return {
       of: scope.of,
       columns: [
@@ -176,7 +182,7 @@ export const atRisk: ReadyReport = {
   name: { en: 'Students at risk', fr: 'Élèves à risque' },
   description: {
     en: 'Who is below the pass mark and falling, fell steeply, or has marks missing; each with the reason.',
-    fr: 'Les élèves sous la moyenne et en baisse, en chute, ou à qui des notes manquent ; chacun avec le motif.',
+    fr: 'Les élèves sous la moyenne et en baisse, en chute, ou à qui des notes manquent ; chacun avec le motif.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
@@ -212,7 +218,7 @@ interface AtRisk {
 
 export function studentsAtRisk({ language }: Context, scope: ResultsInScope): readonly AtRisk[] {
   return scope.classes.flatMap((one) => {
-    const averagesOf = courseOf(one, scope);
+    const averagesOf = courseOf(one, scope.period.sequences);
     const missingOf = marksMissingIn(one, scope);
     const { passMark } = one.rules.policy;
     return listed(scope, entriesOf(one, scope.period)).flatMap((entry): AtRisk[] => {

@@ -127,7 +127,7 @@ export const teachersCompared: ReadyReport = {
   name: { en: 'Teachers compared', fr: 'Comparaison des enseignants' },
   description: {
     en: 'For each teacher and subject, the classes together: average and success rate.',
-    fr: 'Pour chaque enseignant et matière, toutes ses classes : moyenne et taux de réussite.',
+    fr: 'Pour chaque enseignant et matière, toutes ses classes : moyenne et taux de réussite.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');

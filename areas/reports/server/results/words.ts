@@ -59,7 +59,7 @@ export const notes = {
   },
   absencesUncounted: {
     en: 'Absences are not recorded yet: nobody is refused the honour roll because of them here.',
-    fr: 'Les absences ne sont pas encore saisies : ici, elles ne font refuser le tableau d’honneur à personne.',
+    fr: 'Les absences ne sont pas encore saisies : ici, elles ne font refuser le tableau d’honneur à personne.',
   },
   missingMeans: {
     en: 'A mark is missing where a student who takes the subject has neither a mark nor a reason for having none.',
@@ -67,11 +67,11 @@ export const notes = {
   },
   risk: {
     en: 'At risk: below the pass mark and falling, a fall of 2 points or more from one sequence to the next, or 3 marks missing or more.',
-    fr: 'À risque : sous la moyenne et en baisse, une chute d’au moins 2 points d’une séquence à l’autre, ou au moins 3 notes manquantes.',
+    fr: 'À risque : sous la moyenne et en baisse, une chute d’au moins 2 points d’une séquence à l’autre, ou au moins 3 notes manquantes.',
   },
   trend: {
     en: 'Improved or declined: by half a point or more since the sequence before.',
-    fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la séquence précédente.',
+    fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la séquence précédente.',
   },
 } as const satisfies Readonly<Record<string, Said>>;
 
