@@ -95,7 +95,7 @@ export const en = {
     },
     student: {
       title: 'Student report',
-      choose: 'Choose a class and a student',
+      choose: 'Choose a student',
       chooseHelp: 'The report of the sequence appears here.',
       noChild: 'No child is linked to your account',
       notPublished: 'Nothing is published yet',

@@ -98,7 +98,7 @@ export const fr: typeof en = {
     },
     student: {
       title: 'Rapport de l’élève',
-      choose: 'Choisissez une classe et un élève',
+      choose: 'Choisissez un élève',
       chooseHelp: 'Le rapport de la séquence s’affiche ici.',
       noChild: 'Aucun enfant n’est lié à votre compte',
       notPublished: 'Rien n’est encore publié',

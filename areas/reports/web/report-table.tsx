@@ -37,7 +37,10 @@ export function ReportTable({ title, columns, rows }: Pick<ShownReport, 'title' 
                       {row[place]}
                     </th>
                   ) : (
-                    <td key={heading} className={`px-3 py-2 ${number ? 'text-right whitespace-nowrap' : ''}`}>
+                    <td
+                      key={heading}
+                      className={`px-3 py-2 ${number ? 'text-right whitespace-nowrap' : roomFor(row[place])}`}
+                    >
                       {row[place] ?? '–'}
                     </td>
                   ),
@@ -53,3 +56,8 @@ export function ReportTable({ title, columns, rows }: Pick<ShownReport, 'title' 
 }
 
 const held = 'sticky left-0 max-w-44 min-w-28 bg-inherit wrap-break-word menu:max-w-80 menu:min-w-36';
+
+/** A sentence is not pressed into a column of single words. */
+function roomFor(cell: string | null | undefined): string {
+  return (cell?.length ?? 0) > 24 ? 'min-w-56' : '';
+}
