@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { markStates } from './contract.ts';
-import { hundredthsText, markText } from './mark-text.ts';
 import { markText } from './mark-text.ts';
-import { markStates } from './marks.ts';
 import { typedMark } from './typed-mark-rules.ts';
 
 const entered = (value: number) => ({ state: 'entered' as const, value });
@@ -25,4 +24,13 @@ test('What stands in a cell can be typed again, and means the same.', () => {
     const mark = { state, value: null };
     expect(typedMark(markText(mark, 'fr'), 2000)).toEqual({ mark });
   }
+});
+
+test('An average has two decimals.', () => {
+  expect([875, 1200, 9, 0].map((value) => hundredthsText(value, 'fr'))).toEqual([
+    '8,75',
+    '12,00',
+    '0,09',
+    '0,00',
+  ]);
 });

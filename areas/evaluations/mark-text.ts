@@ -19,13 +19,6 @@ export function markText(mark: Mark | null, language: Language): string {
   return hundredthsText(mark.value ?? 0, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
 }
 
-/** With two decimals, as averages are written: `8,75`, `12,00`. */
-export function hundredthsText(value: number, language: Language): string {
-  const whole = Math.floor(value / 100);
-  const part = String(value % 100).padStart(2, '0');
-  return `${whole}${language === 'fr' ? ',' : '.'}${part}`;
-}
-
 /** An average, or a dash where there is none. */
 export function averageText(value: number | null, language: Language): string {
   return value === null ? '–' : hundredthsText(value, language);

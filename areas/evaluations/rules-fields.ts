@@ -1,11 +1,10 @@
 /** The rules of a school as a form holds them: everything typed, as text. Pure. */
 
-import { fullMark, type Hundredths } from '#platform/kernel/marks.ts';
+import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type Grade, gradeFaults } from './grade-rules.ts';
 import { type HonourBounds, honourFaults } from './honours-rules.ts';
 import type { MarkRules } from './mark-rules.ts';
-import { hundredthsText } from './mark-text.ts';
 import type { Policy } from './policy.ts';
 import { typedMark } from './typed-mark-rules.ts';
 

@@ -1,7 +1,7 @@
 /** One student of a list of texts: the result, the text, proposals while it is written, and what others say of the student. */
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { hundredthsText } from '#areas/evaluations/web/late-public.tsx';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

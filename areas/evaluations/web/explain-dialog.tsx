@@ -1,12 +1,14 @@
 /** Where a number comes from: what went into it with its weight, what was left out and why, the sum, the rounding. */
+
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { averageText, hundredthsText, markText } from '../mark-text.ts';
+import { averageText, markText } from '../mark-text.ts';
 import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
 import { periodName } from './period-words.ts';
 

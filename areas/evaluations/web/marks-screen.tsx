@@ -1,4 +1,5 @@
 /** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
+
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { hundredthsText } from '#platform/kernel/marks.ts';

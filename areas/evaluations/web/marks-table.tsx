@@ -1,4 +1,5 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
+
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -7,9 +8,8 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { hundredthsText, markText } from '../mark-text.ts';
-import { isTable } from '../pasted-rules.ts';
 import { markText } from '../mark-text.ts';
+import { isTable } from '../pasted-rules.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import type { TypedFault } from '../typed-mark-rules.ts';
 import type { Conflicts } from './marks-data.ts';
