@@ -15,6 +15,7 @@ import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
 import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { reportsServer } from '#areas/reports/server/routes.ts';
+import { reportCardsServer } from '#areas/report-cards/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
@@ -49,6 +50,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     evaluationsServer(told),
     appreciationsServer,
     reportsServer,
+    reportCardsServer(told),
     exchangeServer(told),
     privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),

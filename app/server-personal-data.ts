@@ -10,6 +10,7 @@ import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
 import { tablesOfPrivacy } from '#areas/privacy/server/public.ts';
 import { tablesOfReports } from '#areas/reports/server/public.ts';
+import { tablesOfReportCards } from '#areas/report-cards/server/public.ts';
 import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
 import { tablesOfSchool } from '#areas/school/server/public.ts';
 import { retentionOfStudents, tablesOfStudents } from '#areas/students/server/public.ts';
@@ -30,6 +31,7 @@ export const personalBrings: readonly Brought[] = [
   tablesOfEvaluations,
   tablesOfAppreciations,
   tablesOfReports,
+  tablesOfReportCards,
   tablesOfExchange,
   tablesOfPrivacy,
   tablesOfSchool,

@@ -1,8 +1,18 @@
 /** The door of evaluations for other areas' servers. */
 
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
+export { gradeOf } from '../grade-rules.ts';
 export { honoursOf } from '../honours-rules.ts';
-export type { ClassResults, PeriodResults, StudentResult } from '../results-rules.ts';
+export { usualRules } from '../mark-rules.ts';
+export type { Mean } from '../mean-rules.ts';
+export { ranksOf } from '../rank-rules.ts';
+export {
+  type ClassResults,
+  type PeriodResults,
+  resultsOfClass,
+  type StudentResult,
+  type SubjectResult,
+} from '../results-rules.ts';
 export { type NumberedSequence, numberedSequences, usualSequence } from '../sequences-rules.ts';
 export { type Statistics, statisticsOf, successRate } from '../statistics-rules.ts';
 export { exemptionsOfYear } from './exceptions-store.ts';

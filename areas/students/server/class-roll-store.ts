@@ -8,6 +8,7 @@ export interface RollEntry {
   readonly firstName: string;
   readonly lastName: string;
   readonly matricule: string;
+  readonly nationalMatricule: string | null;
   readonly sex: 'F' | 'M' | null;
   readonly birthDate: SchoolDay | null;
   readonly birthPlace: string | null;
@@ -25,7 +26,8 @@ export async function rollsOf(
   classIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RollEntry[]>> {
   const { rows } = await sql<RollEntry & { classId: number }>`
-    SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule, s.sex,
+    SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
+      s.national_matricule AS "nationalMatricule", s.sex,
       s.birth_date AS "birthDate", s.birth_place AS "birthPlace", e.repeating
     FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
     WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND s.status = 'enrolled'

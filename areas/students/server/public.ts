@@ -44,6 +44,7 @@ export {
 export { classesOfStudents } from './met-classes.ts';
 export { childrenOfAccount } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
+export { photosToPrint } from './photos-store.ts';
 export {
   choiceFollowers,
   enrolmentFollowers,

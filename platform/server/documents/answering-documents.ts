@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { failures } from '../../kernel/errors.ts';
 import type { AskedByActor } from '../asked.ts';
 import type { Context } from '../context.ts';
@@ -27,6 +28,12 @@ export async function answerDocument(
   let printed: Uint8Array | null = null;
   try {
     printed = await deps.printer.print(paper, gone.signal);
+    const { made } = paper;
+    if (made) {
+      const sha256 = createHash('sha256').update(printed).digest('hex');
+      const instead = await inSchool((context) => made(context, sha256));
+      if (instead) printed = await deps.printer.print(instead, gone.signal);
+    }
   } finally {
     if (paper.takeBack && (printed === null || gone.signal.aborted)) await inSchool(paper.takeBack);
   }

@@ -17,6 +17,12 @@ export interface Paper {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Stands in the file as the time it was made, so that the same data give the same bytes. */
   readonly madeAt: Instant;
+  /** Without the structure that readers aloud need, which takes 100 KB a page: for hundreds of pages that are only printed. */
+  readonly untagged?: boolean;
+  /**
+   * Told in a transaction of its own what was made, by the SHA-256 of its bytes; gives another paper to print in its place, or null.
+   */
+  readonly made?: (context: Context, sha256: string) => Promise<Paper | null>;
   /**
    * What its use case takes back in a transaction of its own when the paper cannot be printed, or when nobody waits for it any more:
    * codes that stand on it and nowhere else.

@@ -5,7 +5,7 @@ import { printable } from './printable-text.ts';
 
 export interface RenderedPdf {
   readonly bytes: Uint8Array;
-  /** Passed as PDF/UA-1. Without it, some text has a letter that no font here draws. */
+  /** Passed as PDF/UA-1, or was not to. Without it, some text has a letter that no font here draws. */
   readonly accessible: boolean;
 }
 
@@ -15,6 +15,8 @@ export type RenderPdf = (
   pictures: ReadonlyMap<string, Uint8Array>,
   /** Seconds since 1970. */
   madeAt: number,
+  /** Without the structure that readers aloud need: for what is only printed. */
+  untagged?: boolean,
 ) => RenderedPdf;
 
 const root = join(import.meta.dirname, '../../..');
@@ -46,7 +48,7 @@ export function openRenderer(): RenderPdf {
     }
   };
 
-  return (template, data, pictures, madeAt) => {
+  return (template, data, pictures, madeAt, untagged = false) => {
     try {
       compiler.mapShadow(join(printed, 'data.json'), Buffer.from(JSON.stringify(printable(data))));
       for (const [name, bytes] of pictures) compiler.mapShadow(join(printed, name), Buffer.from(bytes));
@@ -59,7 +61,7 @@ export function openRenderer(): RenderPdf {
         hideBroken(pictures.keys());
         document = compile(source);
       }
-      return exported(compiler, document, madeAt);
+      return exported(compiler, document, madeAt, untagged);
     } finally {
       compiler.resetShadow();
     }
@@ -67,7 +69,14 @@ export function openRenderer(): RenderPdf {
 }
 
 /** As PDF/UA-1, which Typst itself checks; a document with a letter that no font has is still printed, with a box in its place. */
-function exported(compiler: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number) {
+function exported(
+  compiler: NodeCompiler,
+  document: NodeTypstDocument,
+  creationTimestamp: number,
+  untagged: boolean,
+): RenderedPdf {
+  if (untagged)
+    return { bytes: compiler.pdf(document, { creationTimestamp, pdfTags: false }), accessible: true };
   try {
     return {
       bytes: compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp }),

@@ -7,10 +7,10 @@ import type { PrintJob, PrintResult } from './typesetter.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const renderPdf = openRenderer();
 
-process.on('message', ({ template, data, pictures, madeAt }: PrintJob) => {
+process.on('message', ({ template, data, pictures, madeAt, untagged }: PrintJob) => {
   let result: PrintResult;
   try {
-    result = { ...renderPdf(template, data, pictures, madeAt), held: process.memoryUsage.rss() };
+    result = { ...renderPdf(template, data, pictures, madeAt, untagged), held: process.memoryUsage.rss() };
   } catch (error) {
     result = { problem: error instanceof Error ? error.message : String(error) };
   }

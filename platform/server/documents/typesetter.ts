@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Paper } from './paper.ts';
 import type { RenderedPdf } from './render-pdf.ts';
 
-export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures'> {
+export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures' | 'untagged'> {
   /** Seconds since 1970. */
   readonly madeAt: number;
 }
@@ -50,11 +50,12 @@ export function startTypesetter(timeLimit: number): Typesetter {
   };
 }
 
-function jobOf({ template, title, language, data, pictures, madeAt }: Paper): PrintJob {
+function jobOf({ template, title, language, data, pictures, madeAt, untagged = false }: Paper): PrintJob {
   return {
     template,
     data: { ...data, title, language },
     pictures,
+    untagged,
     madeAt: Math.floor(Date.parse(madeAt) / 1000),
   };
 }

@@ -1,0 +1,135 @@
+/** What stands on a report card, as it is kept when it is issued: numbers, not texts, so that it can be read in either language. */
+import * as z from 'zod/mini';
+
+export const periodKinds = ['sequence', 'trimester', 'year'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+/** Hundredths of a point out of 20; null where there is no average. */
+const average = z.nullable(z.int());
+const place = z.nullable(z.int());
+
+const grade = z.strictObject({
+  letter: z.string(),
+  code: z.strictObject({ en: z.string(), fr: z.string() }),
+});
+
+/** A sequence, a trimester or the year, by its number; 0 for the year. */
+const periodName = z.strictObject({ kind: z.enum(periodKinds), number: z.int() });
+export type PeriodName = z.infer<typeof periodName>;
+
+const cell = z.strictObject({
+  value: average,
+  /** Where there is no value: for a reason that is printed. */
+  note: z.nullable(z.enum(['exempt', 'absent'])),
+});
+export type CardCell = z.infer<typeof cell>;
+
+const row = z.strictObject({
+  subject: z.string(),
+  teachers: z.string(),
+  competences: z.nullable(z.string()),
+  /** One for each column of the card. */
+  marks: z.array(cell),
+  mean: cell,
+  coefficient: z.int(),
+  /** Mean times coefficient, in hundredths. */
+  points: z.nullable(z.int()),
+  grade: z.nullable(grade),
+  rank: place,
+  /** Of the class. */
+  lowest: average,
+  highest: average,
+  average,
+  remark: z.nullable(z.string()),
+});
+export type CardRow = z.infer<typeof row>;
+
+const group = z.strictObject({
+  /** Null for subjects of no group. */
+  name: z.nullable(z.string()),
+  rows: z.array(row),
+  subtotal: z.strictObject({ points: z.int(), coefficients: z.int(), average, rank: place }),
+});
+export type CardGroup = z.infer<typeof group>;
+
+const recalled = z.strictObject({ period: periodName, average, rank: place, classified: z.boolean() });
+
+const conduct = z.strictObject({
+  /** Minutes. */
+  unjustified: z.int(),
+  justified: z.int(),
+  consignes: z.int(),
+  lateness: z.int(),
+  warnings: z.int(),
+  reprimands: z.int(),
+  /** Days. */
+  exclusion: z.int(),
+  excluded: z.boolean(),
+});
+/** Of one student in one period; a school that keeps no count has none. */
+export type CardConduct = z.infer<typeof conduct>;
+
+export const cardContent = z.strictObject({
+  period: periodName,
+  year: z.string(),
+  className: z.string(),
+  classMaster: z.nullable(z.string()),
+  student: z.strictObject({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    matricule: z.string(),
+    nationalMatricule: z.nullable(z.string()),
+    sex: z.nullable(z.enum(['F', 'M'])),
+    birthDate: z.nullable(z.string()),
+    birthPlace: z.nullable(z.string()),
+    /** Place on the class list, from 1. */
+    number: z.int(),
+    repeating: z.boolean(),
+    parents: z.array(z.strictObject({ name: z.string(), phone: z.nullable(z.string()) })),
+  }),
+  /** What the marks of each row are of. */
+  columns: z.array(periodName),
+  groups: z.array(group),
+  totals: z.strictObject({
+    points: z.int(),
+    coefficients: z.int(),
+    average,
+    grade: z.nullable(grade),
+    classified: z.boolean(),
+    rank: place,
+    /** How many have a place. */
+    of: z.int(),
+  }),
+  /** Sequences and trimesters before this one, and what it is made of. */
+  recalled: z.array(recalled),
+  /** Hundredths more or less than in the period of its kind before; null where one of both has no average. */
+  progress: z.nullable(z.int()),
+  profile: z.strictObject({
+    size: z.int(),
+    classified: z.int(),
+    average,
+    highest: average,
+    lowest: average,
+    passed: z.int(),
+    /** Of those classified, in hundredths of a percent. */
+    successRate: z.nullable(z.int()),
+    deviation: z.nullable(z.int()),
+  }),
+  conduct: z.nullable(conduct),
+  work: z.strictObject({
+    honourRoll: z.nullable(z.enum(['granted', 'refused'])),
+    distinction: z.nullable(z.enum(['encouragement', 'congratulations'])),
+    work: z.nullable(z.enum(['warning', 'reprimand'])),
+    conduct: z.nullable(z.enum(['warning', 'reprimand'])),
+  }),
+  /** At most three subjects below the pass mark. */
+  effort: z.array(z.string()),
+  decision: z.nullable(z.enum(['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded', 'notClassified'])),
+  remarks: z.strictObject({
+    classMaster: z.nullable(z.string()),
+    head: z.nullable(z.string()),
+    council: z.nullable(z.string()),
+  }),
+});
+export type CardContent = z.infer<typeof cardContent>;

@@ -1,0 +1,24 @@
+/** What the areas of appreciations, discipline and the council say on a card; each may have nothing to say. */
+import type { CardConduct, CardContent } from './card-content.ts';
+
+export interface SaidOfStudent {
+  /** By the id of the subject. */
+  readonly remarks: ReadonlyMap<number, string>;
+  readonly classMaster: string | null;
+  readonly head: string | null;
+  readonly council: string | null;
+  readonly decision: CardContent['decision'];
+  readonly conduct: CardConduct | null;
+}
+
+/** Of a class in a period. */
+export interface SaidOfClass {
+  /** What was evaluated, by the id of the subject. */
+  readonly competences: ReadonlyMap<number, string>;
+  of(studentId: number): SaidOfStudent;
+}
+
+export const nothingSaid: SaidOfStudent = {
+  ...{ remarks: new Map(), classMaster: null, head: null, council: null },
+  ...{ decision: null, conduct: null },
+};

@@ -1,0 +1,282 @@
+/** The calls of report cards: seeing, issuing, printing, publishing, and checking one by its code. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pdfFile,
+} from '#platform/kernel/wire-values.ts';
+import { cardContent, periodKinds } from './card-content.ts';
+import { cardLook } from './look.ts';
+import { periodKeyShape } from './periods.ts';
+
+export const failures = defineFailures('REPORTCARD.errors', {
+  /** Nobody of the class has an average in the period. */
+  noMarks: 'conflict',
+  /** Nothing of the class was issued in the period. */
+  notIssued: 'conflict',
+  /** The card was replaced or cancelled. */
+  notValid: 'conflict',
+  /** A colour in which nothing can be read on white. */
+  pale: 'invalid',
+  /** A column or block named twice. */
+  twice: 'invalid',
+});
+
+/** Marks of classes: teachers, heads of studies, the principal; of own children: parents. */
+export const canSee = 'SLM.Evaluation.View';
+/** The secretary prints for the whole school, and the discipline master looks (permissions.md: "report cards"). */
+export const staffBeside = ['SLM.Student.Edit', 'SLM.Consequence.Edit'] as const;
+export const canAdministrate = 'SLM.Evaluation.Administrate';
+const seers = [canSee, ...staffBeside] as const;
+
+const period = z.string().check(z.regex(periodKeyShape));
+const place = z.strictObject({ classId: idDigits, period });
+const states = z.enum(['valid', 'replaced', 'cancelled']);
+
+const periodItem = z.strictObject({
+  key: z.string(),
+  kind: z.enum(periodKinds),
+  number: z.int(),
+  /** Valid cards of the class. */
+  issued: z.int(),
+  issuedAt: z.nullable(instantReply),
+  publishedFrom: z.nullable(dayReply),
+});
+export type PeriodItem = z.infer<typeof periodItem>;
+
+const studentItem = z.strictObject({
+  studentId: idReply,
+  number: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As it would be issued now. */
+  average: z.nullable(z.int()),
+  classified: z.boolean(),
+  rank: z.nullable(z.int()),
+  /** The latest one issued; null for none. */
+  card: z.nullable(
+    z.strictObject({
+      id: idReply,
+      version: z.int(),
+      state: states,
+      average: z.nullable(z.int()),
+      /** Something of it has changed since. */
+      outdated: z.boolean(),
+    }),
+  ),
+});
+export type StudentItem = z.infer<typeof studentItem>;
+
+const board = z.strictObject({
+  classId: idReply,
+  /** None while the year has no sequences. */
+  periods: z.array(periodItem),
+  /** The one that is shown. */
+  period: z.nullable(z.string()),
+  students: z.array(studentItem),
+  mayIssue: z.boolean(),
+  /** Publishes and cancels. */
+  mayPublish: z.boolean(),
+});
+export type Board = z.infer<typeof board>;
+
+export const readBoard = defineCall({
+  name: 'reportCards.board',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/get',
+  summary:
+    'The periods of a class with what was issued and published of each, and its students in one of them. For staff.',
+  needs: seers,
+  query: z.strictObject({ classId: idDigits, period: z.optional(period) }),
+  item: board,
+  replies: 'record',
+  read: ({ query }) => ({ classId: query.classId, period: query.period ?? null }),
+  send: ({ classId, period: of }) => ({ query: { classId, period: of ?? undefined } }),
+});
+
+const preview = z.strictObject({
+  content: cardContent,
+  look: cardLook,
+  languages: z.array(z.enum(['en', 'fr'])),
+});
+
+export const previewCard = defineCall({
+  name: 'reportCards.preview',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/preview',
+  summary: 'One card as it would be issued now. For staff.',
+  needs: seers,
+  query: z.strictObject({ classId: idDigits, period, studentId: idDigits }),
+  item: preview,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const issuedItem = z.strictObject({ id: idReply, studentId: idReply, version: z.int() });
+
+export const issueCards = defineCall({
+  name: 'reportCards.issue',
+  method: 'POST',
+  path: '/slm/ReportCards/v1/create',
+  summary:
+    'Issues the cards of a class in a period. Those that say what the valid one says stay; others become its next version.',
+  needs: [canSee],
+  creates: true,
+  body: z.strictObject({ classId: idValue, period }),
+  item: issuedItem,
+  replies: 'list',
+  failures: [failures.noMarks],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const cancelCard = defineCall({
+  name: 'reportCards.cancel',
+  method: 'PUT',
+  path: '/slm/ReportCards/v1/cancel',
+  summary: 'Cancels an issued card, with a reason; whoever checks it is told.',
+  needs: [canSee],
+  body: z.strictObject({ id: idValue, reason: filledText({ max: 500 }) }),
+  item: issuedItem,
+  replies: 'record',
+  failures: [failures.notValid],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const publishCards = defineCall({
+  name: 'reportCards.publish',
+  method: 'PUT',
+  path: '/slm/ReportCards/v1/publish',
+  summary:
+    'Says from which day on parents see the cards of a class in a period; without a day they see them no more.',
+  needs: [canSee],
+  body: z.strictObject({ classId: idValue, period, from: z.nullable(dayValue) }),
+  item: z.strictObject({ classId: idReply, period: z.string(), from: z.nullable(dayReply) }),
+  replies: 'record',
+  failures: [failures.notIssued],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const printClass = defineCall({
+  name: 'reportCards.printClass',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/class-pdf',
+  summary: 'The valid cards of a class in a period as one PDF for the printer.',
+  needs: seers,
+  query: place,
+  item: pdfFile,
+  replies: 'document',
+  failures: [failures.notIssued],
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const printCard = defineCall({
+  name: 'reportCards.print',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/pdf',
+  summary:
+    'One issued card as a PDF that can be read aloud: the same file each time, or marked as a duplicate where that cannot be. For staff, and for parents of the child once it is published.',
+  needs: seers,
+  query: z.strictObject({ id: idDigits }),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const ownCard = z.strictObject({
+  id: idReply,
+  studentId: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  className: z.string(),
+  year: z.string(),
+  kind: z.enum(periodKinds),
+  number: z.int(),
+  publishedFrom: dayReply,
+  average: z.nullable(z.int()),
+  classified: z.boolean(),
+  rank: z.nullable(z.int()),
+  of: z.int(),
+});
+export type OwnCard = z.infer<typeof ownCard>;
+
+export const listOwnCards = defineCall({
+  name: 'reportCards.own',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/own',
+  summary: 'The published cards of the own children, the latest first.',
+  needs: [canSee],
+  item: ownCard,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+const verified = z.strictObject({
+  school: z.string(),
+  kind: z.enum(periodKinds),
+  number: z.int(),
+  year: z.string(),
+  /** First name and initial of the family name. */
+  student: z.string(),
+  average: z.nullable(z.int()),
+  issuedOn: dayReply,
+  state: states,
+  version: z.int(),
+});
+export type VerifiedCard = z.infer<typeof verified>;
+
+export const verifyCard = defineCall({
+  name: 'reportCards.verify',
+  method: 'POST',
+  path: '/slm/ReportCards/v1/verify',
+  summary:
+    'Whether a card with this code was issued, and whether it still stands. For anybody who holds the card.',
+  needs: 'anyone',
+  secret: true,
+  body: z.strictObject({ code: z.string().check(z.maxLength(60)) }),
+  item: verified,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const lookItem = z.strictObject({ look: cardLook, version: z.int(), mayEdit: z.boolean() });
+
+export const readLook = defineCall({
+  name: 'reportCards.look',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/look',
+  summary: 'How the cards of the school look.',
+  needs: seers,
+  item: lookItem,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const saveLook = defineCall({
+  name: 'reportCards.saveLook',
+  method: 'PUT',
+  path: '/slm/ReportCards/v1/look',
+  summary: 'Sets how the cards look that are issued from now on; cards that were issued keep theirs.',
+  needs: [canAdministrate],
+  body: z.strictObject({ look: cardLook, version: z.int().check(z.gte(0)) }),
+  item: lookItem,
+  replies: 'record',
+  failures: [failures.pale, failures.twice],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});

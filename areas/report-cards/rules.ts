@@ -1,0 +1,42 @@
+/** Who does what with cards (permissions.md, "Class council, report cards"), and what codes look like. Pure. */
+import { type LimitedHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { canAdministrate, canSee } from './contract.ts';
+
+/** Who works for the head of the school: the principal, and a vice principal. An administrator of the program sees cards, and no more. */
+function leads(holder: LimitedHolder): boolean {
+  if (scopesOf(holder, canAdministrate).has('organisation')) return true;
+  return (
+    scopesOf(holder, canSee).has('organisation') && !scopesOf(holder, 'Administrator').has('organisation')
+  );
+}
+
+/** @param classroom in reach of the person by `canSee` */
+export function mayIssue(
+  holder: LimitedHolder & { readonly userId: number },
+  classroom: { readonly classMasterId: number | null },
+): boolean {
+  return leads(holder) || classroom.classMasterId === holder.userId;
+}
+
+/** Publishing and cancelling are the head's. @param classroom in reach of the person by `canSee` */
+export function mayPublish(holder: LimitedHolder): boolean {
+  return leads(holder);
+}
+
+/** A code as it was typed or read from a card; null for what is none. */
+export function codeOf(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z2-7]{26}$/.test(code) ? code : null;
+}
+
+/** In fours, as it is printed under the square code. */
+export function codeText(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Enough to know who is meant, too little to find out who it is: `Marie A.` */
+export function shortenedName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const first = firstName.trim().split(/\s+/)[0] ?? '';
+  const initial = [...lastName.trim()][0];
+  return [first, initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,211 @@
+/** Makes what stands on a card from the results of a class. Pure. */
+import {
+  gradeOf,
+  honoursOf,
+  type Mean,
+  type PeriodResults,
+  type ReckonedClass,
+  ranksOf,
+  type StudentResult,
+  type SubjectResult,
+  successRate,
+} from '#areas/evaluations/server/public.ts';
+import type { CardCell, CardContent, CardGroup, CardRow } from '../card-content.ts';
+import type { SaidOfClass, SaidOfStudent } from '../conduct-and-remarks.ts';
+import type { CardPeriod, NamedPeriod } from '../periods.ts';
+
+/** What the results do not know of a class. */
+export interface CardNames {
+  readonly year: string;
+  readonly classMaster: string | null;
+  readonly teacherOf: (userId: number) => string | null;
+  /** In the school's order. */
+  readonly groups: readonly { readonly id: number; readonly name: string }[];
+  readonly parentsOf: (studentId: number) => CardContent['student']['parents'];
+}
+
+type Reckoned = Pick<ReckonedClass, 'classroom' | 'roll' | 'subjects' | 'rules' | 'given' | 'results'>;
+
+/** The cards of a class in a period, by student, in the order of its list. */
+export function cardsOf(
+  reckoned: Reckoned,
+  period: CardPeriod,
+  names: CardNames,
+  said: SaidOfClass,
+): readonly CardContent[] {
+  const { roll } = reckoned;
+  const here = resultsIn(reckoned, period);
+  if (!here) return [];
+  const ranksInGroups = groupRanks(reckoned, here);
+  const table = { reckoned, period, names, said, here, ranksInGroups };
+  const own = new Map(here.students.map((result) => [result.studentId, result]));
+  return roll.flatMap((entry, place) => {
+    const result = own.get(entry.id);
+    if (!result) return [];
+    const of = said.of(entry.id);
+    const { policy, honours } = reckoned.rules;
+    const { value } = result.general;
+    const { classified } = result.classified;
+    const before = period.before && findResult(resultsIn(reckoned, period.before), entry.id)?.general.value;
+    return {
+      period: { kind: period.kind, number: period.number },
+      year: names.year,
+      className: reckoned.classroom.name,
+      classMaster: names.classMaster,
+      student: {
+        ...{ id: entry.id, firstName: entry.firstName, lastName: entry.lastName },
+        ...{ matricule: entry.matricule, nationalMatricule: entry.nationalMatricule },
+        ...{ sex: entry.sex, repeating: entry.repeating },
+        ...{ birthDate: entry.birthDate, birthPlace: entry.birthPlace, number: place + 1 },
+        parents: names.parentsOf(entry.id),
+      },
+      columns: period.columns.map(({ kind, number }) => ({ kind, number })),
+      groups: groupsOf(table, result, of),
+      totals: {
+        ...{ points: result.general.points, coefficients: coefficientsOf(result) },
+        ...{ average: value, grade: gradeIn(reckoned, value), classified },
+        ...{ rank: result.rank, of: here.general.count },
+      },
+      recalled: period.recalled.map((one) => recalledOf(reckoned, one, entry.id)),
+      progress: value === null || typeof before !== 'number' ? null : value - before,
+      profile: {
+        ...{ size: roll.length, classified: here.general.count, passed: here.general.passed },
+        ...{ average: here.general.average, highest: here.general.highest, lowest: here.general.lowest },
+        successRate: successRate(here.general.passed, here.general.count),
+        deviation: here.general.deviation,
+      },
+      conduct: of.conduct,
+      work: honoursOf(
+        {
+          ...{ average: value, classified },
+          ...{ unjustified: of.conduct?.unjustified ?? 0, excluded: of.conduct?.excluded ?? false },
+        },
+        honours,
+      ),
+      effort: effortOf(reckoned, result, policy.passMark),
+      decision: of.decision,
+      remarks: { classMaster: of.classMaster, head: of.head, council: of.council },
+    };
+  });
+}
+
+interface Table {
+  readonly reckoned: Reckoned;
+  readonly period: CardPeriod;
+  readonly names: CardNames;
+  readonly said: SaidOfClass;
+  readonly here: PeriodResults;
+  readonly ranksInGroups: ReadonlyMap<number, ReadonlyMap<number, number | null>>;
+}
+
+function resultsIn({ results }: Reckoned, { kind, id }: NamedPeriod): PeriodResults | undefined {
+  if (kind === 'year') return results.year;
+  return (kind === 'sequence' ? results.sequences : results.trimesters).get(id ?? 0);
+}
+
+function findResult(results: PeriodResults | undefined, studentId: number): StudentResult | undefined {
+  return results?.students.find((one) => one.studentId === studentId);
+}
+
+function recalledOf(reckoned: Reckoned, period: NamedPeriod, studentId: number) {
+  const result = findResult(resultsIn(reckoned, period), studentId);
+  return {
+    period: { kind: period.kind, number: period.number },
+    ...{ average: result?.general.value ?? null, rank: result?.rank ?? null },
+    classified: result?.classified.classified ?? false,
+  };
+}
+
+/** Groups in the school's order with what the student takes of each; subjects of no group last. */
+function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardGroup[] {
+  const { names, ranksInGroups } = table;
+  const order = [...names.groups, { id: null, name: null }];
+  return order.flatMap(({ id, name }) => {
+    const own = result.subjects.filter(({ subject }) => subject.groupId === id);
+    if (own.length === 0) return [];
+    const mean = id === null ? null : (result.groups.get(id) ?? null);
+    return {
+      name,
+      rows: own.map((one) => rowOf(table, result.studentId, one, of)),
+      subtotal: {
+        points: mean?.points ?? own.reduce((sum, one) => sum + (pointsOf(one) ?? 0), 0),
+        coefficients: mean?.weights ?? own.reduce((sum, one) => sum + weightOf(one), 0),
+        average: mean?.value ?? null,
+        rank: id === null ? null : (ranksInGroups.get(id)?.get(result.studentId) ?? null),
+      },
+    };
+  });
+}
+
+function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfStudent): CardRow {
+  const { reckoned, period, names, said, here } = table;
+  const { id, coefficient } = one.subject;
+  const subject = reckoned.subjects.find((taught) => taught.id === id);
+  const statistics = here.subjects.get(id);
+  return {
+    subject: subject?.name ?? '',
+    teachers: (subject?.teacherIds ?? []).flatMap((teacher) => names.teacherOf(teacher) ?? []).join(', '),
+    competences: said.competences.get(id) ?? null,
+    marks: period.columns.map((column) => {
+      const result = findResult(resultsIn(reckoned, column), studentId);
+      return cellOf(result?.subjects.find((other) => other.subject.id === id)?.mean);
+    }),
+    mean: cellOf(one.mean),
+    ...{ coefficient, points: pointsOf(one), grade: gradeIn(reckoned, one.mean.value), rank: one.rank },
+    ...{ lowest: statistics?.lowest ?? null, highest: statistics?.highest ?? null },
+    ...{ average: statistics?.average ?? null, remark: of.remarks.get(id) ?? null },
+  };
+}
+
+/** Exempt of all of it, or absent in all of it, is said; anything else without an average is a dash. */
+function cellOf(mean: Mean | undefined): CardCell {
+  const value = mean?.value ?? null;
+  const standings = new Set(mean?.parts.map(({ standing }) => standing));
+  if (value !== null || standings.size !== 1) return { value, note: null };
+  const [only] = standings;
+  if (only === 'exempt') return { value, note: 'exempt' };
+  return { value, note: only === 'absent' || only === 'absentJustified' ? 'absent' : null };
+}
+
+function pointsOf({ subject, mean }: SubjectResult): number | null {
+  return mean.value === null ? null : mean.value * subject.coefficient;
+}
+
+function weightOf({ subject, mean }: SubjectResult): number {
+  return mean.value === null ? 0 : subject.coefficient;
+}
+
+/** Of what counts; the general average of a year need not be made of subjects, its points are. */
+function coefficientsOf(result: StudentResult): number {
+  return result.subjects.reduce((sum, one) => sum + weightOf(one), 0);
+}
+
+function gradeIn({ rules }: Reckoned, value: number | null): CardRow['grade'] {
+  const found = gradeOf(value, rules.grades);
+  return found && { letter: found.letter, code: found.code };
+}
+
+/** By group, then student: the place of its average. */
+function groupRanks({ rules }: Reckoned, { students }: PeriodResults): Table['ranksInGroups'] {
+  const ids = new Set(students.flatMap(({ groups }) => [...groups.keys()]));
+  return new Map(
+    [...ids].map((id) => {
+      const ranks = ranksOf(
+        students.map(({ groups }) => groups.get(id)?.value ?? null),
+        rules.policy.ties,
+      );
+      return [id, new Map(students.map(({ studentId }, place) => [studentId, ranks[place] ?? null]))];
+    }),
+  );
+}
+
+/** Where most points were missed to pass: at most three subjects, the one that cost most first. */
+function effortOf(reckoned: Reckoned, { subjects }: StudentResult, passMark: number): string[] {
+  const missed = ({ subject, mean }: SubjectResult) =>
+    (passMark - (mean.value ?? passMark)) * subject.coefficient;
+  return subjects
+    .filter((one) => missed(one) > 0)
+    .toSorted((one, other) => missed(other) - missed(one))
+    .slice(0, 3)
+    .map(({ subject }) => reckoned.subjects.find(({ id }) => id === subject.id)?.name ?? '');
+}

@@ -1,0 +1,228 @@
+/** Issued cards: what they say, which version stands, and from when parents see them. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { Db, InOrganisation } from '#platform/server/db/database.ts';
+import type { CardContent } from '../card-content.ts';
+import type { VerifiedCard } from '../contract.ts';
+import type { PaperOfIssue } from './paper-of-issue.ts';
+
+export type CardState = 'valid' | 'replaced' | 'cancelled';
+
+export interface StoredCard {
+  readonly id: number;
+  readonly issueId: number;
+  readonly classId: number;
+  readonly studentId: number;
+  readonly period: string;
+  readonly version: number;
+  readonly code: string;
+  readonly content: CardContent;
+  readonly sha256: string;
+  readonly documentSha256: string | null;
+  readonly state: CardState;
+}
+
+/** A card with what all of its issue bear. */
+export interface CardToPrint extends StoredCard {
+  readonly paper: PaperOfIssue;
+  readonly issuedAt: Instant;
+}
+
+const columns = sql`c.id, c.issue_id AS "issueId", c.class_id AS "classId", c.student_id AS "studentId", c.period, c.version,
+  c.code, c.content, c.sha256, c.document_sha256 AS "documentSha256", c.state`;
+
+/** The latest card of each student of the class in the period. */
+export async function latestCards(
+  { org, db }: InOrganisation,
+  classId: number,
+  period: string,
+): Promise<readonly StoredCard[]> {
+  const { rows } = await sql<StoredCard>`
+    SELECT DISTINCT ON (c.student_id) ${columns} FROM report_cards c
+    WHERE c.org_id = ${org} AND c.class_id = ${classId} AND c.period = ${period}
+    ORDER BY c.student_id, c.version DESC
+  `.execute(db);
+  return rows;
+}
+
+/** The valid cards of the class in the period, with their papers. */
+export async function cardsToPrint(
+  { org, db }: InOrganisation,
+  classId: number,
+  period: string,
+): Promise<readonly CardToPrint[]> {
+  const { rows } = await sql<CardToPrint>`
+    SELECT ${columns}, i.paper, i.issued_at AS "issuedAt" FROM report_cards c
+    JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
+    WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.class_id = ${classId} AND c.period = ${period} AND c.state = 'valid'
+    ORDER BY (c.content -> 'student' ->> 'number')::integer, c.id
+  `.execute(db);
+  return rows;
+}
+
+export async function findCard({ org, db }: InOrganisation, id: number): Promise<CardToPrint | null> {
+  const { rows } = await sql<CardToPrint>`
+    SELECT ${columns}, i.paper, i.issued_at AS "issuedAt" FROM report_cards c
+    JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
+    WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many valid cards a class has in each period, and since when. */
+export async function issuedPeriods(
+  { org, db }: InOrganisation,
+  classId: number,
+): Promise<readonly { readonly period: string; readonly issued: number; readonly issuedAt: Instant }[]> {
+  const { rows } = await sql<{ period: string; issued: number; issuedAt: Instant }>`
+    SELECT c.period, count(*)::integer AS issued, max(i.issued_at) AS "issuedAt" FROM report_cards c
+    JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
+    WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.class_id = ${classId} AND c.state = 'valid'
+    GROUP BY c.period
+  `.execute(db);
+  return rows;
+}
+
+/** Two who issue the same cards do so one after the other. */
+export async function holdIssuing({ org, db }: InOrganisation, classId: number): Promise<void> {
+  await sql`SELECT 1 FROM classrooms WHERE org_id = ${org} AND id = ${classId} FOR NO KEY UPDATE`.execute(db);
+}
+
+export async function insertIssue(
+  { org, db }: InOrganisation,
+  issue: {
+    readonly classId: number;
+    readonly period: string;
+    readonly paper: PaperOfIssue;
+    readonly by: number;
+    readonly at: Instant;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO card_issues (org_id, class_id, period, paper, issued_by, issued_at)
+    VALUES (${org}, ${issue.classId}, ${issue.period}, ${JSON.stringify(issue.paper)}, ${issue.by}, ${issue.at})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export interface NewCard {
+  readonly studentId: number;
+  readonly version: number;
+  readonly code: string;
+  /** As it is kept and hashed. */
+  readonly content: string;
+  readonly sha256: string;
+}
+
+export async function insertCards(
+  { org, db }: InOrganisation,
+  of: { readonly issueId: number; readonly classId: number; readonly period: string },
+  cards: readonly NewCard[],
+): Promise<readonly { readonly id: number; readonly studentId: number; readonly version: number }[]> {
+  const { rows } = await sql<{ id: number; studentId: number; version: number }>`
+    INSERT INTO report_cards (org_id, issue_id, class_id, student_id, period, version, code, content, sha256)
+    SELECT ${org}, ${of.issueId}, ${of.classId}, n.student_id, ${of.period}, n.version, n.code, n.content::json, n.sha256
+    FROM unnest(${cards.map((card) => card.studentId)}::bigint[], ${cards.map((card) => card.version)}::integer[],
+      ${cards.map((card) => card.code)}::text[], ${cards.map((card) => card.content)}::text[],
+      ${cards.map((card) => card.sha256)}::text[]) AS n (student_id, version, code, content, sha256)
+    RETURNING id, student_id AS "studentId", version
+  `.execute(db);
+  return rows;
+}
+
+/** Valid ones become replaced, or cancelled with a reason. */
+export async function endCards(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+  end: {
+    readonly state: 'replaced' | 'cancelled';
+    readonly reason: string | null;
+    readonly by: number;
+    readonly at: Instant;
+  },
+): Promise<number> {
+  const result = await sql`
+    UPDATE report_cards SET state = ${end.state}, reason = ${end.reason}, ended_by = ${end.by}, ended_at = ${end.at}
+    WHERE org_id = ${org} AND id = ANY(${ids}::bigint[]) AND state = 'valid'
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** Notes the document of a card as it was first made; gives the one that was made first. */
+export async function noteDocument({ org, db }: InOrganisation, id: number, sha256: string): Promise<string> {
+  const { rows } = await sql<{ first: string }>`
+    UPDATE report_cards SET document_sha256 = coalesce(document_sha256, ${sha256})
+    WHERE org_id = ${org} AND id = ${id} RETURNING document_sha256 AS first
+  `.execute(db);
+  return rows[0]?.first ?? '';
+}
+
+export interface Publication {
+  readonly classId: number;
+  readonly period: string;
+  readonly fromDay: SchoolDay;
+}
+
+export async function publicationsOf(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<readonly Publication[]> {
+  const { rows } = await sql<Publication>`
+    SELECT class_id AS "classId", period, from_day AS "fromDay" FROM card_publications
+    WHERE org_id = ${org} AND class_id = ANY(${classIds}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
+export async function savePublication(
+  { org, db }: InOrganisation,
+  { classId, period, fromDay, by, at }: Publication & { readonly by: number; readonly at: Instant },
+): Promise<void> {
+  await sql`
+    INSERT INTO card_publications (org_id, class_id, period, from_day, published_by, published_at)
+    VALUES (${org}, ${classId}, ${period}, ${fromDay}, ${by}, ${at})
+    ON CONFLICT (org_id, class_id, period) DO UPDATE
+    SET from_day = excluded.from_day, published_by = excluded.published_by, published_at = excluded.published_at
+  `.execute(db);
+}
+
+export async function removePublication(
+  { org, db }: InOrganisation,
+  { classId, period }: Pick<Publication, 'classId' | 'period'>,
+): Promise<void> {
+  await sql`
+    DELETE FROM card_publications WHERE org_id = ${org} AND class_id = ${classId} AND period = ${period}
+  `.execute(db);
+}
+
+/** The valid cards of these students that parents may see on the day, the latest first. */
+export async function publishedCards(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  day: SchoolDay,
+): Promise<readonly (StoredCard & { readonly fromDay: SchoolDay })[]> {
+  const { rows } = await sql<StoredCard & { fromDay: SchoolDay }>`
+    SELECT ${columns}, p.from_day AS "fromDay" FROM report_cards c
+    JOIN card_publications p ON p.org_id = c.org_id AND p.class_id = c.class_id AND p.period = c.period
+    WHERE c.org_id = ${org} AND p.org_id = ${org} AND c.student_id = ANY(${studentIds}::bigint[]) AND c.state = 'valid'
+      AND p.from_day <= ${day}
+    ORDER BY p.from_day DESC, c.id DESC
+  `.execute(db);
+  return rows;
+}
+
+interface FoundByCode extends Omit<VerifiedCard, 'student'> {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Of any school: what whoever holds the card may know. */
+export async function cardByCode(db: Db, code: string): Promise<FoundByCode | null> {
+  const { rows } = await sql<FoundByCode>`
+    SELECT school, kind, number, year, first_name AS "firstName", last_name AS "lastName", average, issued_on AS "issuedOn",
+      state, version
+    FROM card_by_code(${code})
+  `.execute(db);
+  return rows[0] ?? null;
+}

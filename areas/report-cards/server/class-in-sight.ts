@@ -1,0 +1,36 @@
+/** The class whose cards somebody sees as staff, and what they may do with them. */
+import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canSee, staffBeside } from '../contract.ts';
+import { type CardPeriod, periodKey } from '../periods.ts';
+import { mayIssue, mayPublish } from '../rules.ts';
+import { periodsOf } from './cards-of-class.ts';
+
+export interface ClassInSight {
+  readonly classroom: Classroom;
+  readonly periods: readonly CardPeriod[];
+  readonly mayIssue: boolean;
+  readonly mayPublish: boolean;
+}
+
+/** @throws missing for a group, and for a class out of reach. */
+export async function classInSight(context: Context, classId: number): Promise<ClassInSight> {
+  const classroom = (await classesAndGroupsById(context)).get(classId);
+  const inReach = await classesInScope(context, canSee, ...staffBeside);
+  if (classroom?.kind !== 'class' || !inReach.has(classId)) throw failures.missing();
+  const marked = (await classesInScope(context, canSee)).has(classId);
+  const { actor } = context;
+  return {
+    ...{ classroom, periods: await periodsOf(context, classroom) },
+    mayIssue: marked && mayIssue(actor, classroom),
+    mayPublish: marked && mayPublish(actor),
+  };
+}
+
+/** @throws missing for a period of another year. */
+export function periodNamed(periods: readonly CardPeriod[], key: string): CardPeriod {
+  const period = periods.find((one) => periodKey(one) === key);
+  if (!period) throw failures.missing();
+  return period;
+}

@@ -1,0 +1,116 @@
+/** Issuing cards, cancelling one, and letting parents see them. */
+import { createHash, randomBytes } from 'node:crypto';
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type cancelCard as cancelCall,
+  failures,
+  type issueCards as issueCall,
+  type publishCards as publishCall,
+} from '../contract.ts';
+import { cardsNow } from './cards-of-class.ts';
+import {
+  endCards,
+  findCard,
+  holdIssuing,
+  insertCards,
+  insertIssue,
+  issuedPeriods,
+  latestCards,
+  removePublication,
+  savePublication,
+} from './cards-store.ts';
+import { classInSight, periodNamed } from './class-in-sight.ts';
+import { paperOfIssue } from './paper-of-issue.ts';
+import type { ReportCardsSettings } from './settings.ts';
+
+/**
+ * Issues the cards of a class. Who has a valid one that says the same keeps it; where it says something else by now, the next
+ * version replaces it. @throws missing, forbidden; noMarks where nobody has an average.
+ */
+export async function issueCards(
+  context: Context,
+  { publicUrl }: ReportCardsSettings,
+  { classId, period: key }: InputOf<typeof issueCall>,
+): Promise<readonly ItemOf<typeof issueCall>[]> {
+  const { classroom, periods, mayIssue } = await classInSight(context, classId);
+  const period = periodNamed(periods, key);
+  if (!mayIssue) throw common.forbidden();
+  await holdIssuing(context, classId);
+  const barred = await barredChildren(context);
+  const now = (await cardsNow(context, classroom, period)).filter(({ student }) => !barred.has(student.id));
+  if (now.every(({ totals }) => totals.average === null)) throw failures.noMarks();
+  const latest = new Map((await latestCards(context, classId, key)).map((card) => [card.studentId, card]));
+  const fresh = now.flatMap((card) => {
+    const content = JSON.stringify(card);
+    const sha256 = hashOf(content);
+    const last = latest.get(card.student.id);
+    if (last?.state === 'valid' && last.sha256 === sha256) return [];
+    return [
+      { studentId: card.student.id, version: (last?.version ?? 0) + 1, code: newCode(), content, sha256 },
+    ];
+  });
+  if (fresh.length === 0) return [];
+  const by = { by: context.actor.userId, at: context.now };
+  const replaced = fresh.flatMap(({ studentId }) => latest.get(studentId)?.id ?? []);
+  await endCards(context, replaced, { ...by, state: 'replaced', reason: null });
+  const paper = await paperOfIssue(context, classroom, publicUrl);
+  const issueId = await insertIssue(context, { ...by, classId, period: key, paper });
+  const issued = await insertCards(context, { issueId, classId, period: key }, fresh);
+  await context.audit('reportCards.issue', `class ${classId}`, { period: key, cards: issued.length });
+  return issued;
+}
+
+/** @throws missing, forbidden, notValid. */
+export async function cancelCard(
+  context: Context,
+  { id, reason }: InputOf<typeof cancelCall>,
+): Promise<ItemOf<typeof cancelCall>> {
+  const card = await findCard(context, id);
+  if (!card || (await barredChildren(context)).has(card.studentId)) throw common.missing();
+  const { mayPublish } = await classInSight(context, card.classId);
+  if (!mayPublish) throw common.forbidden();
+  const end = { state: 'cancelled', reason, by: context.actor.userId, at: context.now } as const;
+  if ((await endCards(context, [id], end)) === 0) throw failures.notValid();
+  await context.audit('reportCards.cancel', `student ${card.studentId}`, { card: id, reason });
+  return { id, studentId: card.studentId, version: card.version };
+}
+
+/** @throws missing, forbidden, notIssued. */
+export async function publishCards(
+  context: Context,
+  { classId, period: key, from }: InputOf<typeof publishCall>,
+): Promise<ItemOf<typeof publishCall>> {
+  const { periods, mayPublish } = await classInSight(context, classId);
+  periodNamed(periods, key);
+  if (!mayPublish) throw common.forbidden();
+  if (from === null) await removePublication(context, { classId, period: key });
+  else {
+    const issued = await issuedPeriods(context, classId);
+    if (!issued.some(({ period }) => period === key)) throw failures.notIssued();
+    const by = { by: context.actor.userId, at: context.now };
+    await savePublication(context, { classId, period: key, fromDay: from, ...by });
+  }
+  await context.audit('reportCards.publish', `class ${classId}`, { period: key, from });
+  return { classId, period: key, from };
+}
+
+/** Of the letters that are kept. */
+export function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** 128 bits that nobody guesses, in base 32 (RFC 4648) without its padding. */
+function newCode(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`) << 2n;
+  let code = '';
+  for (let place = 0; place < 26; place++) {
+    code = letters.charAt(Number(bits & 31n)) + code;
+    bits >>= 5n;
+  }
+  return code;
+}

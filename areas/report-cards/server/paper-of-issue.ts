@@ -1,0 +1,68 @@
+/** What all cards of one issue bear, kept with them: the head of the school as it was, the look, the languages. */
+import type { Classroom } from '#areas/classes/server/public.ts';
+import { schoolPaper, structureOf } from '#areas/school/server/public.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { CardLook } from '../look.ts';
+import type { CardLanguage } from '../printed-card.ts';
+import { findLook } from './looks-store.ts';
+
+export const cardTemplate = 'areas/report-cards/documents/card.typ';
+
+export interface PaperOfIssue {
+  readonly language: CardLanguage;
+  readonly look: CardLook;
+  /** As `page.typ` draws it. */
+  readonly head: { readonly logo: string | null };
+  readonly day: SchoolDay;
+  /** The day as it is written: `19 décembre 2026`. */
+  readonly dayText: string;
+  /** The address at which codes are checked, without the code. */
+  readonly verifyAt: string;
+}
+
+export async function paperOfIssue(
+  context: Context,
+  classroom: Classroom,
+  publicUrl: string,
+): Promise<PaperOfIssue> {
+  const { look } = await findLook(context);
+  const language = await languageOf(context, classroom, look);
+  const { data } = await schoolPaper(context, {
+    ...{
+      language: language.first,
+      template: cardTemplate,
+      heading: '',
+      subheading: null,
+      words: {},
+      data: {},
+    },
+  });
+  const day = schoolDayOf(context.now, context.actor.timeZone);
+  return {
+    ...{
+      language,
+      look,
+      day,
+      head: data['head'] as PaperOfIssue['head'],
+      verifyAt: `${publicUrl}/verify?code=`,
+    },
+    dayText: documentFormats(language.first, context.actor.timeZone).longDay(day),
+  };
+}
+
+/** That of the section first; where the section has none, the reader's. */
+export async function languageOf(
+  context: Context,
+  classroom: Classroom,
+  { languages }: CardLook,
+): Promise<CardLanguage> {
+  if (languages === 'en' || languages === 'fr') return { first: languages, second: null };
+  const { sections } = await structureOf(context);
+  const section = sections.find(({ id }) => id === classroom.sectionId);
+  const own: Readonly<Record<string, Language>> = { english: 'en', french: 'fr' };
+  const first = own[section?.subsystem ?? ''] ?? context.language;
+  return { first, second: languages === 'section' ? null : first === 'fr' ? 'en' : 'fr' };
+}

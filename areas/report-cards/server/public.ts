@@ -1,0 +1,2 @@
+/** The door of report cards for other areas' servers. */
+export { tablesOfReportCards } from './personal-data.ts';

@@ -1,0 +1,86 @@
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { CardContent } from '../card-content.ts';
+import type { Board, readBoard as call, previewCard as previewCall } from '../contract.ts';
+import { type CardPeriod, periodKey } from '../periods.ts';
+import { cardsNow } from './cards-of-class.ts';
+import { issuedPeriods, latestCards, publicationsOf, type StoredCard } from './cards-store.ts';
+import { classInSight, periodNamed } from './class-in-sight.ts';
+import { hashOf } from './issue-cards.ts';
+import { findLook } from './looks-store.ts';
+import { languageOf } from './paper-of-issue.ts';
+
+/** @throws missing for a class out of reach, or a period of another year. */
+export async function readBoard(
+  context: Context,
+  { classId, period: asked }: InputOf<typeof call>,
+): Promise<Board> {
+  const { classroom, periods, mayIssue, mayPublish } = await classInSight(context, classId);
+  const period = asked === null ? await usualPeriod(context, classId, periods) : periodNamed(periods, asked);
+  const issued = new Map((await issuedPeriods(context, classId)).map((one) => [one.period, one]));
+  const published = new Map(
+    (await publicationsOf(context, [classId])).map((one) => [one.period, one.fromDay]),
+  );
+  const barred = await barredChildren(context);
+  const cards = period ? await cardsNow(context, classroom, period) : [];
+  const latest = period ? await latestCards(context, classId, periodKey(period)) : [];
+  const byStudent = new Map(latest.map((card) => [card.studentId, card]));
+  return {
+    ...{ classId, mayIssue, mayPublish },
+    periods: periods.map((one) => {
+      const key = periodKey(one);
+      const { kind, number } = one;
+      const of = issued.get(key);
+      return {
+        ...{ key, kind, number, issued: of?.issued ?? 0, issuedAt: of?.issuedAt ?? null },
+        publishedFrom: published.get(key) ?? null,
+      };
+    }),
+    period: period && periodKey(period),
+    students: cards
+      .filter(({ student }) => !barred.has(student.id))
+      .map((card) => studentIn(card, byStudent.get(card.student.id))),
+  };
+}
+
+/** The latest with something issued; else the first. What is marked now is named by whoever wants it. */
+async function usualPeriod(
+  context: Context,
+  classId: number,
+  periods: readonly CardPeriod[],
+): Promise<CardPeriod | null> {
+  const issued = new Set((await issuedPeriods(context, classId)).map(({ period }) => period));
+  return periods.findLast((one) => issued.has(periodKey(one))) ?? periods[0] ?? null;
+}
+
+function studentIn(card: CardContent, latest: StoredCard | undefined): Board['students'][number] {
+  const { student, totals } = card;
+  return {
+    ...{ studentId: student.id, number: student.number },
+    ...{ firstName: student.firstName, lastName: student.lastName },
+    ...{ average: totals.average, classified: totals.classified, rank: totals.rank },
+    card: latest
+      ? {
+          ...{ id: latest.id, version: latest.version, state: latest.state },
+          average: latest.content.totals.average,
+          outdated: latest.sha256 !== hashOf(JSON.stringify(card)),
+        }
+      : null,
+  };
+}
+
+/** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
+export async function previewCard(
+  context: Context,
+  { classId, period: key, studentId }: InputOf<typeof previewCall>,
+): Promise<ItemOf<typeof previewCall>> {
+  const { classroom, periods } = await classInSight(context, classId);
+  const cards = await cardsNow(context, classroom, periodNamed(periods, key));
+  const content = cards.find(({ student }) => student.id === studentId);
+  if (!content || (await barredChildren(context)).has(studentId)) throw common.missing();
+  const { look } = await findLook(context);
+  const { first, second } = await languageOf(context, classroom, look);
+  return { content, look, languages: second === null ? [first] : [first, second] };
+}

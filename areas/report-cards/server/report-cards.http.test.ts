@@ -1,0 +1,225 @@
+/** Report cards: issued, kept, printed again, replaced, cancelled, published to parents, and checked by anybody. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+
+let http: TestHttp;
+let client: pg.Client;
+let principal: Caller;
+let ngo: Caller;
+let first: { sequences: readonly number[] };
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  [principal, ngo] = [await http.as('principal'), await http.as('ngo')];
+  client = new pg.Client(http.scratch.superuser);
+  await client.connect();
+  first = await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
+    const [year] = await yearPlans(at, http.school.yearId);
+    const trimester = year?.trimesters[0];
+    return { sequences: trimester?.sequences.map(({ id }) => id) ?? [] };
+  });
+  await mark([1200, 800, 1500, null]);
+});
+afterAll(async () => {
+  await client.end();
+  await http.close();
+});
+
+const form1 = () => http.school.classes.form1;
+const term = () => `sequence-${first.sequences[0]}`;
+const student = (place: number) => http.school.students.form1[place] ?? 0;
+const versions = new Map<number, number>();
+
+/** Maths of the first sequence, in the order of the small school's students. */
+async function mark(values: readonly (number | null)[]) {
+  const cells = values.map((value, place) => ({
+    ...{ studentId: student(place), place: 1, version: versions.get(place) ?? 0 },
+    mark: value === null ? null : { state: 'entered', value },
+  }));
+  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: first.sequences[0] };
+  const wanted = cells.filter(({ mark: one, version }) => one !== null || version > 0);
+  const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells: wanted });
+  expect(status, text).toBe(200);
+  values.forEach((value, at) => {
+    if (value !== null) versions.set(at, (versions.get(at) ?? 0) + 1);
+  });
+}
+
+const board = async (who = principal) =>
+  (await who.get(`/slm/ReportCards/v1/get?classId=${form1()}&period=${term()}`)).body.data[0];
+const issue = (who = principal, period = term()) =>
+  who.post('/slm/ReportCards/v1/create', { classId: form1(), period });
+const cardOf = async (place: number) =>
+  (await board()).students.find(({ studentId }: { studentId: number }) => studentId === student(place)).card;
+const print = (id: number, who = principal) => who.get(`/slm/ReportCards/v1/pdf?id=${id}`);
+const codeOf = async (id: number) => {
+  const { rows } = await client.query<{ code: string }>(
+    'SELECT code FROM report_cards WHERE org_id = $1 AND id = $2',
+    [...[http.school.org, id]],
+  );
+  return rows[0]?.code ?? '';
+};
+const verify = (code: string) => http.anybody.post('/slm/ReportCards/v1/verify', { code });
+const publish = (from: string | null, who = principal) =>
+  who.put('/slm/ReportCards/v1/publish', { classId: form1(), period: term(), from });
+
+test('Before anything is issued there is nothing to print or to publish; a sequence without marks is not issued.', async () => {
+  expect(
+    (await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`)).body.code,
+  ).toBe('REPORTCARD.errors.notIssued');
+  expect((await publish('2026-11-20')).body.code).toBe('REPORTCARD.errors.notIssued');
+  expect((await issue(principal, `sequence-${first.sequences[1]}`)).body.code).toBe(
+    'REPORTCARD.errors.noMarks',
+  );
+});
+
+test('A class master issues her class; a teacher, the secretary and the discipline master only look.', async () => {
+  for (const name of ['ngo', 'secretary', 'discipline', 'admin'] as const) {
+    const who = await http.as(name);
+    expect([name, (await board(who)).mayIssue]).toEqual([name, false]);
+    expect([name, (await issue(who)).status]).toEqual([name, 403]);
+  }
+  const issued = await issue(await http.as('tabi'));
+  expect(issued.status, issued.text).toBe(201);
+  expect(issued.body.data).toHaveLength(4);
+  expect(
+    (await board()).students.map(({ average, rank }: { average: number; rank: number }) => [average, rank]),
+  ).toEqual(
+    expect.arrayContaining([
+      [1200, 2],
+      [800, 3],
+      [1500, 1],
+      [null, null],
+    ]),
+  );
+});
+
+test('Issuing again what has not changed issues nothing, and a reprint is the same file to the last byte.', async () => {
+  expect((await issue()).body.data).toEqual([]);
+  const { id } = await cardOf(0);
+  const [one, other] = [await print(id), await print(id)];
+  expect(one.status, one.text.slice(0, 300)).toBe(200);
+  expect(Buffer.compare(one.bytes, other.bytes)).toBe(0);
+  const pdf = await readPdf(one.bytes);
+  expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
+  expect(pdf.text).toContain('12.00');
+  expect(pdf.text).toContain('2nd of 3');
+  expect(pdf.text).not.toContain('DUPLICATE');
+});
+
+test('When the photo is another one, the reprint says that it is a duplicate.', async () => {
+  const { id } = await cardOf(1);
+  expect((await readPdf((await print(id)).bytes)).text).not.toContain('DUPLICATE');
+  await client.query(
+    'UPDATE report_cards SET document_sha256 = repeat($1, 64) WHERE org_id = $2 AND id = $3',
+    [...['0', http.school.org, id]],
+  );
+  expect((await readPdf((await print(id)).bytes)).text).toContain('DUPLICATE');
+});
+
+test('The class comes as one file of a page for each card, in the order of the class list.', async () => {
+  const { status, bytes } = await (await http.as('secretary')).get(
+    `/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`,
+  );
+  expect(status).toBe(200);
+  const pdf = await readPdf(bytes);
+  expect([pdf.pages.length, pdf.tagged]).toEqual([4, false]);
+  expect(bytes.length / 4).toBeLessThan(60_000);
+});
+
+test('Anybody with the code reads school, shortened name, average and state, and nothing else.', async () => {
+  const { id } = await cardOf(0);
+  const { status, body } = await verify((await codeOf(id)).toLowerCase().replace(/(.{4})/g, '$1-'));
+  expect(status).toBe(200);
+  expect(body.data[0]).toMatchObject({
+    ...{ school: 'Lycée AAA', state: 'valid', average: 1200, kind: 'sequence', number: 1, version: 1 },
+    ...{ year: '2026/2027', issuedOn: '2026-11-20' },
+  });
+  expect(Object.keys(body.data[0]).sort()).toEqual(
+    ['average', 'issuedOn', 'kind', 'number', 'school', 'state', 'student', 'version', 'year'].sort(),
+  );
+  expect((await verify('A'.repeat(26))).status).toBe(404);
+  expect((await verify('nothing')).status).toBe(404);
+});
+
+test('A mark that changes after issue leaves the card true; issued again it is version 2, and the old one says it was replaced.', async () => {
+  const old = await cardOf(0);
+  const before = await print(old.id);
+  await mark([1900, 800, 1500, null]);
+  expect(await cardOf(0)).toMatchObject({ outdated: true, average: 1200 });
+  expect(Buffer.compare((await print(old.id)).bytes, before.bytes)).toBe(0);
+  const code = await codeOf(old.id);
+  expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
+  expect((await issue()).status).toBe(201);
+  expect(await cardOf(0)).toMatchObject({ version: 2, state: 'valid', average: 1900, outdated: false });
+  expect((await verify(code)).body.data[0]).toMatchObject({ state: 'replaced', average: 1200 });
+  expect((await readPdf((await print(old.id)).bytes)).text).toContain('REPLACED');
+});
+
+test('The principal cancels a card with a reason; a class master may not.', async () => {
+  const { id } = await cardOf(2);
+  const cancel = async (who: Caller) =>
+    who.put('/slm/ReportCards/v1/cancel', { id, reason: 'A wrong photo' });
+  expect((await cancel(await http.as('tabi'))).status).toBe(403);
+  expect((await cancel(principal)).status).toBe(200);
+  expect((await cancel(principal)).body.code).toBe('REPORTCARD.errors.notValid');
+  expect((await verify(await codeOf(id))).body.data[0].state).toBe('cancelled');
+});
+
+test('A parent sees the card of the own child from the day on which it is published, and no other child’s.', async () => {
+  const [mbarga, etoa] = [await http.as('mbarga'), await http.as('etoa')];
+  const own = async (who: Caller) => (await who.get('/slm/ReportCards/v1/own')).body.data;
+  const { id } = await cardOf(0);
+  expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
+  expect((await publish('2026-11-21', await http.as('tabi'))).status).toBe(403);
+  expect((await publish('2026-11-21')).status).toBe(200);
+  expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
+  expect((await publish('2026-11-20')).status).toBe(200);
+  expect(await own(mbarga)).toMatchObject([{ id, studentId: student(0), average: 1900, kind: 'sequence' }]);
+  expect((await print(id, mbarga)).status).toBe(200);
+  expect((await print(id, etoa)).status).toBe(404);
+  expect((await board(mbarga)) ?? null).toBeNull();
+  expect((await publish(null)).status).toBe(200);
+  expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
+});
+
+test('A teacher sees no card of a class that is not taught, and nobody those of another school.', async () => {
+  const { id } = await cardOf(0);
+  const [fon, stranger] = [await http.as('fon'), await http.as('principal', http.otherSchool)];
+  for (const who of [fon, stranger]) {
+    expect((await print(id, who)).status).toBe(404);
+    expect((await who.get(`/slm/ReportCards/v1/get?classId=${form1()}`)).status).toBe(404);
+  }
+  expect((await print(id, ngo)).status).toBe(200);
+});
+
+test('A look with a colour that cannot be read is refused and the old one stays; a good one shows on the next issue.', async () => {
+  const read = async () => (await principal.get('/slm/ReportCards/v1/look')).body.data[0];
+  const { look, version } = await read();
+  const save = (change: object, at = version, who = principal) =>
+    who.put('/slm/ReportCards/v1/look', { look: { ...look, ...change }, version: at });
+  expect((await save({ accent: '#ffff00' })).body.code).toBe('REPORTCARD.errors.pale');
+  expect((await save({ accent: 'red' })).status).toBe(400);
+  expect((await save({}, version, await http.as('vicePrincipal'))).status).toBe(403);
+  expect((await read()).look).toEqual(look);
+  const titles = { ...look.titles, en: { ...look.titles.en, sequence: 'Progress record' } };
+  expect((await save({ languages: 'en', titles })).status).toBe(200);
+  expect((await save({ languages: 'fr' })).body.code).toBe('PLATFORM.errors.stale');
+  const before = await cardOf(1);
+  expect((await readPdf((await print(before.id)).bytes)).text).not.toContain('Progress record');
+  await mark([1900, 850, 1500, null]);
+  await issue();
+  const { id } = await cardOf(1);
+  expect((await readPdf((await print(id)).bytes)).text).toContain('Progress record');
+});
+
+test('Whoever tries codes from one address is made to wait.', async () => {
+  const tries = await Promise.all(Array.from({ length: 25 }, () => verify('B'.repeat(26))));
+  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});

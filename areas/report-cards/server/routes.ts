@@ -1,0 +1,35 @@
+import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import { readLook, saveLook } from './card-look.ts';
+import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
+import { minuteLimit } from './minute-limit.ts';
+import { listOwnCards } from './own-cards.ts';
+import { printCard, printClass } from './print-cards.ts';
+import { previewCard, readBoard } from './read-board.ts';
+import type { ReportCardsSettings } from './settings.ts';
+import { verifyCard } from './verify-card.ts';
+
+/** More cards than anybody checks in a minute. */
+const checksInMinute = 20;
+
+export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
+  const limit = minuteLimit(checksInMinute);
+  return {
+    words: { en, fr },
+    routes: [
+      bind(calls.readBoard, readBoard),
+      bind(calls.previewCard, previewCard, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(calls.issueCards, (context, input) => issueCards(context, settings, input)),
+      bind(calls.cancelCard, cancelCard),
+      bind(calls.publishCards, publishCards),
+      bind(calls.printClass, printClass),
+      bind(calls.printCard, printCard),
+      bind(calls.listOwnCards, listOwnCards),
+      bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
+      bind(calls.readLook, readLook, { changesWith: ['report-cards'] }),
+      bind(calls.saveLook, saveLook),
+    ],
+  };
+}

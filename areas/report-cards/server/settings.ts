@@ -1,0 +1,5 @@
+/** What report cards are told at the start. */
+export interface ReportCardsSettings {
+  /** Where the program is reached: its QR codes lead there. */
+  readonly publicUrl: string;
+}
