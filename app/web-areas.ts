@@ -10,6 +10,7 @@ import { homeworkPieces } from '#areas/homework/web/screens.ts';
 import { notebookPieces } from '#areas/notebook/web/screens.ts';
 import { parentsPieces } from '#areas/parents/web/screens.ts';
 import { reportsPieces } from '#areas/reports/web/screens.ts';
+import { reportCardsPieces } from '#areas/report-cards/web/screens.ts';
 import { schoolPieces } from '#areas/school/web/screens.ts';
 import { studentsPieces } from '#areas/students/web/screens.ts';
 import { teachersPieces } from '#areas/teachers/web/screens.ts';
@@ -31,6 +32,7 @@ export const webAreas: readonly AreaPieces[] = [
   homeworkPieces,
   evaluationsPieces,
   appreciationsPieces,
+  reportCardsPieces,
   reportsPieces,
   exchangePieces,
   homePieces,

@@ -9,6 +9,7 @@ import { healthBrings } from '#areas/health/web/brings.ts';
 import { homeworkBrings } from '#areas/homework/web/brings.ts';
 import { parentsBrings } from '#areas/parents/web/brings.ts';
 import { privacyBrings } from '#areas/privacy/web/brings.ts';
+import { reportCardsBrings } from '#areas/report-cards/web/brings.ts';
 import { schoolBrings } from '#areas/school/web/brings.ts';
 import { studentsBrings } from '#areas/students/web/brings.ts';
 import { teachersBrings } from '#areas/teachers/web/brings.ts';
@@ -23,7 +24,11 @@ export const brings: readonly Brought[] = [
   ...parentsBrings,
   ...admissionsBrings,
   ...homeworkBrings,
+<<<<<<< HEAD
   ...evaluationsBrings,
+=======
+  ...reportCardsBrings,
+>>>>>>> 07b909f (report-cards: A class master issues on the page of the class, families find cards on the child's page, and anybody checks one at /verify.)
   ...exchangeBrings,
   ...privacyBrings,
   ...backupBrings,

@@ -55,4 +55,4 @@ export const offlineModules = [
 ];
 
 /** Pages outside the frame: they show another skeleton and need no session. */
-export const barePages = ['/', '/login', '/reset', '/activate', '/setup'];
+export const barePages = ['/', '/login', '/reset', '/activate', '/setup', '/verify'];

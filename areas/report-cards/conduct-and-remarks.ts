@@ -1,5 +1,5 @@
 /** What the areas of appreciations, discipline and the council say on a card; each may have nothing to say. */
-import type { CardConduct, CardContent } from './card-content.ts';
+import type { CardConduct, CardContent } from './card-contract.ts';
 
 export interface SaidOfStudent {
   /** By the id of the subject. */

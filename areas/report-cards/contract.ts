@@ -12,9 +12,8 @@ import {
   instantReply,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
-import { cardContent, periodKinds } from './card-content.ts';
-import { cardLook } from './look.ts';
-import { periodKeyShape } from './periods.ts';
+import { cardContent, periodKinds } from './card-contract.ts';
+import { cardLook } from './look-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
   /** Nobody of the class has an average in the period. */
@@ -36,7 +35,8 @@ export const staffBeside = ['SLM.Student.Edit', 'SLM.Consequence.Edit'] as const
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 const seers = [canSee, ...staffBeside] as const;
 
-const period = z.string().check(z.regex(periodKeyShape));
+/** As `periodKey` writes it. */
+const period = z.string().check(z.regex(/^(?:year|(?:sequence|trimester)-[1-9]\d{0,15})$/));
 const place = z.strictObject({ classId: idDigits, period });
 const states = z.enum(['valid', 'replaced', 'cancelled']);
 
@@ -195,33 +195,34 @@ export const printCard = defineCall({
   send: (input) => ({ query: input }),
 });
 
-const ownCard = z.strictObject({
+const cardOfStudent = z.strictObject({
   id: idReply,
-  studentId: idReply,
-  firstName: z.string(),
-  lastName: z.string(),
+  version: z.int(),
   className: z.string(),
   year: z.string(),
   kind: z.enum(periodKinds),
   number: z.int(),
-  publishedFrom: dayReply,
+  /** Null while parents do not see it. */
+  publishedFrom: z.nullable(dayReply),
   average: z.nullable(z.int()),
   classified: z.boolean(),
   rank: z.nullable(z.int()),
   of: z.int(),
 });
-export type OwnCard = z.infer<typeof ownCard>;
+export type CardOfStudent = z.infer<typeof cardOfStudent>;
 
-export const listOwnCards = defineCall({
-  name: 'reportCards.own',
+export const listCardsOfStudent = defineCall({
+  name: 'reportCards.ofStudent',
   method: 'GET',
-  path: '/slm/ReportCards/v1/own',
-  summary: 'The published cards of the own children, the latest first.',
-  needs: [canSee],
-  item: ownCard,
+  path: '/slm/ReportCards/v1/student',
+  summary:
+    'The valid cards of a student, the latest first: for staff in reach all of them, for parents those that are published.',
+  needs: seers,
+  query: z.strictObject({ studentId: idDigits }),
+  item: cardOfStudent,
   replies: 'list',
-  read: () => ({}),
-  send: () => ({}),
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
 });
 
 const verified = z.strictObject({

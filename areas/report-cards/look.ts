@@ -1,45 +1,5 @@
-/** How a school's cards look: what it sets without code. Pure; form and server ask the same. */
-import * as z from 'zod/mini';
-
-/** Columns that a school may leave out; subject and average always stand. */
-export const cardColumns = [
-  'coefficient',
-  'points',
-  'grade',
-  'rank',
-  'range',
-  'classAverage',
-  'remark',
-] as const;
-export type CardColumn = (typeof cardColumns)[number];
-
-/** What stands under the marks, in the order that the school likes. */
-export const cardBlocks = ['results', 'profile', 'conduct', 'work'] as const;
-export type CardBlock = (typeof cardBlocks)[number];
-
-/** In which languages: that of the class's section, or both, that of the section first. */
-export const cardLanguages = ['section', 'both', 'en', 'fr'] as const;
-export type CardLanguages = (typeof cardLanguages)[number];
-
-const wording = z.nullable(z.string().check(z.minLength(1), z.maxLength(120)));
-
-export const cardLook = z.strictObject({
-  languages: z.enum(cardLanguages),
-  /** `#1d4e89`: of titles and lines. */
-  accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  columns: z.array(z.enum(cardColumns)).check(z.maxLength(cardColumns.length)),
-  blocks: z.array(z.enum(cardBlocks)).check(z.minLength(1), z.maxLength(cardBlocks.length)),
-  photo: z.boolean(),
-  teachers: z.boolean(),
-  /** Of the school's own choice; null for the usual ones. */
-  titles: z.strictObject({
-    en: z.strictObject({ sequence: wording, trimester: wording, year: wording }),
-    fr: z.strictObject({ sequence: wording, trimester: wording, year: wording }),
-  }),
-  /** The line at the foot. */
-  foot: z.strictObject({ en: wording, fr: wording }),
-});
-export type CardLook = z.infer<typeof cardLook>;
+/** How the cards of a school look that has set nothing, and what may not be set. Pure; form and server ask the same. */
+import { type CardLook, cardBlocks, cardColumns } from './look-contract.ts';
 
 const noTitles = { sequence: null, trimester: null, year: null };
 

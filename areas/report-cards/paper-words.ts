@@ -200,7 +200,7 @@ const fr: PaperWords = {
   verify: 'Vérifier ce bulletin',
   qr: 'Code QR pour vérifier ce bulletin',
   photo: 'Photo de l’élève',
-  keep: 'Il n’est délivré qu’un seul original. Moyennes sur 20. NC : non classé. Abs. : absent. Disp. : dispensé.',
+  keep: 'Il n’est délivré qu’un seul original. Moyennes sur 20. NC : non classé. Abs. : absent. Disp. : dispensé.',
   version: 'Version {version}, qui remplace la précédente',
   duplicate: 'DUPLICATA',
   cancelled: 'ANNULÉ',

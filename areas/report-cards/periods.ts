@@ -1,5 +1,5 @@
 /** The periods of a year of which cards are made, with what stands beside the average on each. Pure. */
-import type { PeriodKind, PeriodName } from './card-content.ts';
+import type { PeriodKind, PeriodName } from './card-contract.ts';
 
 /** A period with the id by which its results are found; the year has none. */
 export interface NamedPeriod extends PeriodName {
@@ -24,8 +24,6 @@ interface DatedTrimester {
 export function periodKey({ kind, id }: Pick<NamedPeriod, 'kind' | 'id'>): string {
   return id === null ? kind : `${kind}-${id}`;
 }
-
-export const periodKeyShape = /^(?:year|(?:sequence|trimester)-[1-9]\d{0,15})$/;
 
 /** In the order in which a school issues them: sequences, then their trimester; the year last. */
 export function cardPeriods(trimesters: readonly DatedTrimester[]): readonly CardPeriod[] {

@@ -1,8 +1,8 @@
 /** A card in words: what the template draws and the screen shows, the same on both. Pure. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { CardCell, CardContent, CardGroup, CardRow, PeriodName } from './card-content.ts';
-import type { CardBlock, CardLook } from './look.ts';
+import type { CardCell, CardContent, CardGroup, CardRow, PeriodName } from './card-contract.ts';
+import type { CardBlock, CardLook } from './look-contract.ts';
 import { averageText, decimalText, hoursText, ordinalText } from './number-words.ts';
 import { filled, type PaperWords, paperWords } from './paper-words.ts';
 

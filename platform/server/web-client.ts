@@ -32,6 +32,8 @@ export function registerClient(app: FastifyInstance, folder: string | null): voi
       throw failures.missing();
     const packed = acceptsBrotli(request.headers['accept-encoding']) ? page.packed : null;
     if (packed) reply.header('content-encoding', 'br');
+    // Nobody looks for a school's pages with a search engine; what is shown of a report card is for whoever holds it.
+    reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(200)
       .header('content-type', 'text/html; charset=utf-8')

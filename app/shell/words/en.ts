@@ -22,6 +22,7 @@ export const en = {
       appreciations: 'Appreciations',
       homeworks: 'Homework',
       evaluations: 'Evaluations',
+      reportCards: 'Report cards',
       evaluationClasses: 'Evaluations by class',
       marks: 'Marks',
       payments: 'Payments',

@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
       appreciations: 'Appréciations',
       homeworks: 'Devoirs',
       evaluations: 'Évaluations',
+      reportCards: 'Bulletins',
       evaluationClasses: 'Évaluations par classe',
       marks: 'Notes',
       payments: 'Paiements',

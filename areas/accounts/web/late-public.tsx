@@ -3,6 +3,7 @@ import { withWords } from '#platform/web/words.ts';
 
 export { maySeeMembers } from '../members-rules.ts';
 export { ChangePassword } from './change-password.tsx';
+export { CoverPage } from './cover-page.tsx';
 export { StaffAvatar } from './staff-avatar.tsx';
 export { StaffSelect, useStaff } from './staff-select.tsx';
 

@@ -26,7 +26,7 @@ export const en = {
     student: 'Student',
     average: 'Average',
     rank: 'Rank',
-    notClassified: 'NC',
+    notClassified: 'Not classified',
     version: 'Version {version}',
     outdated: 'Changed since it was issued',
     states: { valid: 'Valid', replaced: 'Replaced', cancelled: 'Cancelled' },

@@ -10,7 +10,7 @@ import {
   type SubjectResult,
   successRate,
 } from '#areas/evaluations/server/public.ts';
-import type { CardCell, CardContent, CardGroup, CardRow } from '../card-content.ts';
+import type { CardCell, CardContent, CardGroup, CardRow } from '../card-contract.ts';
 import type { SaidOfClass, SaidOfStudent } from '../conduct-and-remarks.ts';
 import type { CardPeriod, NamedPeriod } from '../periods.ts';
 

@@ -7,7 +7,7 @@ import { structureOf, yearPlans } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { CardContent } from '../card-content.ts';
+import type { CardContent } from '../card-contract.ts';
 import { type CardPeriod, cardPeriods } from '../periods.ts';
 import { type CardNames, cardsOf } from './card-of.ts';
 import { saidOfClass } from './said-of-class.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
-import type { CardContent } from '../card-content.ts';
+import type { CardContent } from '../card-contract.ts';
 import type { VerifiedCard } from '../contract.ts';
-import type { PaperOfIssue } from './paper-of-issue.ts';
+import type { PaperOfIssue } from '../issue-paper.ts';
 
 export type CardState = 'valid' | 'replaced' | 'cancelled';
 
@@ -81,11 +81,6 @@ export async function issuedPeriods(
     GROUP BY c.period
   `.execute(db);
   return rows;
-}
-
-/** Two who issue the same cards do so one after the other. */
-export async function holdIssuing({ org, db }: InOrganisation, classId: number): Promise<void> {
-  await sql`SELECT 1 FROM classrooms WHERE org_id = ${org} AND id = ${classId} FOR NO KEY UPDATE`.execute(db);
 }
 
 export async function insertIssue(
@@ -196,18 +191,16 @@ export async function removePublication(
   `.execute(db);
 }
 
-/** The valid cards of these students that parents may see on the day, the latest first. */
-export async function publishedCards(
+/** The valid cards of these students, the latest first, with the day from which parents see them; null while none is set. */
+export async function validCards(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
-  day: SchoolDay,
-): Promise<readonly (StoredCard & { readonly fromDay: SchoolDay })[]> {
-  const { rows } = await sql<StoredCard & { fromDay: SchoolDay }>`
+): Promise<readonly (StoredCard & { readonly fromDay: SchoolDay | null })[]> {
+  const { rows } = await sql<StoredCard & { fromDay: SchoolDay | null }>`
     SELECT ${columns}, p.from_day AS "fromDay" FROM report_cards c
-    JOIN card_publications p ON p.org_id = c.org_id AND p.class_id = c.class_id AND p.period = c.period
-    WHERE c.org_id = ${org} AND p.org_id = ${org} AND c.student_id = ANY(${studentIds}::bigint[]) AND c.state = 'valid'
-      AND p.from_day <= ${day}
-    ORDER BY p.from_day DESC, c.id DESC
+    LEFT JOIN card_publications p ON p.org_id = ${org} AND p.class_id = c.class_id AND p.period = c.period
+    WHERE c.org_id = ${org} AND c.student_id = ANY(${studentIds}::bigint[]) AND c.state = 'valid'
+    ORDER BY c.id DESC
   `.execute(db);
   return rows;
 }

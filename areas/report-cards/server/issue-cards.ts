@@ -1,5 +1,6 @@
 /** Issuing cards, cancelling one, and letting parents see them. */
 import { createHash, randomBytes } from 'node:crypto';
+import { holdClassroom } from '#areas/classes/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -14,7 +15,6 @@ import { cardsNow } from './cards-of-class.ts';
 import {
   endCards,
   findCard,
-  holdIssuing,
   insertCards,
   insertIssue,
   issuedPeriods,
@@ -38,7 +38,8 @@ export async function issueCards(
   const { classroom, periods, mayIssue } = await classInSight(context, classId);
   const period = periodNamed(periods, key);
   if (!mayIssue) throw common.forbidden();
-  await holdIssuing(context, classId);
+  // Two who issue the same cards do so one after the other.
+  await holdClassroom(context, classId);
   const barred = await barredChildren(context);
   const now = (await cardsNow(context, classroom, period)).filter(({ student }) => !barred.has(student.id));
   if (now.every(({ totals }) => totals.average === null)) throw failures.noMarks();

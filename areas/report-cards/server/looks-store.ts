@@ -1,7 +1,8 @@
 /** How the cards of a school look. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { type CardLook, usualLook } from '../look.ts';
+import { usualLook } from '../look.ts';
+import type { CardLook } from '../look-contract.ts';
 
 export interface StoredLook {
   readonly look: CardLook;

@@ -1,22 +1,43 @@
-/** What parents see: the published cards of their own children. */
+/** The cards of one student: staff in reach see what stands, parents what is published. */
+import { classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canSee, type OwnCard } from '../contract.ts';
-import { publishedCards } from './cards-store.ts';
+import { type CardOfStudent, type listCardsOfStudent as call, canSee, staffBeside } from '../contract.ts';
+import { validCards } from './cards-store.ts';
 
-export async function listOwnCards(context: Context): Promise<readonly OwnCard[]> {
+interface PlacedCard {
+  readonly classId: number;
+  readonly studentId: number;
+  readonly fromDay: SchoolDay | null;
+}
+
+/** Tells whether the reader may see a card. */
+export async function cardSight(context: Context): Promise<(card: PlacedCard) => boolean> {
   const barred = await barredChildren(context);
-  const children = (await childrenInScope(context, canSee)).filter(({ studentId }) => !barred.has(studentId));
-  const ids = [...new Set(children.map(({ studentId }) => studentId))];
+  const inReach = await classesInScope(context, canSee, ...staffBeside);
+  const children = new Set((await childrenInScope(context, canSee)).map(({ studentId }) => studentId));
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  return (await publishedCards(context, ids, today)).map(({ id, studentId, content, fromDay }) => {
-    const { student, totals, period } = content;
+  return ({ classId, studentId, fromDay }) => {
+    if (barred.has(studentId)) return false;
+    if (inReach.has(classId)) return true;
+    return children.has(studentId) && fromDay !== null && fromDay <= today;
+  };
+}
+
+/** Nothing for a student of whom the reader sees no card: that there is one is not told. */
+export async function listCardsOfStudent(
+  context: Context,
+  { studentId: asked }: InputOf<typeof call>,
+): Promise<readonly CardOfStudent[]> {
+  const isSeen = await cardSight(context);
+  return (await validCards(context, [asked])).filter(isSeen).map(({ id, content, fromDay, version }) => {
+    const { totals, period } = content;
     return {
-      ...{ id, studentId, firstName: student.firstName, lastName: student.lastName },
-      ...{ className: content.className, year: content.year, kind: period.kind, number: period.number },
-      ...{ publishedFrom: fromDay, average: totals.average, classified: totals.classified },
-      ...{ rank: totals.rank, of: totals.of },
+      ...{ id, version, className: content.className, year: content.year },
+      ...{ kind: period.kind, number: period.number, publishedFrom: fromDay },
+      ...{ average: totals.average, classified: totals.classified, rank: totals.rank, of: totals.of },
     };
   });
 }

@@ -1,27 +1,14 @@
 /** What all cards of one issue bear, kept with them: the head of the school as it was, the look, the languages. */
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { schoolPaper, structureOf } from '#areas/school/server/public.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { CardLook } from '../look.ts';
+import { cardTemplate, type PaperOfIssue } from '../issue-paper.ts';
+import type { CardLook } from '../look-contract.ts';
 import type { CardLanguage } from '../printed-card.ts';
 import { findLook } from './looks-store.ts';
-
-export const cardTemplate = 'areas/report-cards/documents/card.typ';
-
-export interface PaperOfIssue {
-  readonly language: CardLanguage;
-  readonly look: CardLook;
-  /** As `page.typ` draws it. */
-  readonly head: { readonly logo: string | null };
-  readonly day: SchoolDay;
-  /** The day as it is written: `19 décembre 2026`. */
-  readonly dayText: string;
-  /** The address at which codes are checked, without the code. */
-  readonly verifyAt: string;
-}
 
 export async function paperOfIssue(
   context: Context,
@@ -47,7 +34,7 @@ export async function paperOfIssue(
       look,
       day,
       head: data['head'] as PaperOfIssue['head'],
-      verifyAt: `${publicUrl}/verify?code=`,
+      verifyAt: `${publicUrl}/verify#`,
     },
     dayText: documentFormats(language.first, context.actor.timeZone).longDay(day),
   };

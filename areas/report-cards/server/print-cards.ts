@@ -1,20 +1,20 @@
 /** Papers of issued cards. */
 import { schoolPaper } from '#areas/school/server/public.ts';
-import { barredChildren, childrenInScope, photosToPrint } from '#areas/students/server/public.ts';
+import { barredChildren, photosToPrint } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { initialsOf, listName } from '#platform/kernel/person-name.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
-import { canSee, type printCard as cardCall, type printClass as classCall, failures } from '../contract.ts';
+import { type printCard as cardCall, type printClass as classCall, failures } from '../contract.ts';
+import { cardTemplate } from '../issue-paper.ts';
 import { filled, paperWords } from '../paper-words.ts';
 import { printedCard } from '../printed-card.ts';
 import { codeText } from '../rules.ts';
-import { type CardToPrint, cardsToPrint, findCard, noteDocument, publishedCards } from './cards-store.ts';
+import { type CardToPrint, cardsToPrint, findCard, noteDocument, validCards } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
-import { cardTemplate } from './paper-of-issue.ts';
+import { cardSight } from './own-cards.ts';
 
 /** What stands across a card that is no original any more. */
 type Mark = 'duplicate' | 'cancelled' | 'replaced' | null;
@@ -54,20 +54,11 @@ export async function printCard(context: Context, { id }: InputOf<typeof cardCal
   };
 }
 
-async function isInSight(context: Context, card: CardToPrint): Promise<boolean> {
-  if ((await barredChildren(context)).has(card.studentId)) return false;
-  const asStaff = await classInSight(context, card.classId).then(
-    () => true,
-    () => false,
-  );
-  return asStaff || isPublishedToParent(context, card);
-}
-
-async function isPublishedToParent(context: Context, { id, studentId }: CardToPrint): Promise<boolean> {
-  const children = await childrenInScope(context, canSee);
-  if (!children.some((child) => child.studentId === studentId)) return false;
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  return (await publishedCards(context, [studentId], today)).some((card) => card.id === id);
+/** Parents come to valid ones alone. */
+async function isInSight(context: Context, { id, classId, studentId }: CardToPrint): Promise<boolean> {
+  const isSeen = await cardSight(context);
+  const valid = (await validCards(context, [studentId])).find((card) => card.id === id);
+  return isSeen(valid ?? { classId, studentId, fromDay: null });
 }
 
 /** @param cards of one class and period, at least one */

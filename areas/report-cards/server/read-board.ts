@@ -2,7 +2,7 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { CardContent } from '../card-content.ts';
+import type { CardContent } from '../card-contract.ts';
 import type { Board, readBoard as call, previewCard as previewCall } from '../contract.ts';
 import { type CardPeriod, periodKey } from '../periods.ts';
 import { cardsNow } from './cards-of-class.ts';

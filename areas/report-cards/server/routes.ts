@@ -5,7 +5,7 @@ import { fr } from '../late-words/fr.ts';
 import { readLook, saveLook } from './card-look.ts';
 import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
 import { minuteLimit } from './minute-limit.ts';
-import { listOwnCards } from './own-cards.ts';
+import { listCardsOfStudent } from './own-cards.ts';
 import { printCard, printClass } from './print-cards.ts';
 import { previewCard, readBoard } from './read-board.ts';
 import type { ReportCardsSettings } from './settings.ts';
@@ -26,7 +26,7 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bind(calls.publishCards, publishCards),
       bind(calls.printClass, printClass),
       bind(calls.printCard, printCard),
-      bind(calls.listOwnCards, listOwnCards),
+      bind(calls.listCardsOfStudent, listCardsOfStudent),
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
       bind(calls.readLook, readLook, { changesWith: ['report-cards'] }),
       bind(calls.saveLook, saveLook),

@@ -102,6 +102,7 @@ export const en = {
       parents: 'Parents',
       planning: 'Timetable',
       presence: 'Presence',
+      cards: 'Report cards',
       discipline: 'Discipline',
       payments: 'Payments',
       documents: 'Documents',

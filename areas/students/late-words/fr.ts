@@ -102,6 +102,7 @@ export const fr: WordsLike<typeof en> = {
       parents: 'Parents',
       planning: 'Emploi du temps',
       presence: 'Présence',
+      cards: 'Bulletins',
       discipline: 'Discipline',
       payments: 'Paiements',
       documents: 'Documents',

@@ -12,6 +12,7 @@ export const tabOrder = [
   'parents',
   'planning',
   'presence',
+  'cards',
   'discipline',
   'payments',
   'documents',

@@ -1,0 +1,18 @@
+/** What all cards of one issue bear, as it is kept with them. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { CardLook } from './look-contract.ts';
+import type { CardLanguage } from './printed-card.ts';
+
+export const cardTemplate = 'areas/report-cards/documents/card.typ';
+
+export interface PaperOfIssue {
+  readonly language: CardLanguage;
+  readonly look: CardLook;
+  /** As `page.typ` draws it. */
+  readonly head: { readonly logo: string | null };
+  readonly day: SchoolDay;
+  /** The day as it is written: `19 décembre 2026`. */
+  readonly dayText: string;
+  /** The address at which codes are checked, without the code. */
+  readonly verifyAt: string;
+}

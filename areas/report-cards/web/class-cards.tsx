@@ -1,0 +1,204 @@
+/** The report cards of a class: which period, who has one, and what is done with them. */
+import { FileText, Printer, Stamp } from 'lucide-react';
+import { useState } from 'react';
+import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { listName } from '#platform/kernel/person-name.ts';
+import { useDocument } from '#platform/web/documents.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { type Board, printCard, printClass, readBoard, type StudentItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { averageText, ordinalText } from '../number-words.ts';
+import { usePeriodName } from './period-name.ts';
+
+const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
+const loadPublish = async () => (await import('./publish-dialog.tsx')).PublishDialog;
+const loadPreview = async () => (await import('./card-preview.tsx')).CardPreview;
+
+export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
+  const t = useWords<typeof en>();
+  const mayCall = useMayCall(readBoard);
+  const [period, setPeriod] = useState<string | null>(null);
+  const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
+  const query = useCallQuery(readBoard, { classId: classroom.id, period }, { enabled: isAsked });
+  if (classroom.isGroup) return <p className="text-14 text-ink-3">{t('REPORTCARD.ofGroups')}</p>;
+  if (!isAsked) return <p className="text-14 text-ink-3">{t('REPORTCARD.notInReach')}</p>;
+  if (!query.data) return <NotLoaded query={query} count={6} />;
+  return <Cards board={query.data} onPeriod={setPeriod} />;
+}
+
+function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: string) => void }) {
+  const t = useWords<typeof en>();
+  const nameOf = usePeriodName();
+  const { day } = useFormats();
+  const period = board.periods.find(({ key }) => key === board.period);
+  if (!period) {
+    return (
+      <EmptyState drawing="tools" size="full" title={t('REPORTCARD.noPeriods')}>
+        {t('REPORTCARD.noPeriodsHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-44 flex-1 menu:max-w-64">
+          <Select
+            label={t('REPORTCARD.period')}
+            value={period.key}
+            onChange={onPeriod}
+            options={board.periods.map((one) => ({ value: one.key, label: nameOf(one) }))}
+          />
+        </div>
+        <Tools board={board} period={period.key} />
+      </div>
+      <p className="text-13 text-ink-2">
+        {period.issuedAt === null
+          ? t('REPORTCARD.notIssued')
+          : t('REPORTCARD.issued', { count: period.issued, day: day(period.issuedAt) })}
+        {period.issued > 0 && ' · '}
+        {period.issued > 0 &&
+          (period.publishedFrom === null
+            ? t('REPORTCARD.notPublished')
+            : t('REPORTCARD.published', { day: day(period.publishedFrom) }))}
+      </p>
+      {board.students.length === 0 ? (
+        <EmptyState drawing="notebook">{t('REPORTCARD.nobody')}</EmptyState>
+      ) : (
+        <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+          {board.students.map((student) => (
+            <StudentLine key={student.studentId} {...{ student, board, period: period.key }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Tools({ board, period: key }: { board: Board; period: string }) {
+  const t = useWords<typeof en>();
+  const [open, setOpen] = useState<'issue' | 'publish' | null>(null);
+  const print = useDocument(printClass);
+  const textOf = useFailureText();
+  const period = board.periods.find((one) => one.key === key);
+  const close = () => setOpen(null);
+  const { classId } = board;
+  const issued = period?.issued ?? 0;
+  return (
+    <>
+      {board.mayIssue && (
+        <Button
+          icon={Stamp}
+          look={issued === 0 ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('issue')}
+        >
+          {t(issued === 0 ? 'REPORTCARD.issue' : 'REPORTCARD.issueAgain')}
+        </Button>
+      )}
+      {issued > 0 && (
+        <Button icon={Printer} busy={print.isPending} onClick={() => print.mutate({ classId, period: key })}>
+          {t('REPORTCARD.print')}
+        </Button>
+      )}
+      {issued > 0 && board.mayPublish && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen('publish')}>
+          {t('REPORTCARD.publish')}
+        </Button>
+      )}
+      {print.error && (
+        <div className="w-full">
+          <Banner kind="error">{textOf(print.error)}</Banner>
+        </div>
+      )}
+      {open === 'issue' && (
+        <LazyPart load={loadIssue} onMissing={close} props={{ classId, period: key, onClose: close }} />
+      )}
+      {open === 'publish' && (
+        <LazyPart
+          load={loadPublish}
+          onMissing={close}
+          props={{ classId, period: key, from: period?.publishedFrom ?? null, onClose: close }}
+        />
+      )}
+    </>
+  );
+}
+
+const tones = { valid: 'done', replaced: 'previous', cancelled: 'late' } as const;
+
+function StudentLine({ student, board, period }: { student: StudentItem; board: Board; period: string }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { nameOrder } = useSession();
+  const print = useDocument(printCard);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { card } = student;
+  const name = listName(student, nameOrder);
+  return (
+    <li className="flex min-h-row items-center gap-3 border-b border-rule px-3 py-2 last:border-0 menu:px-4">
+      <span className="tabular w-6 shrink-0 text-right text-13 text-ink-3">{student.number}</span>
+      <button
+        type="button"
+        data-row
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-control min-w-0 flex-1 cursor-pointer flex-col justify-center text-left"
+      >
+        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-3">
+          {card ? (
+            <StatusChip tone={card.outdated && card.state === 'valid' ? 'draft' : tones[card.state]}>
+              {card.outdated && card.state === 'valid'
+                ? t('REPORTCARD.outdated')
+                : t(`REPORTCARD.states.${card.state}`)}
+            </StatusChip>
+          ) : (
+            t('REPORTCARD.none')
+          )}
+          {card && card.version > 1 && t('REPORTCARD.version', { version: card.version })}
+        </span>
+      </button>
+      <span className="tabular shrink-0 text-right">
+        <span className="block font-medium">
+          {student.average === null ? '–' : averageText(student.average, language)}
+        </span>
+        <span className="block text-13 text-ink-3">
+          {student.classified && student.rank !== null
+            ? ordinalText(student.rank, language, null)
+            : t('REPORTCARD.notClassified')}
+        </span>
+      </span>
+      <span className="flex w-control shrink-0 justify-end">
+        {card && (
+          <IconButton
+            icon={FileText}
+            label={t('REPORTCARD.printOne', { name })}
+            disabled={print.isPending}
+            onClick={() => print.mutate({ id: card.id })}
+          />
+        )}
+      </span>
+      {open && (
+        <LazyPart
+          load={loadPreview}
+          onMissing={close}
+          props={{
+            ...{ classId: board.classId, period, studentId: student.studentId, name, onClose: close },
+            cancellable: board.mayPublish && card?.state === 'valid' ? card.id : null,
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+/** The report cards of a student: what the family may keep, and staff in reach. */
+import { Download } from 'lucide-react';
+import type { StudentRecord } from '#areas/students/web/places.ts';
+import { useDocument } from '#platform/web/documents.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { averageText } from '../number-words.ts';
+import { usePeriodName } from './period-name.ts';
+
+export function StudentCards({ student }: { student: StudentRecord }) {
+  const t = useWords<typeof en>();
+  const query = useCallQuery(listCardsOfStudent, { studentId: student.id });
+  const print = useDocument(printCard);
+  const textOf = useFailureText();
+  if (!query.data) return <NotLoaded query={query} count={3} />;
+  if (query.data.length === 0) {
+    return (
+      <EmptyState drawing="notebook" title={t('REPORTCARD.own.empty')}>
+        {t('REPORTCARD.own.emptyHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {print.error && <Banner kind="error">{textOf(print.error)}</Banner>}
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {query.data.map((card) => (
+          <CardLine
+            key={card.id}
+            card={card}
+            busy={print.isPending && print.variables.id === card.id}
+            onPrint={() => print.mutate({ id: card.id })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardLine({ card, busy, onPrint }: { card: CardOfStudent; busy: boolean; onPrint: () => void }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const nameOf = usePeriodName();
+  const { day } = useFormats();
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-rule px-4 py-3 last:border-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{`${nameOf(card)} · ${card.year}`}</span>
+        <span className="block text-13 text-ink-3 [overflow-wrap:anywhere]">
+          {card.publishedFrom === null
+            ? `${card.className} · ${t('REPORTCARD.notPublished')}`
+            : t('REPORTCARD.own.about', { class: card.className, day: day(card.publishedFrom) })}
+        </span>
+      </span>
+      <span className="tabular font-medium">
+        {card.average === null ? t('REPORTCARD.notClassified') : averageText(card.average, language)}
+      </span>
+      <Button icon={Download} busy={busy} onClick={onPrint}>
+        {t('REPORTCARD.own.download')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+/** Where anybody finds out whether a report card is true: by its square code, or by the letters under it. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CoverPage } from '#areas/accounts/web/late-public.tsx';
+import { failures } from '#platform/kernel/errors.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { type VerifiedCard, verifyCard } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { averageText } from '../number-words.ts';
+import { codeText } from '../rules.ts';
+import { usePeriodName } from './period-name.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  // Behind the #, so that it stands in no server's log.
+  const [code, setCode] = useState(() => codeText(location.hash.slice(1)));
+  const verify = useCallWrite(verifyCard);
+  const { mutate } = verify;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || location.hash.length < 2) return;
+    asked.current = true;
+    mutate({ code: location.hash.slice(1) });
+  }, [mutate]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ code });
+  };
+  const isUnknown = verify.error?.code === failures.missing.code;
+  return (
+    <CoverPage title={t('REPORTCARD.verify.title')} text={t('REPORTCARD.verify.help')}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextInput
+          label={t('REPORTCARD.verify.code')}
+          value={code}
+          maxLength={60}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" look="primary" wide busy={verify.isPending} disabled={code.trim() === ''}>
+          {t('REPORTCARD.verify.check')}
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-col gap-3" aria-live="polite">
+        {verify.error && (
+          <Banner kind="error">{isUnknown ? t('REPORTCARD.verify.unknown') : textOf(verify.error)}</Banner>
+        )}
+        {isUnknown && <p className="text-13 text-ink-2">{t('REPORTCARD.verify.unknownHelp')}</p>}
+        {verify.data && <Answer card={verify.data} />}
+      </div>
+    </CoverPage>
+  );
+}
+
+const kinds = { valid: 'success', replaced: 'notice', cancelled: 'error' } as const;
+
+function Answer({ card }: { card: VerifiedCard }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { day } = useFormats();
+  const nameOf = usePeriodName();
+  const facts = [
+    [t('REPORTCARD.verify.school'), card.school],
+    [t('REPORTCARD.verify.student'), card.student],
+    [t('REPORTCARD.verify.card'), `${nameOf(card)} · ${card.year}`],
+    [t('REPORTCARD.verify.issuedOn'), day(card.issuedOn)],
+    [
+      t('REPORTCARD.verify.average'),
+      card.average === null ? t('REPORTCARD.notClassified') : averageText(card.average, language),
+    ],
+  ] as const;
+  return (
+    <>
+      <Banner kind={kinds[card.state]}>{t(`REPORTCARD.verify.${card.state}`)}</Banner>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14">
+        {facts.map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="tabular font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-13 text-ink-2">{t('REPORTCARD.verify.compare')}</p>
+    </>
+  );
+}
