@@ -25,8 +25,8 @@ export const cardLook = z.strictObject({
   languages: z.enum(cardLanguages),
   /** `#1d4e89`: of titles and lines. */
   accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  columns: z.array(z.enum(cardColumns)).check(z.maxLength(cardColumns.length)),
-  blocks: z.array(z.enum(cardBlocks)).check(z.minLength(1), z.maxLength(cardBlocks.length)),
+  columns: z.array(z.enum(cardColumns)).check(z.maxLength(7)),
+  blocks: z.array(z.enum(cardBlocks)).check(z.minLength(1), z.maxLength(4)),
   photo: z.boolean(),
   teachers: z.boolean(),
   /** Of the school's own choice; null for the usual ones. */
