@@ -24,11 +24,8 @@ export const brings: readonly Brought[] = [
   ...parentsBrings,
   ...admissionsBrings,
   ...homeworkBrings,
-<<<<<<< HEAD
   ...evaluationsBrings,
-=======
   ...reportCardsBrings,
->>>>>>> 07b909f (report-cards: A class master issues on the page of the class, families find cards on the child's page, and anybody checks one at /verify.)
   ...exchangeBrings,
   ...privacyBrings,
   ...backupBrings,
