@@ -5,9 +5,7 @@ export type { PeriodKey } from '../kinds-contract.ts';
 export type { Period } from '../periods.ts';
 export {
   type AppreciationsOfClass,
-  /** @public cards and the class council print it */
   appreciationsOf,
-  /** @public cards and the class council print it */
   conductOf,
   type MissingTexts,
   /** @public the board of what is missing */

@@ -25,7 +25,8 @@ export async function cardsNow(
   period: CardPeriod,
 ): Promise<readonly CardContent[]> {
   const reckoned = await reckonedClass(context, classroom.id);
-  const said = await saidOfClass(context, classroom.id, period);
+  const subjectIds = reckoned.subjects.map(({ id }) => id);
+  const said = await saidOfClass(context, classroom, period, subjectIds);
   return cardsOf(reckoned, period, await namesFor(context, classroom), said);
 }
 

@@ -1,13 +1,45 @@
 /** The one place where appreciations, conduct and the council's decisions come onto cards: their areas are asked here. */
-import type { Context } from '#platform/server/context.ts';
+import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { CardConduct } from '../card-contract.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
 import type { NamedPeriod } from '../periods.ts';
 
-/** Nobody says anything yet: those areas are to come. */
+/**
+ * What was written and keyed about the students of a class; of the council nothing yet: that area is to come.
+ * @param subjectIds of which a remark may stand
+ */
 export async function saidOfClass(
-  _context: Context,
-  _classId: number,
-  _period: NamedPeriod,
+  context: ReferenceContext,
+  { id: classId, yearId }: Classroom,
+  { kind, id }: NamedPeriod,
+  subjectIds: readonly number[],
 ): Promise<SaidOfClass> {
-  return { competences: new Map(), of: () => nothingSaid };
+  const key = `${kind}-${id ?? yearId}` as const;
+  const { textOf, competences } = await appreciationsOf(context, classId, key);
+  const conduct = await conductOf(context, classId, key);
+  return {
+    competences,
+    of: (studentId) => {
+      const totals = conduct.get(studentId);
+      const written = (subjectId: number) => textOf(studentId, 'subject', subjectId)?.content;
+      return {
+        ...nothingSaid,
+        remarks: new Map(
+          subjectIds.flatMap((subjectId) => {
+            const text = written(subjectId);
+            return text === undefined ? [] : [[subjectId, text] as const];
+          }),
+        ),
+        classMaster: textOf(studentId, 'master', null)?.content ?? null,
+        head: textOf(studentId, 'head', null)?.content ?? null,
+        conduct: totals ? conductOnCard(totals) : null,
+      };
+    },
+  };
+}
+
+function conductOnCard({ detention, exclusionDays, ...totals }: ConductTotals): CardConduct {
+  return { ...totals, consignes: detention, exclusion: exclusionDays };
 }
