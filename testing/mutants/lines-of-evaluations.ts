@@ -59,8 +59,8 @@ export const linesOfEvaluations = [
     ],
     [
       'A teacher reads the average of the whole class.',
-      '    general: whole\n      ? {',
-      '    general: whole !== null\n      ? {',
+      'general: whole ? { statistics',
+      'general: whole !== null ? { statistics',
     ],
   ),
   ...linesOf('areas/evaluations/server/read-student-results.ts', [
