@@ -2,13 +2,7 @@
  * What the menu and the addresses of specification 1 and 2 name and no area serves yet. When an area is built
  * its lines move into the area's own web/screens.tsx.
  */
-import {
-  CalendarDays,
-  CreditCard,
-  MessageSquare,
-  TableProperties,
-  TriangleAlert,
-} from 'lucide-react';
+import { CalendarDays, CreditCard, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
 import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 

@@ -5,18 +5,17 @@ import { withWords } from '#platform/web/words.ts';
 
 const title = 'SHELL.menu.appreciations';
 
-const screen = (path: string, load: Screen['load']): Screen => ({
-  ...{ path, needs: 'session', title, skeleton: 'rows' },
-  load: withWords('appreciations', load),
-});
+const load = withWords('appreciations', () => import('./pages.tsx'));
+
+const screen = (path: string): Screen => ({ path, needs: 'session', title, skeleton: 'rows', load });
 
 export const appreciationsPieces: AreaPieces = {
   area: 'appreciations',
   screens: [
-    screen('/appreciations', () => import('./board-screen.tsx')),
-    screen('/appreciations/class', () => import('./list-screen.tsx')),
-    screen('/appreciations/conduct', () => import('./conduct-screen.tsx')),
-    screen('/appreciations/bank', () => import('./bank-screen.tsx')),
+    screen('/appreciations'),
+    screen('/appreciations/class'),
+    screen('/appreciations/conduct'),
+    screen('/appreciations/bank'),
   ],
   menu: [
     { id: 'appreciations', group: 'teaching', to: '/appreciations', icon: Sparkles, title, needs: 'session' },

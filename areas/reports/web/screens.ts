@@ -5,21 +5,16 @@ import { withWords } from '#platform/web/words.ts';
 
 const load = withWords('reports', () => import('./pages.tsx'));
 
-const screen = (path: string, title: string): Screen => ({
-  path,
-  needs: 'session',
-  title: `SHELL.menu.${title}`,
-  load,
-  fetchWhenIdle: true,
-});
+const title = 'SHELL.menu.reports';
+const screen = (path: string): Screen => ({ path, needs: 'session', title, load, fetchWhenIdle: true });
 
 export const reportsPieces: AreaPieces = {
   area: 'reports',
   screens: [
-    screen('/reports', 'reports'),
-    screen('/reports/Dashboard', 'reportDashboard'),
-    screen('/reports/student-report', 'studentReport'),
-    screen('/reports/Report-Param', 'reportParameters'),
+    screen('/reports'),
+    screen('/reports/Dashboard'),
+    screen('/reports/student-report'),
+    screen('/reports/Report-Param'),
   ],
   menu: [
     {
@@ -27,7 +22,7 @@ export const reportsPieces: AreaPieces = {
       group: 'administration',
       to: '/reports',
       icon: ChartPie,
-      title: 'SHELL.menu.reports',
+      title,
       needs: ['SLM.Report.View', 'SLM.Report.Read'],
     },
   ],
