@@ -12,7 +12,7 @@ export const fr: WordsLike<typeof en> = {
     student: 'Élève',
     sequence: 'Séquence',
     sequenceShort: 'Séq. {number}',
-    sequenceDays: 'Séquence {number} : du {from} au {to}',
+    sequenceDays: 'Séquence {number} : du {from} au {to}',
     search: 'Classe, matière, nom',
     of: '{count} sur {of}',
     entered: '{count} sur {of} saisies',
@@ -28,7 +28,7 @@ export const fr: WordsLike<typeof en> = {
     nothingFound: 'Aucun résultat',
     noSequences: 'L’année scolaire n’a pas encore de séquences',
     noSequencesHelp:
-      'Les dates des trimestres et des séquences se fixent dans les paramètres de l’administration, sous « Années ».',
+      'Les dates des trimestres et des séquences se fixent dans les paramètres de l’administration, sous « Années ».',
     results: 'Résultats',
     resultsOf: 'Résultats de {class}',
     allClasses: 'Toutes les classes',
@@ -265,7 +265,7 @@ export const fr: WordsLike<typeof en> = {
       saved: 'Enregistré.',
     },
     refused: {
-      notYours: 'Vous voyez ces notes ; c’est l’enseignant de la matière qui les saisit.',
+      notYours: 'Vous voyez ces notes ; c’est l’enseignant de la matière qui les saisit.',
       notOpenYet: 'Les notes peuvent être saisies à partir du {day}.',
       closed: 'Cette séquence n’accepte plus de notes.',
     },

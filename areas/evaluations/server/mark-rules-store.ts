@@ -3,29 +3,28 @@ import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { SetRules } from '../mark-rules.ts';
 
-export interface StoredRules extends SetRules {
+/** As kept: from which year on is told by its number. */
+export interface KeptRules extends Omit<SetRules, 'from'> {
   readonly id: number;
   readonly fromYearId: number;
   readonly version: number;
 }
 
 /** Of all years, sections and levels. */
-export async function listRules({ org, db }: InOrganisation): Promise<readonly StoredRules[]> {
-  const { rows } = await sql<StoredRules>`
-    SELECT r.id, r.from_year_id AS "fromYearId", y.starts_on AS "from", r.section_id AS "sectionId", r.level_id AS "levelId",
-      r.rules, r.version
-    FROM mark_rules r JOIN school_years y ON y.org_id = r.org_id AND y.id = r.from_year_id
-    WHERE r.org_id = ${org} AND y.org_id = ${org}
+export async function listRules({ org, db }: InOrganisation): Promise<readonly KeptRules[]> {
+  const { rows } = await sql<KeptRules>`
+    SELECT id, from_year_id AS "fromYearId", section_id AS "sectionId", level_id AS "levelId", rules, version
+    FROM mark_rules WHERE org_id = ${org}
   `.execute(db);
   return rows;
 }
 
-type RulesPlace = Pick<StoredRules, 'fromYearId' | 'sectionId' | 'levelId' | 'version'>;
+type RulesPlace = Pick<KeptRules, 'fromYearId' | 'sectionId' | 'levelId' | 'version'>;
 
 /** Puts rules, or null for none of its own, in the place of the version named, 0 for none. Gives the version that this makes; null when somebody was faster. */
 export async function storeRules(
   { org, db }: InOrganisation,
-  { fromYearId, sectionId, levelId, rules, version }: RulesPlace & Pick<StoredRules, 'rules'>,
+  { fromYearId, sectionId, levelId, rules, version }: RulesPlace & Pick<KeptRules, 'rules'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO mark_rules AS r (org_id, from_year_id, section_id, level_id, rules)

@@ -1,22 +1,33 @@
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { structureOf, yearsOf } from '#areas/school/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { type MarkRules, rulesFor } from '../mark-rules.ts';
+import { type MarkRules, rulesFor, type SetRules } from '../mark-rules.ts';
 import type { PromotionBounds } from '../promotion-rules.ts';
-import { listRules } from './mark-rules-store.ts';
+import { type KeptRules, listRules } from './mark-rules-store.ts';
 
 /** The rules of one class. */
 export interface RulesOfClass extends Omit<MarkRules, 'promotion'> {
   readonly promotion: PromotionBounds;
 }
 
+/** Rules of a place, with the first day of the year from which on they hold. */
+export type StoredRules = KeptRules & SetRules;
+
+/** All that a school has set; years that are gone have no rules. */
+export async function rulesWithYears(context: ReferenceContext): Promise<readonly StoredRules[]> {
+  const kept = await context.reference(['evaluations'], 'evaluations.rules', () => listRules(context));
+  const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
+  return kept.flatMap((rules) => {
+    const from = years.get(rules.fromYearId);
+    return from === undefined ? [] : [{ ...rules, from }];
+  });
+}
+
 /** Tells the rules that hold for a class, in its year. */
 export async function rulesOfClasses(
   context: ReferenceContext,
 ): Promise<(classroom: Classroom) => RulesOfClass> {
-  const all = await context.reference(['evaluations', 'school'], 'evaluations.rules', () =>
-    listRules(context),
-  );
+  const all = await rulesWithYears(context);
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   const { sections } = await structureOf(context);
   const examLevels = new Set(

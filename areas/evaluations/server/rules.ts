@@ -15,7 +15,8 @@ import {
   type SetRulesItem,
   type saveRules as saveCall,
 } from '../rules-contract.ts';
-import { listRules, type StoredRules, storeRules } from './mark-rules-store.ts';
+import { storeRules } from './mark-rules-store.ts';
+import { rulesWithYears, type StoredRules } from './rules-of-classes.ts';
 
 /** Rules are the whole school’s: who is limited to a part of it sets none. */
 function maySetRules(actor: Actor): boolean {
@@ -99,7 +100,7 @@ async function nameOf(context: Context, { sectionId, levelId }: Place): Promise<
 /** What holds this year in each place: a section or level mostly has nothing of its own. */
 async function setsOf(context: Context): Promise<SetRulesItem[]> {
   const year = await currentYear(context);
-  const stored = await listRules(context);
+  const stored = await rulesWithYears(context);
   const places = await placesOf(context);
   return places.map((place) => {
     const own = latestOf(stored, place, year?.startsOn ?? '');
