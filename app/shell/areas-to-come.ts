@@ -31,8 +31,8 @@ export const areasToCome: AreaPieces = {
     screen('/calendar', 'calendar'),
     screen('/schedule', 'schedule'),
     screen('/paymentplans', 'payments'),
-    screen('/paymentplans/payment-plan-item', 'paymentPlanItems'),
-    screen('/paymentplans/payment-plan-item/student-payment-list', 'studentPayments'),
+    screen('/paymentplans/payment-plan-item', 'payments'),
+    screen('/paymentplans/payment-plan-item/student-payment-list', 'payments'),
   ],
   menu: [
     entry('discipline', 'school', '/Discipline', TriangleAlert, { needs: ['SLM.Incident.View'] }),

@@ -24,8 +24,6 @@ export const en = {
       evaluations: 'Evaluations',
       reportCards: 'Report cards',
       payments: 'Payments',
-      paymentPlanItems: 'Payment plan',
-      studentPayments: 'Student payments',
       parents: 'Parents',
       teachers: 'Teachers',
       classes: 'Classes',

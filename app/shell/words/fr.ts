@@ -26,8 +26,6 @@ export const fr: WordsLike<typeof en> = {
       evaluations: 'Évaluations',
       reportCards: 'Bulletins',
       payments: 'Paiements',
-      paymentPlanItems: 'Plan de paiement',
-      studentPayments: 'Paiements des élèves',
       parents: 'Parents',
       teachers: 'Enseignants',
       classes: 'Classes',
