@@ -1,0 +1,122 @@
+import { type AreaOracle, inEachRelation } from '../oracle.ts';
+import { outside, type Wanted } from '../people.ts';
+import { insteadOfOk, type Relation, relations } from '../relations.ts';
+
+/** "Class council, report cards": everybody of the school but the bursar, who prints none of them here. */
+const noCards = {
+  ...outside,
+  ...{ bursar: 403, expert: 403, noRole: 403, otherBursar: 403 },
+} as const satisfies Wanted;
+/** What is done with marks: neither secretary nor discipline master. */
+const noIssue = {
+  ...noCards,
+  ...{ secretary: 403, discipline: 403, otherSecretary: 403, otherDiscipline: 403 },
+} as const satisfies Wanted;
+
+const overseers = {
+  principal: 200,
+  admin: 200,
+  vicePrincipal: 200,
+  discipline: 200,
+  secretary: 200,
+} as const;
+const ofForm1 = { ...overseers, ngo: 200, tabi: 200 } as const;
+const ofSixth = { ...overseers, ngo: 200, sectionHead: 200 } as const;
+
+/** Who sees the cards of a class; parents are told of what is published alone, on the page of their child. */
+const seers: Record<Relation, Wanted> = {
+  own: ofForm1,
+  colleague: ofForm1,
+  form2: { ...overseers, fon: 200, both: 200 },
+  sixth: ofSixth,
+  lastYear: { ...overseers, ngo: 200 },
+  closed: ofSixth,
+  foreign: {
+    ...{ otherNgo: 200, otherTabi: 200, otherPrincipal: 200, otherAdmin: 200 },
+    ...{ otherVicePrincipal: 200, otherDiscipline: 200, otherSecretary: 200 },
+  },
+  missing: {},
+};
+
+/** The class master and who leads issue; others who see the class are told so. */
+const issuers: Record<Relation, Wanted> = {
+  own: { principal: 200, vicePrincipal: 200, tabi: 200, admin: 403, ngo: 403 },
+  colleague: { principal: 200, vicePrincipal: 200, tabi: 200, admin: 403, ngo: 403 },
+  form2: { principal: 200, vicePrincipal: 200, fon: 200, admin: 403, both: 403 },
+  sixth: { principal: 200, vicePrincipal: 200, sectionHead: 200, admin: 403, ngo: 403 },
+  lastYear: { principal: 200, vicePrincipal: 200, admin: 403, ngo: 403 },
+  closed: { principal: 200, vicePrincipal: 200, sectionHead: 200, admin: 403, ngo: 403 },
+  foreign: { otherPrincipal: 200, otherVicePrincipal: 200, otherTabi: 200, otherAdmin: 403, otherNgo: 403 },
+  missing: {},
+};
+
+/** Publishing is for who leads, and no class master. */
+const publishers: Record<Relation, Wanted> = {
+  ...issuers,
+  own: { ...issuers.own, tabi: 403 },
+  colleague: { ...issuers.colleague, tabi: 403 },
+  form2: { ...issuers.form2, fon: 403 },
+  foreign: { ...issuers.foreign, otherTabi: 403 },
+};
+
+const refused = (wanted: Record<Relation, Wanted>) =>
+  Object.fromEntries(relations.map((one) => [one, insteadOfOk(wanted[one], 409)])) as Record<
+    Relation,
+    Wanted
+  >;
+const path = '/slm/ReportCards/v1';
+const nobody = 999_999_999;
+
+export const oracle: AreaOracle = {
+  // Anybody may check a code; who sets the look, and which cards parents find: areas/report-cards/server/report-cards.http.test.ts.
+  triedElsewhere: ['reportCards.verify', 'reportCards.saveLook'],
+  rows: [
+    ...inEachRelation(noCards, 'reportCards.board', seers, (at) => ({
+      method: 'GET',
+      path: `${path}/get?classId=${at.classId}`,
+    })),
+    ...inEachRelation(noCards, 'reportCards.preview', seers, (at) => ({
+      method: 'GET',
+      path: `${path}/preview?classId=${at.classId}&period=sequence-${at.sequenceId}&studentId=${at.students[0] ?? nobody}`,
+    })),
+    ...inEachRelation(noCards, 'reportCards.printClass of what nobody issued', refused(seers), (at) => ({
+      method: 'GET',
+      path: `${path}/class-pdf?classId=${at.classId}&period=sequence-${at.sequenceId}`,
+    })),
+    ...inEachRelation(noIssue, 'reportCards.issue without marks', refused(issuers), (at) => ({
+      method: 'POST',
+      path: `${path}/create`,
+      body: { classId: at.classId, period: `sequence-${at.sequenceId}` },
+    })),
+    ...inEachRelation(noIssue, 'reportCards.publish what nobody issued', refused(publishers), (at) => ({
+      method: 'PUT',
+      path: `${path}/publish`,
+      body: { classId: at.classId, period: `sequence-${at.sequenceId}`, from: '2026-11-25' },
+    })),
+    {
+      call: 'reportCards.cancel of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: `${path}/cancel`, body: { id: nobody, reason: 'Erreur' } }),
+      wanted: { ...noIssue, others: 404 },
+    },
+    {
+      call: 'reportCards.print of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/pdf?id=${nobody}` }),
+      wanted: { ...noCards, others: 404 },
+    },
+    {
+      call: 'reportCards.ofStudent of who has none',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/student?studentId=${nobody}` }),
+      wanted: { ...noCards, others: 200 },
+    },
+    {
+      call: 'reportCards.look',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/look` }),
+      // It stands on every card that a parent holds.
+      wanted: { ...noCards, others: 200 },
+    },
+  ],
+};
