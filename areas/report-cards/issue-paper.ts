@@ -1,7 +1,7 @@
 /** What all cards of one issue bear, as it is kept with them. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { CardLanguage } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
-import type { CardLanguage } from './printed-card.ts';
 
 export const cardTemplate = 'areas/report-cards/documents/card.typ';
 

@@ -2,20 +2,22 @@
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { CardCell, CardContent, CardGroup, CardRow, PeriodName } from './card-contract.ts';
+import {
+  type CardLanguage,
+  capital,
+  type Fact,
+  type Label,
+  longName,
+  type Said,
+  type Say,
+  sayer,
+  short,
+  shortName,
+  termOrdinal,
+} from './card-words.ts';
 import type { CardBlock, CardLook } from './look-contract.ts';
 import { averageText, decimalText, hoursText, ordinalText } from './number-words.ts';
-import { filled, type PaperWords, paperWords } from './paper-words.ts';
-
-/** In the first language of the card, and in the second; null on a card of one language. */
-export type Label = readonly [first: string, second: string | null];
-
-export interface CardLanguage {
-  readonly first: Language;
-  readonly second: Language | null;
-}
-
-/** A fact: its name, and its value. */
-export type Fact = readonly [label: Label, value: string];
+import { filled, paperWords } from './paper-words.ts';
 
 export interface PrintedCard {
   readonly title: Label;
@@ -69,16 +71,6 @@ interface PrintedGroup {
 const none = '–';
 /** Longer texts are cut where they would push others off the page. */
 const longest = { name: 70, subject: 60, teachers: 60, fact: 70, remark: 160, competences: 110, note: 300 };
-
-export function short(text: string, most: number): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  if (letters.length <= most) return text;
-  return `${letters
-    .slice(0, most - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
-}
 
 interface Way {
   readonly language: CardLanguage;
@@ -197,17 +189,6 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
   }
 }
 
-type Said = (words: PaperWords) => string;
-type Say = (pick: Said, facts?: Readonly<Record<string, string | number>>) => Label;
-
-function sayer({ first, second }: CardLanguage): Say {
-  return (pick, facts = {}) => {
-    const said = filled(pick(paperWords[first]), facts);
-    const other = second && filled(pick(paperWords[second]), facts);
-    return [said, other === said ? null : other];
-  };
-}
-
 function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
   const of = (one: Language) =>
     filled(look.titles[one][kind] ?? paperWords[one].title[kind], {
@@ -215,24 +196,6 @@ function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
       ordinal: capital(termOrdinal(number, one)),
     });
   return [of(language.first), language.second && of(language.second)];
-}
-
-/** First, second, third term; 1er, 2e, 3e trimestre. */
-function termOrdinal(number: number, language: Language): string {
-  if (language === 'fr') return ordinalText(number, 'fr', 'M');
-  return ['', 'first', 'second', 'third'][number] ?? ordinalText(number, 'en', null);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function shortName({ kind }: PeriodName): Said {
-  return (words) => (kind === 'sequence' ? words.sequenceShort : words.trimesterShort);
-}
-
-function longName({ kind }: PeriodName): Said {
-  return (words) => (kind === 'sequence' ? words.recalledSequence : words.recalledTrimester);
 }
 
 function birthOf({ student: { birthDate, birthPlace } }: CardContent, language: Language): string | null {

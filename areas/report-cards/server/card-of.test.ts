@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { resultsOfClass, usualRules } from '#areas/evaluations/server/public.ts';
+import { short } from '../card-words.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
 import { usualLook } from '../look.ts';
 import { cardPeriods, periodKey } from '../periods.ts';
-import { printedCard, short } from '../printed-card.ts';
+import { printedCard } from '../printed-card.ts';
 import { type CardNames, cardsOf } from './card-of.ts';
 
 // Two sequences of one term. Maths (coefficient 4) and Physics (2) are of group 1, French (3) of no group.

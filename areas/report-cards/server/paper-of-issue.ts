@@ -5,9 +5,9 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { CardLanguage } from '../card-words.ts';
 import { cardTemplate, type PaperOfIssue } from '../issue-paper.ts';
 import type { CardLook } from '../look-contract.ts';
-import type { CardLanguage } from '../printed-card.ts';
 import { findLook } from './looks-store.ts';
 
 export async function paperOfIssue(

@@ -10,9 +10,10 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
+import type { Fact } from '../card-words.ts';
 import { cancelCard, listCardsOfStudent, previewCard, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type Fact, type PrintedCard, printedCard } from '../printed-card.ts';
+import { type PrintedCard, printedCard } from '../printed-card.ts';
 
 interface CardPreviewProps {
   classId: number;

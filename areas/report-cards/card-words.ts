@@ -1,0 +1,56 @@
+/** How a card says things: in one language or two, as short as the page wants it. Pure. */
+import type { Language } from '#platform/kernel/words.ts';
+import type { PeriodName } from './card-contract.ts';
+import { ordinalText } from './number-words.ts';
+import { filled, type PaperWords, paperWords } from './paper-words.ts';
+
+/** In the first language of the card, and in the second; null on a card of one language. */
+export type Label = readonly [first: string, second: string | null];
+
+export interface CardLanguage {
+  readonly first: Language;
+  readonly second: Language | null;
+}
+
+/** A fact: its name, and its value. */
+export type Fact = readonly [label: Label, value: string];
+
+export function short(text: string, most: number): string {
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
+  if (letters.length <= most) return text;
+  return `${letters
+    .slice(0, most - 1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}
+
+export type Said = (words: PaperWords) => string;
+export type Say = (pick: Said, facts?: Readonly<Record<string, string | number>>) => Label;
+
+/** Says something in the language of the card, and in its second one where that is another text. */
+export function sayer({ first, second }: CardLanguage): Say {
+  return (pick, facts = {}) => {
+    const said = filled(pick(paperWords[first]), facts);
+    const other = second && filled(pick(paperWords[second]), facts);
+    return [said, other === said ? null : other];
+  };
+}
+
+/** First, second, third term; 1er, 2e, 3e trimestre. */
+export function termOrdinal(number: number, language: Language): string {
+  if (language === 'fr') return ordinalText(number, 'fr', 'M');
+  return ['', 'first', 'second', 'third'][number] ?? ordinalText(number, 'en', null);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function shortName({ kind }: PeriodName): Said {
+  return (words) => (kind === 'sequence' ? words.sequenceShort : words.trimesterShort);
+}
+
+export function longName({ kind }: PeriodName): Said {
+  return (words) => (kind === 'sequence' ? words.recalledSequence : words.recalledTrimester);
+}
