@@ -10,7 +10,7 @@ export const auditPage = 50;
 /** Entries that go out at most, the latest: some fifty pages. */
 export const mostAuditOut = 2000;
 
-const areaName = z.string().check(z.regex(/^[a-z-]{1,40}$/));
+const areaName = z.string().check(z.regex(/^[a-zA-Z-]{1,40}$/));
 
 const entry = z.strictObject({
   id: idReply,

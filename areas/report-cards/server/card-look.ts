@@ -26,6 +26,6 @@ export async function saveLook(
   if (fault) throw failures[fault]();
   if (!(await saveLookRow(context, { look, version })))
     throw common.stale({ current: await readLook(context) });
-  await context.audit('reportCards.saveLook', 'look of report cards');
+  await context.audit('reportCards.saveLook', 'report cards');
   return readLook(context);
 }
