@@ -147,13 +147,26 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
 });
 
 /** What the calls that name an organisation need besides, so that only the organisation is wrong. */
-const honest: Readonly<Record<string, () => unknown>> = {
-  'homework.create': () => homeworkBody(http.school),
+const honest: Readonly<Record<string, () => Parts | Promise<Parts>>> = {
+  'homework.create': () => ({ body: homeworkBody(http.school) }),
   'homework.assign': () => ({
-    homeworkId,
-    homeworkStudentModelData: [{ studentId: http.school.students.form1[0] }],
+    body: { homeworkId, homeworkStudentModelData: [{ studentId: http.school.students.form1[0] }] },
   }),
+  'reports.paramStatus': () => ({ query: { reportId: readyReport } }),
+  'reports.create': () => ({ query: newReport('of the walk') }),
+  'reports.delete': async () => ({ query: { reportId: await addReport('to be deleted') } }),
 };
+
+/** The overview, which everybody with results may open. */
+const readyReport = 110;
+const newReport = (reportName: string) => ({ reportName, reportGrpId: 5 });
+
+async function addReport(name: string): Promise<number> {
+  const call = calls.find((one) => one.name === 'reports.create');
+  const admin = callers.get('admin')?.caller;
+  if (!call || !admin) throw new Error('The walk has no administrator who adds a report.');
+  return (await send(admin, call, { query: newReport(name) })).body.data[0].reportId;
+}
 
 const namesOrganisation = calls.filter((call) => wayTo(call.query, 'orgId') || wayTo(call.body, 'orgId'));
 
@@ -162,9 +175,8 @@ test.each(namesOrganisation.map((call) => [call.name, call] as const))(
   async (name, call) => {
     const caller = callerWho(true, call);
     if (!caller) throw new Error('Nobody of the walk may make this call.');
-    const body = honest[name]?.() ?? least(call).body;
     const inBody = wayTo(call.body, 'orgId');
-    const query = { ...least(call).query };
+    const { query, body } = { ...least(call), ...(await honest[name]?.()) };
     const other = http.otherSchool.org;
     const wanted = inBody
       ? { query, body: planted(body, inBody, other) }
