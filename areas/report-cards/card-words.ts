@@ -1,6 +1,8 @@
 /** How a card says things: in one language or two, as short as the page wants it. Pure. */
+import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { PeriodName } from './card-contract.ts';
+import type { CardRow, PeriodName } from './card-contract.ts';
+import type { CardLook } from './look-contract.ts';
 import { ordinalText } from './number-words.ts';
 import { filled, type PaperWords, paperWords } from './paper-words.ts';
 
@@ -53,4 +55,32 @@ export function shortName({ kind }: PeriodName): Said {
 
 export function longName({ kind }: PeriodName): Said {
   return (words) => (kind === 'sequence' ? words.recalledSequence : words.recalledTrimester);
+}
+
+/** How a card is to speak and look. */
+export interface Way {
+  readonly language: CardLanguage;
+  readonly look: CardLook;
+  readonly nameOrder: NameOrder;
+}
+
+/** A place on the list as the student is told it: 1st, 2e; nothing to say for who has none. */
+export type PlaceText = (rank: number | null) => string;
+
+/** Where there is nothing to say. */
+export const none = '–';
+
+/** Longer texts are cut where they would push others off the page. */
+export const longest = {
+  name: 70,
+  subject: 60,
+  teachers: 60,
+  fact: 70,
+  remark: 160,
+  competences: 110,
+  note: 300,
+};
+
+export function gradeText(grade: CardRow['grade'], language: Language): string {
+  return grade ? `${grade.letter} · ${grade.code[language]}` : '';
 }

@@ -1,0 +1,97 @@
+/** What stands under the marks of a card in words: results before, profile of the class, conduct, work. Pure. */
+import type { Language } from '#platform/kernel/words.ts';
+import type { CardContent } from './card-contract.ts';
+import {
+  type Fact,
+  type Label,
+  longName,
+  none,
+  type PlaceText,
+  type Said,
+  type Say,
+  sayer,
+  type Way,
+} from './card-words.ts';
+import type { CardBlock } from './look-contract.ts';
+import { averageText, decimalText, hoursText } from './number-words.ts';
+import { filled, paperWords } from './paper-words.ts';
+
+export interface PrintedBlock {
+  readonly id: CardBlock;
+  readonly title: Label;
+  readonly facts: readonly Fact[];
+}
+
+/** In the order that the school likes. */
+export function blocksOf(card: CardContent, { language, look }: Way, place: PlaceText): PrintedBlock[] {
+  const say = sayer(language);
+  return look.blocks.map((id) => ({
+    id,
+    title: say((w) => w[id]),
+    facts: facts[id](card, say, language.first, place),
+  }));
+}
+
+const facts = { results, profile, conduct, work: workFacts } as const satisfies Record<CardBlock, FactsOf>;
+
+type FactsOf = (card: CardContent, label: Say, language: Language, place: PlaceText) => Fact[];
+
+function results(
+  { recalled, progress }: CardContent,
+  label: Say,
+  language: Language,
+  place: PlaceText,
+): Fact[] {
+  const rows: Fact[] = recalled.map(({ period: one, average, rank: at, classified }) => [
+    label(longName(one), { number: one.number }),
+    average === null
+      ? none
+      : `${averageText(average, language)}  ${classified ? place(at) : paperWords[language].notClassified}`,
+  ]);
+  if (progress === null) return rows;
+  const sign = progress > 0 ? '▲ +' : progress < 0 ? '▼ ' : '= ';
+  return [...rows, [label((w) => w.progress), `${sign}${decimalText(progress, language)}`]];
+}
+
+function profile({ profile: of }: CardContent, label: Say, language: Language): Fact[] {
+  const mark = (value: number | null) => (value === null ? none : averageText(value, language));
+  const share = of.successRate;
+  return [
+    [label((w) => w.profileAverage), mark(of.average)],
+    [label((w) => w.highest), mark(of.highest)],
+    [label((w) => w.lowest), mark(of.lowest)],
+    [label((w) => w.passed), filled(paperWords[language].placeOf, { rank: of.passed, of: of.classified })],
+    [label((w) => w.successRate), share === null ? none : `${decimalText(share, language)} %`],
+    [label((w) => w.deviation), of.deviation === null ? none : decimalText(of.deviation, language)],
+  ];
+}
+
+/** Empty lines where nobody keeps count, to be filled in by hand. */
+function conduct({ conduct: of }: CardContent, label: Say, language: Language): Fact[] {
+  const words = paperWords[language];
+  const hours = (minutes: number) => filled(words.hours, { count: hoursText(minutes, language) });
+  const said = (value: string | undefined) => value ?? '';
+  return [
+    [label((w) => w.unjustified), said(of ? hours(of.unjustified) : undefined)],
+    [label((w) => w.justified), said(of ? hours(of.justified) : undefined)],
+    [label((w) => w.lateness), said(of?.lateness.toString())],
+    [label((w) => w.consignes), said(of ? hours(of.consignes) : undefined)],
+    [label((w) => w.warnings), said(of ? `${of.warnings} / ${of.reprimands}` : undefined)],
+    [
+      label((w) => w.exclusion),
+      said(of ? (of.excluded ? words.excluded : filled(words.days, { count: of.exclusion })) : undefined),
+    ],
+  ];
+}
+
+function workFacts({ work }: CardContent, label: Say, language: Language): Fact[] {
+  const said = (granted: boolean) => paperWords[language][granted ? 'yes' : 'no'];
+  const of = (pick: Said, granted: boolean): Fact => [label(pick), said(granted)];
+  return [
+    of((w) => w.honourRoll, work.honourRoll === 'granted'),
+    of((w) => w.encouragement, work.distinction === 'encouragement'),
+    of((w) => w.congratulations, work.distinction === 'congratulations'),
+    of((w) => w.workWarning, work.work === 'warning'),
+    of((w) => w.workReprimand, work.work === 'reprimand'),
+  ];
+}

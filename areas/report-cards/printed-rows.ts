@@ -1,0 +1,71 @@
+/** The table of a card in words: subjects by groups, with their subtotals. Pure. */
+import type { Language } from '#platform/kernel/words.ts';
+import type { CardCell, CardGroup, CardRow } from './card-contract.ts';
+import { type Label, longest, none, type PlaceText, sayer, short, type Way } from './card-words.ts';
+import type { CardLook } from './look-contract.ts';
+import { averageText, decimalText } from './number-words.ts';
+import { paperWords } from './paper-words.ts';
+
+export interface PrintedRow {
+  readonly subject: string;
+  readonly teachers: string;
+  readonly competences: string | null;
+  readonly marks: readonly string[];
+  readonly mean: string;
+  readonly coefficient: string;
+  readonly points: string;
+  readonly grade: string;
+  readonly rank: string;
+  readonly range: string;
+  readonly classAverage: string;
+  readonly remark: string;
+}
+
+export interface PrintedGroup {
+  readonly name: Label;
+  readonly rows: readonly PrintedRow[];
+  readonly subtotal: { readonly label: Label } & Pick<PrintedRow, 'mean' | 'coefficient' | 'points' | 'rank'>;
+}
+
+export function groupIn(
+  { name, rows, subtotal }: CardGroup,
+  { language, look }: Way,
+  place: PlaceText,
+): PrintedGroup {
+  const say = sayer(language);
+  const { first } = language;
+  return {
+    name: name === null ? say((w) => w.others) : [name, null],
+    rows: rows.map((row) => rowIn(row, look, first, place)),
+    subtotal: {
+      label: say((w) => w.subtotal),
+      mean: subtotal.average === null ? none : averageText(subtotal.average, first),
+      coefficient: String(subtotal.coefficients),
+      points: decimalText(subtotal.points, first),
+      rank: place(subtotal.rank),
+    },
+  };
+}
+
+function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceText): PrintedRow {
+  const mark = (value: number | null) => (value === null ? none : averageText(value, language));
+  return {
+    subject: short(row.subject, longest.subject),
+    teachers: look.teachers ? short(row.teachers, longest.teachers) : '',
+    competences: row.competences && short(row.competences, longest.competences),
+    marks: row.marks.map((one) => cellText(one, language)),
+    mean: cellText(row.mean, language),
+    coefficient: String(row.coefficient),
+    points: row.points === null ? none : decimalText(row.points, language),
+    grade: row.grade?.letter ?? none,
+    rank: place(row.rank),
+    range: row.lowest === null ? none : `${mark(row.lowest)} – ${mark(row.highest)}`,
+    classAverage: mark(row.average),
+    remark: short(row.remark ?? row.grade?.code[language] ?? '', longest.remark),
+  };
+}
+
+function cellText({ value, note }: CardCell, language: Language): string {
+  if (value !== null) return averageText(value, language);
+  return note === null ? none : paperWords[language][note];
+}
