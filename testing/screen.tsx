@@ -10,11 +10,12 @@ import type { Page } from '#platform/kernel/envelope.ts';
 import { pageEnvelope } from '#platform/kernel/envelope.ts';
 import type { Facts } from '#platform/kernel/errors.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { joinWords, type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
+import { language } from '#platform/web/language.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
 import { type Session, sessionState } from '#platform/web/session.ts';
 import { Toasts } from '#platform/web/ui/toasts.tsx';
-import { loadWords, withWords } from '#platform/web/words.ts';
+import { changeLanguage, withWords } from '#platform/web/words.ts';
 
 export interface Sent {
   readonly query: URLSearchParams;
@@ -75,7 +76,7 @@ const lateAreas = Object.keys(
 
 /** Shows a screen. Answers are told by method and path: `'GET /slm/Homework/v1/get'`. */
 export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Answers) {
-  await loadWords(viewer.language ?? 'en');
+  await changeLanguage(viewer.language ?? 'en');
   await Promise.all(lateAreas.map((area) => withWords(area, async () => null)()));
   sessionState.set({ kind: 'signed-in', session: sessionOf(viewer), confirmed: true });
   answerWith(answers);
@@ -136,8 +137,24 @@ function answerWith(answers: Answers): void {
     if (reply instanceof File) return documentOf(reply);
     if (!(reply instanceof Refusal)) return Response.json(reply);
     const { status, code, facts } = reply;
-    return Response.json({ success: false, code, message: '', facts, requestId: 'test' }, { status });
+    const message = await messageOf(code, facts);
+    return Response.json({ success: false, code, message, facts, requestId: 'test' }, { status });
   };
+}
+
+const wordFiles = import.meta.glob<Record<string, WordTree>>([
+  '/platform/*/words/{en,fr}.ts',
+  '/app/shell/words/{en,fr}.ts',
+  '/areas/*/{words,late-words}/{en,fr}.ts',
+]);
+
+/** What a server says with the code, in the language of the page; nothing for a code that has no words. */
+async function messageOf(code: string, facts: Facts): Promise<string> {
+  const spoken = language.get();
+  const files = Object.entries(wordFiles).filter(([file]) => file.endsWith(`/${spoken}.ts`));
+  const trees = await Promise.all(files.map(async ([, load]) => (await load())[spoken] ?? {}));
+  const message = wordOf(joinWords(trees), spoken, code, facts);
+  return message === code ? '' : message;
 }
 
 function documentOf(file: File): Response {
