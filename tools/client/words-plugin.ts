@@ -6,13 +6,19 @@ import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { namesInClient, withoutServersRefusals } from './refusals-said.ts';
 
 const writtenByServer = new Set(['mail', 'paper']);
 const languages = ['en', 'fr'] as const;
 
 /** The words of kernel, kit, shell and all areas in one text per language (specification 7). */
-function wordsOf(root: string, language: string): Promise<string> {
-  return joined(root, ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'], language);
+async function wordsOf(root: string, language: string): Promise<string> {
+  const all = await joined(
+    root,
+    ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'],
+    language,
+  );
+  return JSON.stringify(withoutServersRefusals(JSON.parse(all), namesInClient(root)));
 }
 
 const kitFolder = 'platform/web/late-words';
