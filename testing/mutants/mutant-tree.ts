@@ -81,6 +81,8 @@ const permissions = 'testing/permissions/**/*.http.test.ts';
 /** The area of a fault: one, or none for what all of them rest on. */
 const areasOf = ({ file, askedBy }: PolicyLine) =>
   askedBy ? [askedBy] : (/^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? []);
+/** `report-cards` is `reportCards` in the names of its calls. */
+const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const ownTests = (line: PolicyLine) => areasOf(line).map((area) => `areas/${area}/server/**/*.http.test.ts`);
 
 /**
@@ -89,7 +91,7 @@ const ownTests = (line: PolicyLine) => areasOf(line).map((area) => `areas/${area
  */
 async function tryFault(tree: string, line: PolicyLine, setup: string): Promise<Outcome> {
   const all = { include: [permissions], named: '' };
-  const cells = areasOf(line).map((area) => ({ ...all, named: `^${area}\\.` }));
+  const cells = areasOf(line).map((area) => ({ ...all, named: `^${nameInCalls(area)}\\.` }));
   const own = ownTests(line).map((file) => ({ include: [file], named: '' }));
   let outcome: Outcome = { verdict: 'broken', said: 'No test was run.' };
   for (const tests of [...cells, all, ...own]) {

@@ -9,6 +9,7 @@ import { linesOfKeeping } from './lines-of-keeping.ts';
 import { linesOfParents } from './lines-of-parents.ts';
 import { linesOfPrivacy } from './lines-of-privacy.ts';
 import { linesOfReach } from './lines-of-reach.ts';
+import { linesOfReportCards } from './lines-of-report-cards.ts';
 import { linesOfReports } from './lines-of-reports.ts';
 import { linesOfRosters } from './lines-of-rosters.ts';
 import { linesOfSchool } from './lines-of-school.ts';
@@ -33,5 +34,6 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfPrivacy,
   ...linesOfHealth,
   ...linesOfEvaluations,
+  ...linesOfReportCards,
   ...linesOfReports,
 ];

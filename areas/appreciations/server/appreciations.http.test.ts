@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
 import type { PeriodKey } from '../kinds-contract.ts';
 import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
@@ -329,4 +330,20 @@ test('Cards get what was said, what was evaluated, and conduct; the board gets t
     ).toEqual(['conduct 3/4', 'head 3/4', 'master 3/4', 'subject 2/4', 'subject 4/4']);
     await expect(conductOf(context, form1, 'sequence-999999')).rejects.toThrow('missing');
   });
+});
+
+test('A principal of a section adds nothing to the bank of the whole school and takes nothing out of it.', async () => {
+  await limitToFrench(http, 'a section', [http.school.people.principal.userId]);
+  const sentence = {
+    kind: 'subject',
+    band: 'good',
+    progress: null,
+    fr: 'Un beau travail.',
+    en: 'Fine work.',
+  };
+  const replies = [
+    await principal.post('/slm/AppreciationSentences/v1/create', sentence),
+    await principal.delete('/slm/AppreciationSentences/v1/delete?id=999999999'),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([403, 403]);
 });

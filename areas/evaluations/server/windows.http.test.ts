@@ -1,6 +1,6 @@
 /** When marks are taken: a sequence closes, and a subject of a class is opened again with a reason. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
@@ -70,4 +70,11 @@ test('One subject of one class is opened again until a day, with a reason that t
     `/slm/Marks/v1/get?classId=${other.classId}&subjectId=${other.subjectId}&sequenceId=${sequenceId}`,
   );
   expect(grid.body.data[0]).toMatchObject({ refused: 'closed', mayReopen: false });
+});
+
+test('After the day until which it was opened again, the subject is closed as before.', async () => {
+  http.setNow('2026-11-26T08:30:00.000Z');
+  expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
+  http.setNow(usualNow);
+  expect((await enter(2)).status).toBe(200);
 });

@@ -1,10 +1,13 @@
 /** Report cards: issued, kept, printed again, replaced, cancelled, published to parents, and checked by anybody. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
-import { enterOrganisation } from '#platform/server/db/database.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
 
 let http: TestHttp;
 let client: pg.Client;
@@ -139,7 +142,7 @@ test('Anybody with the code reads school, shortened name, average and state, and
   expect(status).toBe(200);
   expect(body.data[0]).toMatchObject({
     ...{ school: 'Lycée AAA', state: 'valid', average: 1200, kind: 'sequence', number: 1, version: 1 },
-    ...{ year: '2026/2027', issuedOn: '2026-11-20' },
+    ...{ year: '2026/2027', issuedOn: '2026-11-20', student: expect.stringMatching(/^\S+ \S\.$/) },
   });
   expect(Object.keys(body.data[0]).sort()).toEqual(
     ['average', 'issuedOn', 'kind', 'number', 'school', 'state', 'student', 'version', 'year'].sort(),
@@ -223,4 +226,38 @@ test('A look with a colour that cannot be read is refused and the old one stays;
 test('Whoever tries codes from one address is made to wait.', async () => {
   const tries = await Promise.all(Array.from({ length: 25 }, () => verify('B'.repeat(26))));
   expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
+
+test('Whoever is barred from a child comes to no card of it, and issues none.', async () => {
+  const tabi = await http.as('tabi');
+  const { id } = await cardOf(1);
+  await mark([1900, 900, 1600, null]);
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [{ ...person, userId: http.school.people.tabi.userId }]);
+    await addGuardianLinks(at, [
+      { guardianId: own, studentId: student(1), relation: 'father', state: 'barred' },
+    ]);
+  });
+  const of = `classId=${form1()}&period=${term()}&studentId=${student(1)}`;
+  expect([
+    (await board(tabi)).students.length,
+    (await tabi.get(`/slm/ReportCards/v1/preview?${of}`)).status,
+    (await print(id, tabi)).status,
+    (await tabi.get(`/slm/ReportCards/v1/student?studentId=${student(1)}`)).body.data,
+  ]).toEqual([3, 404, 404, []]);
+  const issued = (await issue(tabi)).body.data;
+  const whose: number[] = issued.map(({ studentId }: { studentId: number }) => studentId);
+  expect([whose.length, whose.includes(student(1))]).toEqual([3, false]);
+  const whole = await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
+  const seen = await tabi.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
+  const pages = async ({ bytes }: { bytes: Uint8Array }) => (await readPdf(bytes)).pages.length;
+  expect((await pages(whole)) - (await pages(seen))).toBe(1);
+});
+
+test('A principal of a section sets no look of the whole school’s cards.', async () => {
+  await limitToFrench(http, 'a section', [http.school.people.principal.userId]);
+  const { look, version, mayEdit } = (await principal.get('/slm/ReportCards/v1/look')).body.data[0];
+  const saved = await principal.put('/slm/ReportCards/v1/look', { look, version });
+  expect([mayEdit, saved.status]).toEqual([false, 403]);
 });

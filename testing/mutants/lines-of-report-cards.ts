@@ -1,0 +1,114 @@
+/** Policy of report cards: who sees, issues, publishes, prints and cancels them, and what a stranger learns who holds one. */
+import { linesOf } from './policy-line.ts';
+
+export const linesOfReportCards = [
+  ...linesOf(
+    'areas/report-cards/rules.ts',
+    [
+      'Any teacher of the class issues its cards.',
+      'return leads(holder) || classroom.classMasterId === holder.userId;',
+      'return leads(holder) || classroom.classMasterId !== null;',
+    ],
+    [
+      'An administrator of the program issues cards.',
+      "&& !scopesOf(holder, 'Administrator').has('organisation')",
+      '',
+    ],
+    [
+      'A stranger with a code reads the whole name.',
+      'const initial = [...lastName.trim()][0];',
+      'const initial = lastName.trim();',
+    ],
+  ),
+  ...linesOf(
+    'areas/report-cards/server/class-in-sight.ts',
+    [
+      'Cards of any class are seen.',
+      "if (classroom?.kind !== 'class' || !inReach.has(classId)) throw",
+      "if (classroom?.kind !== 'class') throw",
+    ],
+    [
+      'A class master publishes.',
+      'mayPublish: marked && mayPublish(actor),',
+      'mayPublish: marked && (mayPublish(actor) || mayIssue(actor, classroom)),',
+    ],
+  ),
+  ...linesOf(
+    'areas/report-cards/server/issue-cards.ts',
+    ['Whoever sees cards issues them.', '  if (!mayIssue) throw common.forbidden();\n', ''],
+    [
+      'A card is issued by who is barred from the child.',
+      '!barred.has(student.id)',
+      'barred.size >= 0 || !student',
+    ],
+    [
+      'A class master cancels a card.',
+      'const { mayPublish } = await classInSight(context, card.classId);\n  if (!mayPublish) throw',
+      'const { mayIssue } = await classInSight(context, card.classId);\n  if (!mayIssue) throw',
+    ],
+    [
+      'Whoever sees cards publishes them.',
+      '  periodNamed(periods, key);\n  if (!mayPublish) throw common.forbidden();',
+      '  periodNamed(periods, key);\n  void mayPublish;',
+    ],
+  ),
+  ...linesOf(
+    'areas/report-cards/server/own-cards.ts',
+    [
+      'Who is barred from a child reads its card.',
+      'if (barred.has(studentId)) return false;',
+      'void barred;',
+    ],
+    [
+      'A card is seen before its day.',
+      'fromDay !== null && fromDay <= today',
+      'fromDay !== null && today !== null',
+    ],
+    [
+      'A card that nobody published is seen by parents.',
+      'fromDay !== null && fromDay <= today',
+      '(fromDay === null || fromDay <= today)',
+    ],
+    [
+      'A parent reads the cards of other children.',
+      'return children.has(studentId) && ',
+      'return children.size > 0 && ',
+    ],
+  ),
+  ...linesOf(
+    'areas/report-cards/server/print-cards.ts',
+    [
+      'Any card is printed by whoever knows its number.',
+      'if (!card || !(await isInSight(context, card)))',
+      'if (!card || !isInSight)',
+    ],
+    [
+      'A class is printed with the child that the reader is barred from.',
+      '.filter(({ studentId }) => !barred.has(studentId));',
+      '.filter(() => barred.size >= 0);',
+    ],
+  ),
+  ...linesOf(
+    'areas/report-cards/server/read-board.ts',
+    [
+      'The list names a child that the reader is barred from.',
+      '.filter(({ student }) => !barred.has(student.id))',
+      '.filter(() => barred.size >= 0)',
+    ],
+    [
+      'A card is shown of a child that the reader is barred from.',
+      'if (!content || (await barredChildren(context)).has(studentId)) throw',
+      'if (!content) throw',
+    ],
+  ),
+  ...linesOf('areas/report-cards/server/card-look.ts', [
+    'A principal of a section sets the look of the school.',
+    '  if (!reachesWholeSchool(context.actor, canAdministrate)) throw common.forbidden();\n',
+    '',
+  ]),
+  ...linesOf('areas/report-cards/server/verify-card.ts', [
+    'Codes are tried without end.',
+    'if (wait !== null) throw',
+    'if (wait === 0) throw',
+  ]),
+];
