@@ -164,3 +164,27 @@ test('The list of what is to be marked says how far each subject is.', async () 
     ['Form 1 AAA', 'Maths', '2/4', false],
   ]);
 });
+
+test('An evaluation that is marked stays, with a maximum that its marks fit.', async () => {
+  const { evaluations, students } = (await gridOf(ngo)).body.data[0];
+  const known = ({ place, version }: { place: number; version: number }) => ({ place, version });
+  const [first] = evaluations;
+  const oral = { place: null, title: 'Oral', maximum: 1000, weight: 1 };
+  const kept = { place: 1, title: first.title, maximum: first.maximum, weight: first.weight };
+  const say = (before: unknown[], given: unknown[]) =>
+    ngo.put('/slm/Evaluations/v1/save', {
+      ...{ ...maths(), sequenceId: now, before, evaluations: given },
+    });
+  const added = await say(evaluations.map(known), [kept, oral]);
+  expect(added.status, added.text).toBe(200);
+  const [, second] = added.body.data;
+  const marked = await save(ngo, [{ ...cell(0, entered(800), 0), place: second.place }]);
+  expect(marked.status, marked.text).toBe(200);
+  const before = added.body.data.map(known);
+  expect(codeOf(await say(before, [kept]))).toEqual([409, 'EVALUATION.columnErrors.evaluationMarked']);
+  expect(codeOf(await say(before, [kept, { ...oral, place: second.place, maximum: 700 }]))).toEqual([
+    409,
+    'EVALUATION.columnErrors.maximumTooLow',
+  ]);
+  expect((await gridOf(ngo)).body.data[0].students).toHaveLength(students.length);
+});

@@ -95,6 +95,12 @@ test('A teacher reads the own subject, and nothing that would tell of the others
     [1100],
     [null],
   ]);
+  const { form1 } = http.school.classes;
+  const reply = await (await http.as('ngo')).get(
+    `/slm/StudentResults/v1/get?classId=${form1}&studentId=${roll[0]}`,
+  );
+  const own: StudentResultsItem = reply.body.data[0];
+  expect([own.subjects.map(({ name }) => name), own.general]).toEqual([['Maths'], []]);
 });
 
 test('Every number of a student tells what it is made of, down to the mark.', async () => {

@@ -1,6 +1,8 @@
 /** When marks are taken: a sequence closes, and a subject of a class is opened again with a reason. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
@@ -77,4 +79,24 @@ test('After the day until which it was opened again, the subject is closed as be
   expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
   http.setNow(usualNow);
   expect((await enter(2)).status).toBe(200);
+});
+
+test('A principal of a section closes no sequence of the whole school, and opens nothing again where they only teach.', async () => {
+  const { org, people, subjects, classes } = http.school;
+  const { userId } = people.principal;
+  await limitToFrench(http, 'a section', [userId]);
+  await withConnection(http.scratch.superuser, async (client) => {
+    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+    await client.query(
+      "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Evaluation.View', 'classes')",
+      [org, userId],
+    );
+    await client.query(
+      'INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient) VALUES ($1, $2, $3, $4, 1)',
+      [org, classes.form1, subjects.english, userId],
+    );
+  });
+  expect((await setWindow(principal, { version: 1 })).status).toBe(403);
+  const again = await reopen(principal, { subjectId: subjects.english });
+  expect([again.status, again.body.code]).toEqual([403, 'EVALUATION.errors.notYours']);
 });
