@@ -10,10 +10,10 @@ export const en = {
     issueTitle: 'Issue the cards of this class?',
     issueHelp:
       'Each card gets a number that anybody can check and says for ever what it says now. Marks may still change: the card then gets a new version when you issue it again.',
-    issued: '{count} issued on {day}',
+    issued: { one: '{count} issued on {day}', other: '{count} issued on {day}' },
     notIssued: 'Not issued yet',
     nothingNew: 'Nothing has changed since the last issue.',
-    issuedNow: '{count} cards issued',
+    issuedNow: { one: '{count} card issued', other: '{count} cards issued' },
     print: 'Print the class',
     printOne: 'PDF of {name}',
     publish: 'Show to parents',

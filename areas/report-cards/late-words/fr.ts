@@ -12,10 +12,10 @@ export const fr: typeof en = {
     issueTitle: 'Délivrer les bulletins de cette classe ?',
     issueHelp:
       'Chaque bulletin reçoit un numéro que chacun peut vérifier et dit pour toujours ce qu’il dit maintenant. Les notes peuvent encore changer : le bulletin reçoit alors une nouvelle version quand vous le délivrez de nouveau.',
-    issued: '{count} délivrés le {day}',
+    issued: { one: '{count} délivré le {day}', other: '{count} délivrés le {day}' },
     notIssued: 'Pas encore délivrés',
     nothingNew: 'Rien n’a changé depuis la dernière délivrance.',
-    issuedNow: '{count} bulletins délivrés',
+    issuedNow: { one: '{count} bulletin délivré', other: '{count} bulletins délivrés' },
     print: 'Imprimer la classe',
     printOne: 'PDF de {name}',
     publish: 'Montrer aux parents',

@@ -14,6 +14,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type Board, printCard, printClass, readBoard, type StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -141,6 +142,7 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
   const language = useLanguage();
   const { nameOrder } = useSession();
   const print = useDocument(printCard);
+  const textOf = useFailureText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { card } = student;
@@ -185,7 +187,12 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
             icon={FileText}
             label={t('REPORTCARD.printOne', { name })}
             disabled={print.isPending}
-            onClick={() => print.mutate({ id: card.id })}
+            onClick={() =>
+              print.mutate(
+                { id: card.id },
+                { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
+              )
+            }
           />
         )}
       </span>
