@@ -3,15 +3,16 @@ import { ChartPie, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { go, hrefOf, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { Page, PageActions } from '#platform/web/ui/page.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { ReportItem } from '../contract.ts';
+import { failures, type ReportItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
@@ -105,10 +106,45 @@ function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport
         )}
         {query.data && <ViewerTools asked={asked} title={report.name} />}
       </PageActions>
-      {query.error && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && (
+        <NotShown report={report} asked={asked} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {!query.error && !query.data && <Waiting />}
       {query.data && <Shown shown={query.data} />}
     </>
+  );
+}
+
+interface NotShownProps {
+  report: ReportItem;
+  asked: AskedReport;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What only lacks a choice is not tried again: the choice is made. */
+function NotShown({ report, asked, error, onRetry }: NotShownProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const lacksChoice = isRequestFailure(error) && error.code === failures.parameterMissing.code;
+  if (!lacksChoice) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      drawing="search"
+      size="full"
+      title={report.name}
+      action={
+        <Button
+          look="primary"
+          icon={SlidersHorizontal}
+          onClick={() => go('/reports/Report-Param', { search: searchOf(asked) })}
+        >
+          {t('REPORTS.viewer.change')}
+        </Button>
+      }
+    >
+      {textOf(error)}
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Lists of students by their results: progress, honour roll, not classified, at risk. */
 import { honoursOf, type ReckonedClass } from '#areas/evaluations/server/public.ts';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf, risksOf, trendOf, usualRisk } from '../../risk-rules.ts';
@@ -227,7 +228,7 @@ export function studentsAtRisk({ language }: Context, scope: ResultsInScope): re
       const risks = risksOf(course, { ...usualRisk, passMark });
       if (risks.length === 0) return [];
       const fall = fallOf(averages);
-      const facts = { change: markCell(Math.abs(fall), language) ?? '', count: String(course.marksMissing) };
+      const facts = { change: hundredthsText(Math.abs(fall), language), count: String(course.marksMissing) };
       return [
         {
           ...{ entry, latest: averages.at(-1) ?? null, change: averages.length < 2 ? null : -fall },
