@@ -3,6 +3,7 @@ export const en = {
   CLASS: {
     title: 'Classes',
     one: 'Class',
+    parts: 'Parts of this page',
     noRole: 'The classes are for those who work at the school.',
     search: 'Search a class',
     none: 'There are no classes this year.',

@@ -5,6 +5,7 @@ export const fr: WordsLike<typeof en> = {
   CLASS: {
     title: 'Classes',
     one: 'Classe',
+    parts: 'Parties de cette page',
     noRole: 'Les classes sont réservées au personnel.',
     search: 'Chercher une classe',
     none: 'Il n’y a pas de classe cette année.',

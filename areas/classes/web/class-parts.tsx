@@ -1,16 +1,39 @@
 /** What later areas bring to the page of a class or group, part under part. */
 import { usePieces } from '#platform/web/gathering.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useAnyWords } from '#platform/web/words.ts';
+import { useAnyWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
 import { type ClassOnPage, partsOfClass } from './places.ts';
 
 export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
   const say = useAnyWords();
-  return usePieces(partsOfClass).map((part) => (
-    <section key={part.id} aria-label={say(part.label)}>
-      <h2 className="mb-2 text-16">{say(part.label)}</h2>
-      <LazyPart load={part.loadBody} fallback={<RowSkeletons />} props={{ classroom }} />
-    </section>
-  ));
+  const t = useWords<typeof en>();
+  const parts = usePieces(partsOfClass);
+  return (
+    <>
+      {/* The list of students alone is longer than any screen. */}
+      <nav aria-label={t('CLASS.parts')} className="no-print flex flex-wrap gap-2">
+        {parts.map(({ id, label }) => (
+          <Button key={id} small onClick={() => document.getElementById(placeOf(id))?.scrollIntoView()}>
+            {say(label)}
+          </Button>
+        ))}
+      </nav>
+      {parts.map((part) => (
+        <section
+          key={part.id}
+          id={placeOf(part.id)}
+          aria-label={say(part.label)}
+          className="scroll-mt-18 menu:scroll-mt-4"
+        >
+          <h2 className="mb-2 text-16">{say(part.label)}</h2>
+          <LazyPart load={part.loadBody} fallback={<RowSkeletons />} props={{ classroom }} />
+        </section>
+      ))}
+    </>
+  );
 }
+
+const placeOf = (id: string) => `part-${id}`;
