@@ -29,8 +29,8 @@ export function Screen() {
   const own = query.data?.filter(fits) ?? [];
   return (
     <Page title={t('APPRECIATION.bank.title')} icon={Sparkles} crumb={t('APPRECIATION.title')}>
+      <BackLink to="/appreciations">{t('APPRECIATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to="/appreciations">{t('APPRECIATION.all')}</BackLink>
         <div className="grid gap-3 menu:grid-cols-2 desk:max-w-2xl">
           <Select
             label={t('APPRECIATION.bank.kind')}

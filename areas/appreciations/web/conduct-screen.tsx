@@ -35,8 +35,8 @@ export function Screen() {
       icon={Sparkles}
       crumb={t('APPRECIATION.title')}
     >
+      <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
         {!grid && <NotLoaded query={query} count={8} />}
         {grid && grid.students.length === 0 && (
           <EmptyState drawing="notebook" size="full" title={t('APPRECIATION.nobody')}>

@@ -52,8 +52,8 @@ export function Screen() {
       icon={Sparkles}
       crumb={t('APPRECIATION.title')}
     >
+      <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
         {list ? (
           <Texts
             key={`${place.classId} ${place.period} ${place.kind} ${place.subjectId}`}

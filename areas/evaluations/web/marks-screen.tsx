@@ -43,8 +43,8 @@ export function Screen() {
       icon={ChartColumn}
       crumb={t('EVALUATION.title')}
     >
+      <BackLink to="/notes">{t('EVALUATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to="/notes">{t('EVALUATION.all')}</BackLink>
         {grid ? (
           <Marks
             key={`${place.classId} ${place.subjectId} ${place.sequenceId}`}

@@ -31,8 +31,8 @@ function Classes() {
   const query = useCallQuery(readBoard, { sequenceId: null });
   return (
     <Page title={t('EVALUATION.results')} icon={ChartColumn} crumb={t('EVALUATION.title')}>
+      <BackLink to="/notes">{t('EVALUATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to="/notes">{t('EVALUATION.all')}</BackLink>
         {query.data ? <ClassList subjects={query.data.subjects} /> : <NotLoaded query={query} count={6} />}
       </div>
     </Page>
@@ -83,8 +83,8 @@ function ClassResults({ classId, period }: { classId: number; period: string | n
       icon={ChartColumn}
       crumb={t('EVALUATION.title')}
     >
+      <BackLink to="/notes/Evaluation-classes">{t('EVALUATION.allClasses')}</BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to="/notes/Evaluation-classes">{t('EVALUATION.allClasses')}</BackLink>
         {results ? <Results results={results} /> : <NotLoaded query={query} count={8} />}
       </div>
     </Page>

@@ -34,10 +34,10 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
       icon={ChartColumn}
       crumb={results?.className ?? t('EVALUATION.title')}
     >
+      <BackLink to="/notes/Evaluation-classes" search={{ class: classId, period: period ?? undefined }}>
+        {t('EVALUATION.wholeClass')}
+      </BackLink>
       <div className="flex flex-col gap-4">
-        <BackLink to="/notes/Evaluation-classes" search={{ class: classId, period: period ?? undefined }}>
-          {t('EVALUATION.wholeClass')}
-        </BackLink>
         {results && shown ? (
           <>
             <div className="max-w-64">
