@@ -22,14 +22,13 @@ export interface PrintedBlock {
   readonly facts: readonly Fact[];
 }
 
-/** In the order that the school likes. */
+/** In the order that the school likes; before the first sequence there are no results, and no block of them. */
 export function blocksOf(card: CardContent, { language, look }: Way, place: PlaceText): PrintedBlock[] {
   const say = sayer(language);
-  return look.blocks.map((id) => ({
-    id,
-    title: say((w) => w[id]),
-    facts: facts[id](card, say, language.first, place),
-  }));
+  return look.blocks.flatMap((id) => {
+    const own = facts[id](card, say, language.first, place);
+    return own.length === 0 ? [] : [{ id, title: say((w) => w[id]), facts: own }];
+  });
 }
 
 const facts = { results, profile, conduct, work: workFacts } as const satisfies Record<CardBlock, FactsOf>;

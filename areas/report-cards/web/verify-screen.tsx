@@ -48,7 +48,7 @@ export function Screen() {
           {t('REPORTCARD.verify.check')}
         </Button>
       </form>
-      <div className="mt-4 flex flex-col gap-3" aria-live="polite">
+      <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
         {verify.error && (
           <Banner kind="error">{isUnknown ? t('REPORTCARD.verify.unknown') : textOf(verify.error)}</Banner>
         )}
