@@ -4,6 +4,7 @@ import { screensOfClasses } from './screens/of-classes.ts';
 import { screensOfEvaluations } from './screens/of-evaluations.ts';
 import { screensOfHomework } from './screens/of-homework.ts';
 import { screensOfParents } from './screens/of-parents.ts';
+import { screensOfReportCards } from './screens/of-report-cards.ts';
 import { screensOfReports } from './screens/of-reports.ts';
 import { screensOfSettings } from './screens/of-settings.ts';
 import { screensOfShell } from './screens/of-shell.ts';
@@ -18,5 +19,6 @@ export const screensToSee = [
   ...screensOfStudents,
   ...screensOfParents,
   ...screensOfAppreciations,
+  ...screensOfReportCards,
   ...screensOfReports,
 ];
