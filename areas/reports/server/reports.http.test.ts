@@ -1,7 +1,10 @@
 /** The library of reports, what each shows of the marks of a class, and to whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
-import { enterOrganisation } from '#platform/server/db/database.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
@@ -192,4 +195,36 @@ test('A parent chooses among the own children alone.', async () => {
   expect(body.data[0].students.map(({ id }: { id: number }) => id).sort()).toEqual(
     [http.school.students.form1[0], http.school.students.sixth[0]].sort(),
   );
+});
+
+test('A report that the school has added is found by who sees its reports, and not by a teacher or a parent.', async () => {
+  const added = await create(admin, 'reportName=Canteen');
+  const id: number = added.body.data[0].reportId;
+  const finders = ['principal', 'ngo', 'mbarga'] as const;
+  const found = await Promise.all(
+    finders.map(async (name) => (await idsOf(await http.as(name))).includes(id)),
+  );
+  expect(found).toEqual([true, false, false]);
+});
+
+test('A bursar who is a parent too sees the own child’s marks, and no results of the school.', async () => {
+  const { org, people, students } = http.school;
+  const { userId } = people.bursar;
+  const own = await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'B', lastName: 'B', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [{ ...person, userId }]);
+    const studentId = students.form1[0] ?? 0;
+    await addGuardianLinks(at, [{ guardianId, studentId, relation: 'father', state: 'verified' }]);
+    return guardianId;
+  });
+  await withConnection(http.scratch.superuser, async (client) => {
+    await client.query("SELECT set_config('app.org_id', $1, false)", [String(org)]);
+    await client.query(
+      "INSERT INTO membership_roles (org_id, user_id, role_name, scope, parent_id) VALUES ($1, $2, 'SLM.Evaluation.View', 'children', $3)",
+      [org, userId, own],
+    );
+  });
+  const bursar = await http.as('bursar');
+  expect(await idsOf(bursar)).not.toContain(101);
+  expect((await show(bursar, 101, ofForm1())).status).toBe(404);
 });
