@@ -1,11 +1,11 @@
 /** Where anybody finds out whether a report card is true: by its square code, or by the letters under it. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CoverPage } from '#areas/accounts/web/late-public.tsx';
 import { failures } from '#platform/kernel/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type VerifiedCard, verifyCard } from '../contract.ts';
@@ -35,7 +35,8 @@ export function Screen() {
   return (
     <CoverPage title={t('REPORTCARD.verify.title')} text={t('REPORTCARD.verify.help')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextInput
+        {/* Longer than a line of a phone, and compared letter by letter. */}
+        <TextArea
           label={t('REPORTCARD.verify.code')}
           value={code}
           maxLength={60}
@@ -43,6 +44,7 @@ export function Screen() {
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setCode(target.value)}
+          onKeyDown={submitOnEnter}
         />
         <Button type="submit" look="primary" wide busy={verify.isPending} disabled={code.trim() === ''}>
           {t('REPORTCARD.verify.check')}
@@ -90,4 +92,10 @@ function Answer({ card }: { card: VerifiedCard }) {
       <p className="text-13 text-ink-2">{t('REPORTCARD.verify.compare')}</p>
     </>
   );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
