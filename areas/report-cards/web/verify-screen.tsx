@@ -21,11 +21,19 @@ export function Screen() {
   const [code, setCode] = useState(() => codeText(location.hash.slice(1)));
   const verify = useCallWrite(verifyCard);
   const { mutate } = verify;
-  const asked = useRef(false);
+  const asked = useRef('');
   useEffect(() => {
-    if (asked.current || location.hash.length < 2) return;
-    asked.current = true;
-    mutate({ code: location.hash.slice(1) });
+    const ask = () => {
+      const scanned = location.hash.slice(1);
+      if (scanned === asked.current) return;
+      asked.current = scanned;
+      setCode(codeText(scanned));
+      mutate({ code: scanned });
+    };
+    ask();
+    // The next card of a pile, scanned into the page that is open.
+    addEventListener('hashchange', ask);
+    return () => removeEventListener('hashchange', ask);
   }, [mutate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
