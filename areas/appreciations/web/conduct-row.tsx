@@ -36,7 +36,7 @@ export function ConductRow({ student, shown, mayWrite, onSave, dispute }: Conduc
   const summed = shown?.version === 0 ? student.summed : null;
   return (
     <li className="border-b border-rule px-4 py-3 last:border-0 desk:py-1.5">
-      <div className={classNames('grid grid-cols-2 gap-x-3 gap-y-2 menu:grid-cols-4', conductColumns)}>
+      <div className={classNames('grid grid-cols-2 gap-x-3 gap-y-2 menu:grid-cols-3', conductColumns)}>
         <p className="col-span-full flex flex-wrap items-center gap-2 font-medium [overflow-wrap:anywhere] desk:col-span-1 desk:text-14">
           <span className="tabular text-13 font-normal text-ink-3">{student.number}</span>
           <span className="min-w-0 flex-1">{name}</span>

@@ -6,8 +6,8 @@ import { PlotGround } from './plot.tsx';
 import { valueText } from './scale.ts';
 
 const widest = 44;
-/** Narrower than this, no number fits above a column. */
-const roomForNumber = 26;
+/** Narrower than this, no number fits above a column: a percentage, a mean; a count is of two digits or three. */
+const roomForNumber = { count: 18, other: 26 };
 
 export function Columns({ id, chart }: { id: string; chart: ReportChart }) {
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function Columns({ id, chart }: { id: string; chart: ReportChart }) {
                     fill={fails ? failingFill(id) : fillOf(id, which)}
                     stroke={fails ? 'var(--late)' : inkOf(which)}
                   />
-                  {(width >= roomForNumber || unit === 'count') && value > 0 && (
+                  {width >= roomForNumber[unit === 'count' ? 'count' : 'other'] && value > 0 && (
                     <text x={x + width / 2} y={yOf(value) - 4} textAnchor="middle" fill="var(--ink-2)">
                       {unit === 'percent' ? Math.round(value / 100) : valueText(value, unit, language)}
                     </text>
