@@ -3,11 +3,13 @@
  * made: the same attributes give the same person, in both files (382 students stand in both). The mapping:
  * Matricule: `UCI-` and ten letters of the hash of the attributes by which its authors join the files, and of the how-manieth
  * row of the same attributes it is. Nom, Prénom: syllables of that hash. Date de naissance: 2006 less `age`, day and month
- * of the hash. Sexe: `sex`. Classe: `school`. Adresse: `address`. Marks are no matter of a list of students.
+ * of the hash. Sexe: `sex`. Classe: `school`. Adresse: `address`. Marks are no matter of a list of students: `uciMarks`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import type { Hundredths } from '#platform/kernel/marks.ts';
 
 const folder = join(import.meta.dirname, 'data/uci-student-performance');
 const joined = [
@@ -16,31 +18,55 @@ const joined = [
 ];
 const headings = ['Matricule', 'Nom', 'Prénom', 'Sexe', 'Date de naissance', 'Classe', 'Adresse'];
 
-/** A list as CSV with semicolons, in the order of the file. */
-export function uciStudents(subject: 'mat' | 'por'): string {
+type UciSubject = 'mat' | 'por';
+/** Of the columns of the file, by name, in the row of one student; with what identifies the student. */
+interface UciRow {
+  readonly of: (column: string) => string;
+  readonly hash: Buffer;
+  readonly matricule: string;
+}
+
+function rowsOf(subject: UciSubject): readonly UciRow[] {
   const [head = '', ...lines] = readFileSync(join(folder, `student-${subject}.csv`), 'utf8')
     .trim()
     .split('\n');
   const columns = head.split(';');
   const met = new Map<string, number>();
-  const rows = lines.map((line) => {
+  return lines.map((line) => {
     const cells = line.split(';');
     const of = (name: string) => cells[columns.indexOf(name)] ?? '';
     const attributes = joined.map(of).join('|');
     const count = met.get(attributes) ?? 0;
     met.set(attributes, count + 1);
     const hash = createHash('sha256').update(`${attributes} ${count}`).digest();
-    return [
-      `UCI-${hash.toString('hex').slice(0, 10)}`,
+    return { of, hash, matricule: `UCI-${hash.toString('hex').slice(0, 10)}` };
+  });
+}
+
+/** A list as CSV with semicolons, in the order of the file. */
+export function uciStudents(subject: UciSubject): string {
+  const rows = rowsOf(subject).map(({ of, hash, matricule }) =>
+    [
+      matricule,
       nameOf(hash, 0),
       nameOf(hash, 8),
       of('sex'),
       dayOf(hash, 2006 - Number(of('age'))),
       of('school'),
       of('address') === 'U' ? 'En ville' : 'Au village',
-    ].join(';');
-  });
+    ].join(';'),
+  );
   return [headings.join(';'), ...rows].join('\n');
+}
+
+/** The marks out of 20 of three periods, G1 to G3 of the data, by matricule: in hundredths, a zero being a mark. */
+export function uciMarks(subject: UciSubject): ReadonlyMap<string, readonly Hundredths[]> {
+  return new Map(
+    rowsOf(subject).map(({ of, matricule }) => [
+      matricule,
+      ['G1', 'G2', 'G3'].map((period) => Number(of(period)) * 100),
+    ]),
+  );
 }
 
 const syllables =
