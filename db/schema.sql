@@ -1264,6 +1264,27 @@ CREATE TABLE mails (
 CREATE INDEX mails_due ON mails USING btree (next_at) WHERE unsent_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mails TO :app_role;
 
+CREATE TABLE mark_class_windows (
+  org_id bigint NOT NULL,
+  sequence_id bigint NOT NULL,
+  class_id bigint NOT NULL,
+  opens_on date NOT NULL,
+  closes_on date,
+  set_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT mark_class_windows_pkey PRIMARY KEY (org_id, sequence_id, class_id),
+  CONSTRAINT mark_class_windows_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT mark_class_windows_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT mark_class_windows_org_id_sequence_id_fkey FOREIGN KEY (org_id, sequence_id) REFERENCES sequences(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT mark_class_windows_check CHECK (opens_on <= closes_on)
+);
+CREATE INDEX mark_class_windows_of_class ON mark_class_windows USING btree (org_id, class_id);
+ALTER TABLE mark_class_windows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mark_class_windows FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON mark_class_windows TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_class_windows FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
+GRANT DELETE, INSERT, SELECT, UPDATE ON mark_class_windows TO :app_role;
+
 CREATE TABLE mark_reminders (
   org_id bigint NOT NULL,
   sequence_id bigint NOT NULL,

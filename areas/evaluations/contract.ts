@@ -26,6 +26,8 @@ export const failures = defineFailures('EVALUATION.errors', {
   notClosed: 'conflict',
   /** Opened again until a day that is over. */
   untilPast: 'invalid',
+  /** What is closed is opened again with a reason. */
+  reasonNeeded: 'invalid',
 });
 
 /** Sees marks (permissions.md: "Evaluations: see"); its scope says of which classes. */

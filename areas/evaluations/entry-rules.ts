@@ -32,3 +32,16 @@ export function refusedEntry(standing: EntryStanding, window: EntryWindow, today
 export function isClosed({ closesOn, reopenedUntil }: EntryWindow, today: SchoolDay): boolean {
   return closesOn !== null && today > closesOn && (reopenedUntil === null || today > reopenedUntil);
 }
+
+/** Whether a change of days lets marks in again where they were over: that is said with a reason, as every late unlock is. */
+export function opensAgain(before: EntryWindow, after: EntryWindow, today: SchoolDay): boolean {
+  return isClosed(before, today) && !isClosed(after, today);
+}
+
+/** Days that nothing was opened again in. @param firstDay on which it opens while nothing is said: that of the sequence */
+export function daysOf(
+  said: Pick<EntryWindow, 'opensOn' | 'closesOn'> | undefined,
+  firstDay: SchoolDay,
+): EntryWindow {
+  return { opensOn: said?.opensOn ?? firstDay, closesOn: said?.closesOn ?? null, reopenedUntil: null };
+}

@@ -4,6 +4,15 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, dayValue, filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee, failures } from './contract.ts';
 
+const classWindow = z.strictObject({
+  classId: idReply,
+  className: z.string(),
+  opensOn: dayReply,
+  closesOn: z.nullable(dayReply),
+  version: z.int(),
+});
+export type ClassWindowItem = z.infer<typeof classWindow>;
+
 const window = z.strictObject({
   sequenceId: idReply,
   /** In the year. */
@@ -13,6 +22,8 @@ const window = z.strictObject({
   closesOn: z.nullable(dayReply),
   /** 0 while the school has said nothing: then it opens on its first day and has no end. */
   version: z.int(),
+  /** Classes in reach that have days of their own, by name. */
+  classes: z.array(classWindow),
 });
 export type WindowItem = z.infer<typeof window>;
 
@@ -28,6 +39,8 @@ export const listWindows = defineCall({
   send: () => ({}),
 });
 
+const reason = z.nullable(filledText({ max: 500 }));
+
 export const saveWindow = defineCall({
   name: 'evaluations.saveWindow',
   method: 'PUT',
@@ -39,10 +52,39 @@ export const saveWindow = defineCall({
     opensOn: dayValue,
     closesOn: z.nullable(dayValue),
     version: z.int().check(z.gte(0)),
+    /** Where it opens again what was closed. */
+    reason,
   }),
   item: window,
   replies: 'record',
-  failures: [failures.windowBackwards],
+  failures: [failures.windowBackwards, failures.reasonNeeded],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+/** As many as a large school has, groups among them. */
+const mostClasses = 300;
+
+export const saveClassWindows = defineCall({
+  name: 'evaluations.saveClassWindows',
+  method: 'PUT',
+  path: '/slm/MarkWindows/v1/classes',
+  summary:
+    'Sets when classes take marks in a sequence, before the days of the school; or takes their own days away. All of them or none.',
+  needs: [canAdministrate],
+  body: z.strictObject({
+    sequenceId: idValue,
+    /** With the version that was read, 0 for a class without days of its own. */
+    classes: z
+      .array(z.strictObject({ classId: idValue, version: z.int().check(z.gte(0)) }))
+      .check(z.minLength(1), z.maxLength(mostClasses)),
+    /** Null: those of the school hold again. */
+    days: z.nullable(z.strictObject({ opensOn: dayValue, closesOn: z.nullable(dayValue) })),
+    reason,
+  }),
+  item: window,
+  replies: 'record',
+  failures: [failures.windowBackwards, failures.reasonNeeded],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

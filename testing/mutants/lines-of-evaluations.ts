@@ -97,8 +97,22 @@ export const linesOfEvaluations = [
       'if (!hasRoleIn(',
     ],
     [
+      'A sequence that was closed is opened again without a word.',
+      'if (reason === null && opensAgain(',
+      "if (reason === '' && opensAgain(",
+    ],
+    [
       'Who enters marks opens again what is closed.',
       'if (!subject.standing.administrates) throw failures.notYours();',
+      '',
+    ],
+  ),
+  ...linesOf(
+    'areas/evaluations/server/save-class-windows.ts',
+    ['A principal of a section locks classes of another.', 'if (!mine.has(classId) || known', 'if (known'],
+    [
+      'A locked class is opened again without a word.',
+      'if (reason === null && (await opensAny(context, input, sequence))) throw failures.reasonNeeded();',
       '',
     ],
   ),

@@ -261,6 +261,7 @@ export const audit = {
       remind: 'reminded teachers of missing marks',
       save: 'entered marks',
       window: 'changed when marks are taken',
+      classWindow: 'changed when classes take marks',
       reopen: 'opened marks again',
       rules: 'changed how marks count',
       rulesDropped: 'took rules of marks away',

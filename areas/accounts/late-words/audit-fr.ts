@@ -263,6 +263,7 @@ export const audit: WordsLike<typeof en.audit> = {
       remind: 'a rappelé aux enseignants les notes qui manquent',
       save: 'a saisi des notes',
       window: 'a modifié la période de saisie des notes',
+      classWindow: 'a changé les dates de saisie de classes',
       reopen: 'a rouvert la saisie de notes',
       rules: 'a modifié le calcul des moyennes',
       rulesDropped: 'a retiré des règles de calcul',

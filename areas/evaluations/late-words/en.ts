@@ -258,6 +258,15 @@ export const en = {
       noEnd: 'No end',
       takeEndOff: 'No end',
       saved: 'Saved.',
+      ofClasses: 'Classes with other days',
+      ofClassesHelp: 'An examination class may end earlier; a class whose council sits can be locked.',
+      chooseClasses: 'Other days for classes…',
+      classesTitle: 'Other days in sequence {number}',
+      classes: 'Classes',
+      asSchool: 'Same days as the school',
+      lockNow: 'Lock now',
+      why: 'Why marks are taken again',
+      whyHint: 'It is kept with who opened them and when.',
     },
     refused: {
       notYours: 'You see these marks; the subject’s teacher enters them.',
@@ -297,6 +306,7 @@ export const en = {
       windowBackwards: 'The last day comes before the first.',
       notClosed: 'This sequence still takes marks.',
       untilPast: 'That day is over.',
+      reasonNeeded: 'Say why marks are taken again.',
     },
   },
 };

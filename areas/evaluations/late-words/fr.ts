@@ -263,6 +263,16 @@ export const fr: WordsLike<typeof en> = {
       noEnd: 'Sans fin',
       takeEndOff: 'Sans fin',
       saved: 'Enregistré.',
+      ofClasses: 'Classes à d’autres dates',
+      ofClassesHelp:
+        'Une classe d’examen peut finir plus tôt ; une classe dont le conseil siège peut être verrouillée.',
+      chooseClasses: 'Autres dates pour des classes…',
+      classesTitle: 'Autres dates en séquence {number}',
+      classes: 'Classes',
+      asSchool: 'Dates de l’établissement',
+      lockNow: 'Verrouiller maintenant',
+      why: 'Pourquoi la saisie rouvre',
+      whyHint: 'Conservé avec le nom et la date.',
     },
     refused: {
       notYours: 'Vous voyez ces notes ; c’est l’enseignant de la matière qui les saisit.',
@@ -302,6 +312,7 @@ export const fr: WordsLike<typeof en> = {
       windowBackwards: 'Le dernier jour précède le premier.',
       notClosed: 'Cette séquence accepte encore des notes.',
       untilPast: 'Ce jour est déjà passé.',
+      reasonNeeded: 'Dites pourquoi la saisie rouvre.',
     },
   },
 };

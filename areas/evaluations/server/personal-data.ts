@@ -110,6 +110,7 @@ export const tablesOfEvaluations = personalTables.bring({
     { table: 'mark_rules', nobody: 'how the school reckons' },
     { table: 'evaluations', nobody: 'what is marked in a subject of a class' },
     { table: 'mark_windows', nobody: 'when marks are taken' },
+    { table: 'mark_class_windows', nobody: 'when a class takes marks' },
     { table: 'mark_reopenings', nobody: 'subjects of classes opened again for marks' },
   ],
 });

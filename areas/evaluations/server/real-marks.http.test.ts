@@ -69,7 +69,7 @@ async function enter(subject: 'mat' | 'por'): Promise<void> {
     for (const term of [0, 1, 2]) {
       const place = { classId, subjectId: subjects[subject], sequenceId: sequences[2 * term] };
       const grid = await ngo.get(
-        `/slm/Marks/v1/get?${new URLSearchParams(Object.entries(place).map(([name, id]) => [name, String(id)]))}`,
+        `/slm/Marks/v1/get?classId=${classId}&subjectId=${place.subjectId}&sequenceId=${place.sequenceId}`,
       );
       const cells = grid.body.data[0].students.flatMap(
         ({ id, matricule }: { id: number; matricule: string }) => {

@@ -15,6 +15,7 @@ import { readHistory } from './read-history.ts';
 import { readStudentResults } from './read-student-results.ts';
 import { type EvaluationsSettings, remindTeachers } from './remind-teachers.ts';
 import { dropRules, readRules, saveRules } from './rules.ts';
+import { saveClassWindows } from './save-class-windows.ts';
 import { saveEvaluations } from './save-evaluations.ts';
 import { saveClassified, saveExemption } from './save-exceptions.ts';
 import { saveMarks } from './save-marks.ts';
@@ -39,6 +40,7 @@ export function evaluationsServer(settings: EvaluationsSettings): AreaServer {
       bind(ruleCalls.dropRules, dropRules),
       bind(windows.listWindows, listWindows),
       bind(windows.saveWindow, saveWindow),
+      bind(windows.saveClassWindows, saveClassWindows),
       bind(windows.reopenMarks, reopenMarks),
     ],
   };

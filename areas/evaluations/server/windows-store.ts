@@ -11,6 +11,11 @@ export interface StoredWindow {
   readonly version: number;
 }
 
+/** Of a class that has days of its own. */
+export interface StoredClassWindow extends StoredWindow {
+  readonly classId: number;
+}
+
 export interface Reopening extends GridPlace {
   readonly until: SchoolDay;
 }
@@ -41,11 +46,67 @@ export async function saveStoredWindow(
   return rows.length > 0;
 }
 
-/** The latest day of each subject that was opened again. */
+/** Of all classes that have days of their own in any sequence. */
+export async function listClassWindows({ org, db }: InOrganisation): Promise<readonly StoredClassWindow[]> {
+  const { rows } = await sql<StoredClassWindow>`
+    SELECT sequence_id AS "sequenceId", class_id AS "classId", opens_on AS "opensOn", closes_on AS "closesOn", version
+    FROM mark_class_windows WHERE org_id = ${org}
+  `.execute(db);
+  return rows;
+}
+
+export interface ClassWindowsToSave {
+  readonly sequenceId: number;
+  /** With the version that was read, 0 for a class without days of its own. */
+  readonly classes: readonly { readonly classId: number; readonly version: number }[];
+  readonly days: Pick<StoredWindow, 'opensOn' | 'closesOn'>;
+  readonly at: Instant;
+}
+
+/** Gives how many classes were still at the version that was read, and have the days now. */
+export async function saveClassDays(
+  { org, db }: InOrganisation,
+  { sequenceId, classes, days: { opensOn, closesOn }, at }: ClassWindowsToSave,
+): Promise<number> {
+  const result = await sql`
+    INSERT INTO mark_class_windows AS w (org_id, sequence_id, class_id, opens_on, closes_on, set_at)
+    SELECT ${org}, ${sequenceId}, given."classId", ${opensOn}::date, ${closesOn}::date, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) AS given("classId" bigint, version int)
+    LEFT JOIN mark_class_windows now
+      ON now.org_id = ${org} AND now.sequence_id = ${sequenceId} AND now.class_id = given."classId"
+    WHERE coalesce(now.version, 0) = given.version
+    ON CONFLICT (org_id, sequence_id, class_id) DO UPDATE
+      SET opens_on = excluded.opens_on, closes_on = excluded.closes_on, set_at = excluded.set_at, version = w.version + 1
+      WHERE w.version = (
+        SELECT version FROM jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) AS given("classId" bigint, version int)
+        WHERE given."classId" = w.class_id
+      )
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Takes their own days from classes; gives how many were still at the version that was read. */
+export async function dropClassDays(
+  { org, db }: InOrganisation,
+  { sequenceId, classes }: Pick<ClassWindowsToSave, 'sequenceId' | 'classes'>,
+): Promise<number> {
+  const result = await sql`
+    DELETE FROM mark_class_windows w
+    USING jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) AS given("classId" bigint, version int)
+    WHERE w.org_id = ${org} AND w.sequence_id = ${sequenceId} AND w.class_id = given."classId" AND w.version = given.version
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The latest day of each subject that was opened again, since its class was given days of its own. */
 export async function listReopenings({ org, db }: InOrganisation): Promise<readonly Reopening[]> {
   const { rows } = await sql<Reopening>`
-    SELECT class_id AS "classId", subject_id AS "subjectId", sequence_id AS "sequenceId", max(until_day) AS until
-    FROM mark_reopenings WHERE org_id = ${org} GROUP BY class_id, subject_id, sequence_id
+    SELECT r.class_id AS "classId", r.subject_id AS "subjectId", r.sequence_id AS "sequenceId", max(r.until_day) AS until
+    FROM mark_reopenings r
+    LEFT JOIN mark_class_windows w
+      ON w.org_id = ${org} AND w.sequence_id = r.sequence_id AND w.class_id = r.class_id
+    WHERE r.org_id = ${org} AND (w.set_at IS NULL OR r.opened_at > w.set_at)
+    GROUP BY r.class_id, r.subject_id, r.sequence_id
   `.execute(db);
   return rows;
 }

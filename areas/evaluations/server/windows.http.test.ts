@@ -32,7 +32,7 @@ const enter = async (version: number) =>
   });
 const setWindow = (caller: Caller, given: object) =>
   caller.put('/slm/MarkWindows/v1/update', {
-    ...{ sequenceId, opensOn: '2026-09-14', closesOn: '2026-11-19', version: 0 },
+    ...{ sequenceId, opensOn: '2026-09-14', closesOn: '2026-11-19', version: 0, reason: null },
     ...given,
   });
 const reopen = (caller: Caller, given: object = {}) =>
@@ -47,7 +47,7 @@ test('A sequence takes marks until the school closes it; then nobody enters any,
   const closed = await setWindow(principal, {});
   expect(closed.status, closed.text).toBe(200);
   expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
-  const stale = await setWindow(principal, { closesOn: null });
+  const stale = await setWindow(principal, { closesOn: null, reason: 'Fog.' });
   expect([stale.status, stale.body.facts.current.closesOn]).toEqual([409, '2026-11-19']);
 });
 
@@ -81,6 +81,61 @@ test('After the day until which it was opened again, the subject is closed as be
   expect((await enter(2)).status).toBe(200);
 });
 
+const setClasses = (caller: Caller, given: object) =>
+  caller.put('/slm/MarkWindows/v1/classes', {
+    ...{ sequenceId, classes: [{ classId: http.school.classes.form1, version: 0 }], reason: null },
+    ...{ days: { opensOn: '2026-09-14', closesOn: '2026-12-11' } },
+    ...given,
+  });
+const form1 = (version: number) => ({ classes: [{ classId: http.school.classes.form1, version }] });
+
+test('A sequence that is over takes marks again for everybody only with a reason.', async () => {
+  const silent = await setWindow(principal, { version: 1, closesOn: null });
+  expect([silent.status, silent.body.code]).toEqual([400, 'EVALUATION.errors.reasonNeeded']);
+  expect((await setWindow(principal, { version: 1, closesOn: '2026-11-18' })).status).toBe(200);
+});
+
+test('A class takes marks longer than the school, with a reason; its days are told beside those of the school.', async () => {
+  expect((await setClasses(principal, {})).body.code).toBe('EVALUATION.errors.reasonNeeded');
+  const given = await setClasses(principal, { reason: 'They were at the games.' });
+  expect(given.status, given.text).toBe(200);
+  expect(given.body.data[0]).toMatchObject({
+    closesOn: '2026-11-18',
+    classes: [{ className: 'Form 1 AAA', closesOn: '2026-12-11', version: 1 }],
+  });
+  expect((await enter(3)).status).toBe(200);
+  const fon = await (await http.as('fon')).get('/slm/MarkWindows/v1/get');
+  expect(fon.body.data[0].classes).toEqual([]);
+});
+
+test('A class that is locked takes no marks, not even in a subject that had been opened again before.', async () => {
+  const locked = { ...form1(1), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
+  http.setNow('2026-11-20T08:31:00.000Z');
+  expect((await setClasses(principal, locked)).status).toBe(200);
+  expect((await enter(4)).body.code).toBe('EVALUATION.errors.closed');
+  http.setNow('2026-11-20T08:32:00.000Z');
+  expect((await reopen(principal)).status).toBe(201);
+  expect((await enter(4)).status).toBe(200);
+});
+
+test('Who gives a class days as nobody has read them changes nothing, of no class of the list.', async () => {
+  const { form2, sixth } = http.school.classes;
+  const days = { opensOn: '2026-09-14', closesOn: '2026-11-10' };
+  const classes = [form2, sixth, http.school.classes.form1].map((classId) => ({ classId, version: 0 }));
+  const late = await setClasses(principal, { classes, days });
+  expect([late.status, late.body.facts.current.classes.length]).toEqual([409, 1]);
+  const backwards = { opensOn: '2026-11-11', closesOn: '2026-11-10' };
+  expect((await setClasses(principal, { ...form1(2), days: backwards })).body.code).toBe(
+    'EVALUATION.errors.windowBackwards',
+  );
+});
+
+test('A class whose own days are taken away has those of the school again.', async () => {
+  const dropped = await setClasses(principal, { ...form1(2), days: null });
+  expect([dropped.status, dropped.body.data[0].classes]).toEqual([200, []]);
+  expect((await setClasses(principal, { ...form1(2), days: null })).status).toBe(409);
+});
+
 test('A principal of a section closes no sequence of the whole school, and opens nothing again where they only teach.', async () => {
   const { org, people, subjects, classes } = http.school;
   const { userId } = people.principal;
@@ -96,7 +151,8 @@ test('A principal of a section closes no sequence of the whole school, and opens
       [org, classes.form1, subjects.english, userId],
     );
   });
-  expect((await setWindow(principal, { version: 1 })).status).toBe(403);
+  expect((await setWindow(principal, { version: 2 })).status).toBe(403);
+  expect((await setClasses(principal, {})).status).toBe(404);
   const again = await reopen(principal, { subjectId: subjects.english });
   expect([again.status, again.body.code]).toEqual([403, 'EVALUATION.errors.notYours']);
 });

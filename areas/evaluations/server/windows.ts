@@ -1,9 +1,15 @@
 /** When marks are taken: what the school has said, else from the first day of a sequence on, and what was opened again. */
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { EntryWindow } from '../entry-rules.ts';
+import { daysOf, type EntryWindow } from '../entry-rules.ts';
 import type { NumberedSequence } from '../sequences-rules.ts';
 import type { SubjectInSight } from './subjects-in-sight.ts';
-import { listReopenings, listStoredWindows, type StoredWindow } from './windows-store.ts';
+import {
+  listClassWindows,
+  listReopenings,
+  listStoredWindows,
+  type StoredClassWindow,
+  type StoredWindow,
+} from './windows-store.ts';
 
 /** The window of each sequence, by its id; none for one of which the school has said nothing. */
 export function storedWindows(context: ReferenceContext): Promise<ReadonlyMap<number, StoredWindow>> {
@@ -13,7 +19,15 @@ export function storedWindows(context: ReferenceContext): Promise<ReadonlyMap<nu
   });
 }
 
-/** Tells the window of a subject of a class in a sequence. */
+/** Those of classes that have days of their own, by sequence and class. */
+export function classWindows(context: ReferenceContext): Promise<ReadonlyMap<string, StoredClassWindow>> {
+  return context.reference(['evaluations'], 'evaluations.classWindows', async () => {
+    const windows = await listClassWindows(context);
+    return new Map(windows.map((window) => [`${window.sequenceId} ${window.classId}`, window]));
+  });
+}
+
+/** Tells the window of a subject of a class in a sequence: the days of the class, else those of the school. */
 export async function windowsOf(
   context: ReferenceContext,
 ): Promise<
@@ -23,6 +37,7 @@ export async function windowsOf(
   ) => EntryWindow
 > {
   const stored = await storedWindows(context);
+  const ofClasses = await classWindows(context);
   const reopened = await context.reference(['evaluations'], 'evaluations.reopened', async () => {
     const rows = await listReopenings(context);
     return new Map(
@@ -32,9 +47,11 @@ export async function windowsOf(
       ]),
     );
   });
-  return ({ classId, subjectId }, { id, startsOn }) => ({
-    opensOn: stored.get(id)?.opensOn ?? startsOn,
-    closesOn: stored.get(id)?.closesOn ?? null,
-    reopenedUntil: reopened.get(`${classId} ${subjectId} ${id}`) ?? null,
-  });
+  return ({ classId, subjectId }, { id, startsOn }) => {
+    const days = daysOf(ofClasses.get(`${id} ${classId}`) ?? stored.get(id), startsOn);
+    return {
+      ...days,
+      reopenedUntil: reopened.get(`${classId} ${subjectId} ${id}`) ?? null,
+    };
+  };
 }

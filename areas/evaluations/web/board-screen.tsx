@@ -89,7 +89,9 @@ function BoardBody({ board }: { board: Board }) {
         <LazyPart
           load={loadWindow}
           onMissing={() => setDates(false)}
-          props={{ sequenceId: chosen.id, onClose: () => setDates(false) }}
+          props={{
+            ...{ sequenceId: chosen.id, classes: classesOf(board), onClose: () => setDates(false) },
+          }}
         />
       )}
       {board.subjects.length > 8 && (
@@ -102,6 +104,16 @@ function BoardBody({ board }: { board: Board }) {
       )}
     </div>
   );
+}
+
+/** Those in which the reader administrates evaluations. */
+function classesOf({ subjects }: Board): readonly { id: number; name: string }[] {
+  const names = new Map(
+    subjects.flatMap(({ classId, className, mayRemind }) =>
+      mayRemind ? [[classId, className] as const] : [],
+    ),
+  );
+  return [...names].map(([id, name]) => ({ id, name }));
 }
 
 interface SubjectsProps {

@@ -1,5 +1,6 @@
 /** When a sequence takes marks: from a day on, and until another or without an end. */
-import { X } from 'lucide-react';
+import { CalendarPlus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,36 +9,58 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
+import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { listWindows, saveWindow, type WindowItem } from '../windows-contract.ts';
+import { type ClassChoice, ClassWindowForm } from './class-window-form.tsx';
+import { WhyOpenAgain } from './why-open-again.tsx';
 
 interface WindowDialogProps {
   sequenceId: number;
+  /** Those to which the reader may give days of their own. */
+  classes: readonly ClassChoice[];
   onClose: () => void;
 }
 
-export function WindowDialog({ sequenceId, onClose }: WindowDialogProps) {
+export function WindowDialog({ sequenceId, classes, onClose }: WindowDialogProps) {
   const query = useCallQuery(listWindows, {});
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const opened = query.data?.find((window) => window.sequenceId === sequenceId);
-  return opened ? <WindowForm opened={opened} onClose={onClose} /> : null;
+  if (!opened) return null;
+  if (chosen === null) return <WindowForm opened={opened} onClose={onClose} onClasses={setChosen} />;
+  return (
+    <ClassWindowForm window={opened} classes={classes} chosen={chosen} onClose={() => setChosen(null)} />
+  );
 }
 
-function WindowForm({ opened, onClose }: { opened: WindowItem; onClose: () => void }) {
+interface WindowFormProps {
+  opened: WindowItem;
+  onClose: () => void;
+  /** Leads to the days of these classes. */
+  onClasses: (classIds: readonly number[]) => void;
+}
+
+function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
   const t = useWords<typeof en>();
-  const { day } = useFormats();
+  const { day, today } = useFormats();
+  const [reason, setReason] = useState('');
   const form = useRecordForm({
     name: `window of marks ${opened.sequenceId}`,
     opened,
     fieldsOf: ({ opensOn, closesOn }: WindowItem) => ({ opensOn, closesOn }),
     edit: useCallWrite(saveWindow, [listWindows, readBoard, readGrid]),
     editCall: saveWindow,
-    changeOf: (fields, { sequenceId, version }) => ({ ...fields, sequenceId, version }),
+    changeOf: (fields, { sequenceId, version }) => ({
+      ...{ ...fields, sequenceId, version },
+      reason: reason.trim() || null,
+    }),
     saved: t('EVALUATION.window.saved'),
     onClose,
   });
   const { fields, change, theirs } = form;
   const title = t('EVALUATION.window.title', { number: opened.number });
   const backwards = fields.closesOn !== null && fields.closesOn < fields.opensOn;
+  const opensOld = opensAgain(daysOf(opened, opened.opensOn), daysOf(fields, opened.opensOn), today());
   const versionOf = ({ opensOn, closesOn }: Pick<WindowItem, 'opensOn' | 'closesOn'>) => ({
     title,
     text: `${day(opensOn)} – ${closesOn ? day(closesOn) : t('EVALUATION.window.noEnd')}`,
@@ -46,7 +69,7 @@ function WindowForm({ opened, onClose }: { opened: WindowItem; onClose: () => vo
     <RecordDialog
       title={title}
       form={form}
-      ready={!backwards}
+      ready={!backwards && (!opensOld || reason.trim() !== '')}
       wrong={backwards && t('EVALUATION.errors.windowBackwards')}
       conflict={theirs && { theirs: versionOf(theirs), mine: versionOf(fields) }}
     >
@@ -71,6 +94,39 @@ function WindowForm({ opened, onClose }: { opened: WindowItem; onClose: () => vo
           </Button>
         )}
       </div>
+      {opensOld && <WhyOpenAgain value={reason} onChange={setReason} />}
+      <OwnDays window={opened} onClasses={onClasses} />
     </RecordDialog>
+  );
+}
+
+/** Classes whose days are not those of the school. */
+function OwnDays({ window, onClasses }: Pick<WindowFormProps, 'onClasses'> & { window: WindowItem }) {
+  const t = useWords<typeof en>();
+  const { dayOfMonth } = useFormats();
+  return (
+    <section aria-label={t('EVALUATION.window.ofClasses')} className="border-t border-rule pt-4">
+      <h3 className="text-14 font-semibold">{t('EVALUATION.window.ofClasses')}</h3>
+      <p className="text-13 text-ink-3">{t('EVALUATION.window.ofClassesHelp')}</p>
+      <ul className="my-2">
+        {window.classes.map(({ classId, className, opensOn, closesOn }) => (
+          <li key={classId}>
+            <button
+              type="button"
+              className="flex min-h-row w-full items-center justify-between gap-3 rounded-control px-2 text-left hover:bg-sunken"
+              onClick={() => onClasses([classId])}
+            >
+              <span className="font-medium [overflow-wrap:anywhere]">{className}</span>
+              <span className="shrink-0 text-13 text-ink-3">
+                {dayOfMonth(opensOn)} – {closesOn ? dayOfMonth(closesOn) : t('EVALUATION.window.noEnd')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button icon={CalendarPlus} onClick={() => onClasses([])}>
+        {t('EVALUATION.window.chooseClasses')}
+      </Button>
+    </section>
   );
 }

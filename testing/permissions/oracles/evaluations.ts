@@ -59,6 +59,8 @@ const reopeners = Object.fromEntries(
     return [one, one === 'foreign' ? { otherPrincipal: 409 } : { principal: 409 }];
   }),
 ) as Record<Relation, Wanted>;
+/** Days of a class of this year are for who administrates evaluations in it. */
+const lockers: Record<Relation, Wanted> = { ...reopeners, closed: { principal: 409 }, lastYear: {} };
 /** In a class that they administrate, nobody of that number sits. */
 const nobodyInClass = Object.fromEntries(
   relations.map((one): [Relation, Wanted] => {
@@ -158,10 +160,18 @@ export const oracle: AreaOracle = {
       attempt: () => ({
         method: 'PUT',
         path: '/slm/MarkWindows/v1/update',
-        body: { sequenceId: nobody, opensOn: '2026-09-14', closesOn: null, version: 0 },
+        body: { sequenceId: nobody, opensOn: '2026-09-14', closesOn: null, version: 0, reason: null },
       }),
       wanted: { ...administrators, others: 404 },
     },
+    ...inEachRelation(administrators, 'evaluations.saveClassWindows as nobody read them', lockers, (at) => ({
+      method: 'PUT',
+      path: '/slm/MarkWindows/v1/classes',
+      body: {
+        ...{ sequenceId: at.sequenceId, classes: [{ classId: at.classId, version: 7 }], reason: null },
+        days: { opensOn: '2026-09-14', closesOn: null },
+      },
+    })),
     ...inEachRelation(administrators, 'evaluations.reopen of what is open', reopeners, (at) => ({
       method: 'POST',
       path: '/slm/MarkWindows/v1/reopen',
