@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import {
   type ConductTotals,
@@ -8,8 +9,6 @@ import {
   totalsIn,
   typedMinutes,
 } from './conduct-rules.ts';
-import type { PeriodKey } from './kinds-contract.ts';
-import { periodsOf, usualPeriod } from './periods.ts';
 
 const day = (text: string) => text as SchoolDay;
 const sequence = (id: number, from: string, to: string) => ({ id, startsOn: day(from), endsOn: day(to) });
@@ -24,24 +23,6 @@ const year = periodsOf({
   ],
 });
 const periods = new Map(year.map((period) => [period.key, period]));
-
-test('A year has its sequences, its trimesters and itself; each knows the one before and its last sequence.', () => {
-  expect(year.map(({ key, number, before, last }) => [key, number, before, last.id])).toEqual([
-    ['sequence-11', 1, null, 11],
-    ['sequence-12', 2, 'sequence-11', 12],
-    ['sequence-13', 3, 'sequence-12', 13],
-    ['trimester-3', 1, null, 12],
-    ['trimester-4', 2, 'trimester-3', 13],
-    ['year-1', 1, null, 13],
-  ]);
-  expect(periodsOf({ id: 1, trimesters: [] })).toEqual([]);
-});
-
-test('Who names no period means the sequence that is going on, or the first one to come.', () => {
-  expect(usualPeriod(year, day('2026-11-02'))?.key).toBe('sequence-12');
-  expect(usualPeriod(year, day('2026-08-01'))?.key).toBe('sequence-11');
-  expect(usualPeriod([], day('2026-08-01'))).toBeNull();
-});
 
 const totals = (more: Partial<ConductTotals>): ConductTotals => ({ ...noConduct, ...more });
 const inPeriod = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotals>>) => {

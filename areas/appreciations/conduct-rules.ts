@@ -1,6 +1,6 @@
 /** Conduct of a student in a period (domain.md 1.6, 1.7 row 6), keyed by hand until other areas count it. Pure. */
-import { type Band, type Counted, counted, type PeriodKey } from './kinds-contract.ts';
-import type { Period } from './periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import { type Band, type Counted, counted } from './kinds-contract.ts';
 
 export interface ConductTotals {
   /** Minutes of absence. */

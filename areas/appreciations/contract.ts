@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import {
-  bands,
-  longestText,
-  type PeriodKey,
-  partedTexts,
-  periodKinds,
-  periodShape,
-  progresses,
-  refusals,
-  textKinds,
-} from './kinds-contract.ts';
+  dayReply,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  periodReply,
+  periodValue,
+  text,
+} from '#platform/kernel/wire-values.ts';
+import { bands, longestText, partedTexts, progresses, refusals, textKinds } from './kinds-contract.ts';
 
 export const failures = defineFailures('APPRECIATION.errors', {
   /** Another’s text to write, or to read over. */
@@ -41,12 +41,6 @@ export const canAdministrate = 'SLM.Evaluation.Administrate';
 /** Enters conduct: the discipline master. */
 export const canDiscipline = 'SLM.Consequence.Edit';
 
-/** `sequence-12`, `trimester-4` or `year-2`. */
-export const periodValue = z.pipe(
-  z.string().check(z.regex(periodShape)),
-  z.transform((key) => key as PeriodKey),
-);
-export const periodReply = z.string() as unknown as z.ZodMiniType<PeriodKey, string>;
 export const kindValue = z.enum(textKinds);
 const subjectDigits = z.optional(idDigits);
 

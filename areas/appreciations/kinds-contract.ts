@@ -22,15 +22,6 @@ export const longestText = 300;
 export const refusals = ['notYours', 'notOpenYet', 'closed'] as const;
 export type Refusal = (typeof refusals)[number];
 
-export const periodKinds = ['sequence', 'trimester', 'year'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
-
-/** Says which period: `sequence-12`, `trimester-4`, `year-2`. */
-export type PeriodKey = `${PeriodKind}-${number}`;
-
-/** The shape of such a key in a request. */
-export const periodShape = /^(?:sequence|trimester|year)-[1-9]\d{0,14}$/;
-
 /** What can be counted, in the order of the card. */
 export const counted = [
   'unjustified',

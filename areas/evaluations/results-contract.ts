@@ -1,11 +1,9 @@
 /** The calls of results: what comes out of the marks of a class, and where each number of a student comes from. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idDigits, idReply } from '#platform/kernel/wire-values.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
+import { idDigits, idReply, periodReply, periodValue } from '#platform/kernel/wire-values.ts';
 import { canSee, markStates } from './contract.ts';
-
-/** As an address names it: `sequence-12`, `trimester-4`, `year`. */
-export const periodPattern = /^(?:year|(?:sequence|trimester)-[1-9]\d{0,14})$/;
 
 const hundredths = z.nullable(z.int());
 
@@ -23,8 +21,8 @@ const statistics = z.strictObject({
 
 const period = z.strictObject({
   /** As `period` of the query names it. */
-  key: z.string(),
-  kind: z.enum(['sequence', 'trimester', 'year']),
+  key: periodReply,
+  kind: z.enum(periodKinds),
   /** Among those of its kind in the year. */
   number: z.int(),
 });
@@ -56,8 +54,8 @@ const classResults = z.strictObject({
   className: z.string(),
   /** Of the year of the class, in the order in which they end. */
   periods: z.array(period),
-  /** The one that is shown. */
-  period: z.string(),
+  /** The one that is shown; null while the year has no sequences. */
+  period: z.nullable(periodReply),
   passMark: z.int(),
   /** Those that the reader sees, in the school’s order. */
   subjects: z.array(z.strictObject({ id: idReply, name: z.string(), coefficient: z.int(), statistics })),
@@ -85,8 +83,6 @@ const classResults = z.strictObject({
 });
 export type ClassResultsItem = z.infer<typeof classResults>;
 
-const periodText = z.string().check(z.regex(periodPattern));
-
 export const readClassResults = defineCall({
   name: 'evaluations.classResults',
   method: 'GET',
@@ -94,7 +90,7 @@ export const readClassResults = defineCall({
   summary:
     'The results of a class in a period: averages, places and statistics of each subject that the reader sees, and the general ones for who sees them all. In the period that is going on, unless one is named. For staff.',
   needs: [canSee],
-  query: z.strictObject({ classId: idDigits, period: z.optional(periodText) }),
+  query: z.strictObject({ classId: idDigits, period: z.optional(periodValue) }),
   item: classResults,
   replies: 'record',
   read: ({ query }) => ({ ...query, period: query.period ?? null }),
@@ -119,7 +115,7 @@ export type PartItem = z.infer<typeof part>;
 
 /** A number with all that went into it. */
 const explained = z.strictObject({
-  period: z.string(),
+  period: periodReply,
   /** What its parts are. */
   of: z.enum(['evaluations', 'sequences', 'trimesters', 'subjects']),
   value: hundredths,

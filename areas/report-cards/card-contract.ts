@@ -1,8 +1,6 @@
 /** What stands on a report card, as it is kept when it is issued: numbers, not texts, so that it can be read in either language. */
 import * as z from 'zod/mini';
-
-export const periodKinds = ['sequence', 'trimester', 'year'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
+import { periodKinds } from '#platform/kernel/periods.ts';
 
 /** Hundredths of a point out of 20; null where there is no average. */
 const average = z.nullable(z.int());
@@ -13,7 +11,7 @@ const grade = z.strictObject({
   code: z.strictObject({ en: z.string(), fr: z.string() }),
 });
 
-/** A sequence, a trimester or the year, by its number; 0 for the year. */
+/** A sequence, a trimester or the year, by its number among those of its kind. */
 const periodName = z.strictObject({ kind: z.enum(periodKinds), number: z.int() });
 export type PeriodName = z.infer<typeof periodName>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import {
   dayReply,
   dayValue,
@@ -11,8 +12,10 @@ import {
   idValue,
   instantReply,
   pdfFile,
+  periodReply,
+  periodValue,
 } from '#platform/kernel/wire-values.ts';
-import { cardContent, periodKinds } from './card-contract.ts';
+import { cardContent } from './card-contract.ts';
 import { cardLook } from './look-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
@@ -35,13 +38,11 @@ export const staffBeside = ['SLM.Student.Edit', 'SLM.Consequence.Edit'] as const
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 const seers = [canSee, ...staffBeside] as const;
 
-/** As `periodKey` writes it. */
-const period = z.string().check(z.regex(/^(?:year|(?:sequence|trimester)-[1-9]\d{0,15})$/));
-const place = z.strictObject({ classId: idDigits, period });
+const place = z.strictObject({ classId: idDigits, period: periodValue });
 const states = z.enum(['valid', 'replaced', 'cancelled']);
 
 const periodItem = z.strictObject({
-  key: z.string(),
+  key: periodReply,
   kind: z.enum(periodKinds),
   number: z.int(),
   /** Valid cards of the class. */
@@ -79,7 +80,7 @@ const board = z.strictObject({
   /** None while the year has no sequences. */
   periods: z.array(periodItem),
   /** The one that is shown. */
-  period: z.nullable(z.string()),
+  period: z.nullable(periodReply),
   students: z.array(studentItem),
   mayIssue: z.boolean(),
   /** Publishes and cancels. */
@@ -94,7 +95,7 @@ export const readBoard = defineCall({
   summary:
     'The periods of a class with what was issued and published of each, and its students in one of them. For staff.',
   needs: seers,
-  query: z.strictObject({ classId: idDigits, period: z.optional(period) }),
+  query: z.strictObject({ classId: idDigits, period: z.optional(periodValue) }),
   item: board,
   replies: 'record',
   read: ({ query }) => ({ classId: query.classId, period: query.period ?? null }),
@@ -113,7 +114,7 @@ export const previewCard = defineCall({
   path: '/slm/ReportCards/v1/preview',
   summary: 'One card as it would be issued now. For staff.',
   needs: seers,
-  query: z.strictObject({ classId: idDigits, period, studentId: idDigits }),
+  query: z.strictObject({ classId: idDigits, period: periodValue, studentId: idDigits }),
   item: preview,
   replies: 'record',
   read: ({ query }) => query,
@@ -130,7 +131,7 @@ export const issueCards = defineCall({
     'Issues the cards of a class in a period. Those that say what the valid one says stay; others become its next version.',
   needs: [canSee],
   creates: true,
-  body: z.strictObject({ classId: idValue, period }),
+  body: z.strictObject({ classId: idValue, period: periodValue }),
   item: issuedItem,
   replies: 'list',
   failures: [failures.noMarks],
@@ -159,8 +160,8 @@ export const publishCards = defineCall({
   summary:
     'Says from which day on parents see the cards of a class in a period; without a day they see them no more.',
   needs: [canSee],
-  body: z.strictObject({ classId: idValue, period, from: z.nullable(dayValue) }),
-  item: z.strictObject({ classId: idReply, period: z.string(), from: z.nullable(dayReply) }),
+  body: z.strictObject({ classId: idValue, period: periodValue, from: z.nullable(dayValue) }),
+  item: z.strictObject({ classId: idReply, period: periodReply, from: z.nullable(dayReply) }),
   replies: 'record',
   failures: [failures.notIssued],
   read: ({ body }) => body,

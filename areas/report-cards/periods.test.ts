@@ -1,26 +1,38 @@
 import { expect, test } from 'vitest';
-import { cardPeriods, periodKey } from './periods.ts';
+import { periodsOf } from '#platform/kernel/periods.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { cardPeriods } from './periods.ts';
 
-const year = [
-  { id: 1, sequences: [{ id: 11 }, { id: 12 }] },
-  { id: 2, sequences: [{ id: 21 }, { id: 22 }] },
-];
-const periods = cardPeriods(year);
-const named = (key: string) => periods.find((one) => periodKey(one) === key);
+const dated = (id: number) => ({
+  id,
+  startsOn: '2026-09-07' as SchoolDay,
+  endsOn: '2026-10-16' as SchoolDay,
+});
+const periods = cardPeriods(
+  periodsOf({
+    id: 7,
+    trimesters: [
+      { ...dated(1), sequences: [dated(11), dated(12)] },
+      { ...dated(2), sequences: [dated(21), dated(22)] },
+    ],
+  }),
+);
+const named = (wanted: string) => periods.find(({ key }) => key === wanted);
+const keys = (of: readonly { readonly key: string }[] | undefined) => of?.map(({ key }) => key);
 
 test('Cards are issued sequence by sequence, then for their term, and for the year last.', () => {
-  expect(periods.map(periodKey)).toEqual([
-    ...['sequence-11', 'sequence-12', 'trimester-1', 'sequence-21', 'sequence-22', 'trimester-2', 'year'],
+  expect(keys(periods)).toEqual([
+    ...['sequence-11', 'sequence-12', 'trimester-1', 'sequence-21', 'sequence-22', 'trimester-2', 'year-7'],
   ]);
 });
 
 test('A term shows its sequences, counted through the year, and recalls the terms before it; the year shows all of them.', () => {
   const term = named('trimester-2');
   expect(term?.columns.map(({ number }) => number)).toEqual([3, 4]);
-  expect(term?.recalled.map(periodKey)).toEqual(['sequence-21', 'sequence-22', 'trimester-1']);
-  expect(term?.before && periodKey(term.before)).toBe('trimester-1');
-  expect(named('sequence-21')?.recalled.map(periodKey)).toEqual(['sequence-11', 'sequence-12']);
-  expect(named('year')?.columns.map(periodKey)).toEqual([
+  expect(keys(term?.recalled)).toEqual(['sequence-21', 'sequence-22', 'trimester-1']);
+  expect(term?.earlier?.key).toBe('trimester-1');
+  expect(keys(named('sequence-21')?.recalled)).toEqual(['sequence-11', 'sequence-12']);
+  expect(keys(named('year-7')?.columns)).toEqual([
     ...['sequence-11', 'sequence-12', 'sequence-21', 'sequence-22', 'trimester-1', 'trimester-2'],
   ]);
 });

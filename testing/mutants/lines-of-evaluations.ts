@@ -98,8 +98,8 @@ export const linesOfEvaluations = [
     ],
     [
       'A sequence that was closed is opened again without a word.',
-      'if (reason === null && opensAgain(',
-      "if (reason === '' && opensAgain(",
+      '    reason === null &&\n',
+      "    reason === '' &&\n",
     ],
     [
       'Who enters marks opens again what is closed.',

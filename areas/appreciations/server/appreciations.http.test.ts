@@ -1,10 +1,10 @@
 /** Writing about students: who may, what is saved, what happens when two write at once, and what other areas get. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import type { PeriodKey } from '../kinds-contract.ts';
 import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
 let http: TestHttp;

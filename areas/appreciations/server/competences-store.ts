@@ -1,8 +1,8 @@
 /** The competences that were evaluated, by class or group, subject and period. */
 import { sql } from 'kysely';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Period } from '../periods.ts';
 import { isAbout, periodValues } from './period-columns-store.ts';
 
 export interface KeptCompetences {

@@ -1,14 +1,14 @@
 /** Which competences were evaluated in a subject of a class in a period. */
 
+import { periodIn } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TextList } from '../contract.ts';
-import type { Period } from '../periods.ts';
 import type { saveCompetences as call } from '../reading-contract.ts';
 import { cleanText } from '../said.ts';
 import { listCompetences, saveKeptCompetences } from './competences-store.ts';
-import { periodIn } from './known-periods.ts';
 import { placeInSight } from './standing.ts';
 import { refuseClosed } from './windows.ts';
 

@@ -1,8 +1,10 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { periodIn, periodsOfYear } from '#areas/school/server/public.ts';
 import { barredChildren, listRoll, type RollEntry } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type {
@@ -14,11 +16,9 @@ import type {
 } from '../conduct-contract.ts';
 import { type ConductTotals, totalsIn } from '../conduct-rules.ts';
 import { failures } from '../contract.ts';
-import { counted, type PeriodKey } from '../kinds-contract.ts';
-import type { Period } from '../periods.ts';
+import { counted } from '../kinds-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 import { type ConductToKeep, conductOfYear, type KeptConduct, saveKeptConduct } from './conduct-store.ts';
-import { periodIn, periodsOfYear } from './known-periods.ts';
 import { keyOfRow } from './period-columns-store.ts';
 import { refuseStrangers } from './save-texts.ts';
 import { standingsOf } from './standing.ts';

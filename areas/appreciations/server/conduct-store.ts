@@ -1,9 +1,9 @@
 /** Conduct totals as they were keyed. */
 import { sql } from 'kysely';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ConductTotals } from '../conduct-rules.ts';
-import type { Period } from '../periods.ts';
 import { isAbout, type PeriodRow, periodValues } from './period-columns-store.ts';
 
 export interface KeptConduct extends ConductTotals {

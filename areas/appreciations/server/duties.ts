@@ -1,9 +1,9 @@
 /** How far lists of texts are, in one read of the texts of a period. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { type RollEntry, rollsOf } from '#areas/students/server/public.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type Duty, dutyOf, type TextPlace, textKey } from '../duty-rules.ts';
-import type { Period } from '../periods.ts';
 import { textsAbout } from './texts-store.ts';
 import { takingSubjects } from './who-is-said.ts';
 

@@ -1,18 +1,18 @@
 /** What other areas ask of a class: cards, the class council, the board of what is missing. It holds everybody’s. */
 
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { periodIn } from '#areas/school/server/public.ts';
 import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ConductTotals } from '../conduct-rules.ts';
 import { type TextPlace, textKey } from '../duty-rules.ts';
-import type { PeriodKey, TextKind } from '../kinds-contract.ts';
-import type { Period } from '../periods.ts';
+import type { TextKind } from '../kinds-contract.ts';
 import { listCompetences } from './competences-store.ts';
 import { conductIn } from './conduct-of-class.ts';
 import { dutiesIn, listsOfClass } from './duties.ts';
-import { periodIn } from './known-periods.ts';
 import { textsAbout } from './texts-store.ts';
 
 /** A text as it is printed. */

@@ -1,8 +1,7 @@
 /** How a period stands in a table: the year, and the trimester or sequence in it. */
 
 import { type RawBuilder, sql } from 'kysely';
-import type { PeriodKey } from '../kinds-contract.ts';
-import type { Period } from '../periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 
 /** The values of `year_id, trimester_id, sequence_id`. */
 export function periodValues({ kind, id, yearId }: Period): RawBuilder<unknown> {

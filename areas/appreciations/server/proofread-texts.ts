@@ -1,4 +1,5 @@
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { periodIn } from '#areas/school/server/public.ts';
 import { barredChildren, listRoll } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -6,7 +7,6 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { proofreadTexts as call } from '../reading-contract.ts';
 import { proofreads, seesTexts } from '../writing-rules.ts';
-import { periodIn } from './known-periods.ts';
 import { standingsOf } from './standing.ts';
 import { setProofread } from './texts-store.ts';
 

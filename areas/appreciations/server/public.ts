@@ -1,8 +1,6 @@
 /** The door of appreciations for other areas' servers. */
 
 export type { ConductTotals } from '../conduct-rules.ts';
-export type { PeriodKey } from '../kinds-contract.ts';
-export type { Period } from '../periods.ts';
 export {
   type AppreciationsOfClass,
   appreciationsOf,

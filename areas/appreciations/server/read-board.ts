@@ -1,9 +1,10 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { periodsOfThisYear, subjectNames } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -16,11 +17,9 @@ import {
   type PeriodItem,
 } from '../contract.ts';
 import type { Duty, TextPlace } from '../duty-rules.ts';
-import { type Period, usualPeriod } from '../periods.ts';
 import type { MissingItem, listMissing as missingCall } from '../reading-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 import { dutiesIn, inOrderOfClasses, listsOfClass } from './duties.ts';
-import { periodsOfThisYear } from './known-periods.ts';
 import { mastersOf, standingsOf } from './standing.ts';
 import { writingIn } from './windows.ts';
 

@@ -1,12 +1,17 @@
 /** The results that texts are about: of each student in a period, and in the one before. */
 
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { type ReckonedClass, reckonedClasses, type StudentResult } from '#areas/evaluations/server/public.ts';
+import {
+  type ReckonedClass,
+  reckonedClasses,
+  resultsIn,
+  type StudentResult,
+} from '#areas/evaluations/server/public.ts';
 import { classesOfStudents } from '#areas/students/server/public.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TextPlace } from '../duty-rules.ts';
-import type { Band, PeriodKey, Progress } from '../kinds-contract.ts';
-import type { Period } from '../periods.ts';
+import type { Band, Progress } from '../kinds-contract.ts';
 import { bandOf, effortsOf, progressOf } from '../proposal-rules.ts';
 
 export interface SubjectSaid {
@@ -43,9 +48,12 @@ export async function resultsSaid(
   const wanted = new Set(studentIds);
   return new Map(
     [...classes.values()].flatMap((reckoned) => {
-      const now = resultsIn(reckoned, period.key);
+      const now = resultsIn(reckoned.results, period.key)?.students ?? [];
       const before = new Map(
-        (period.before ? resultsIn(reckoned, period.before) : []).map((one) => [one.studentId, one]),
+        ((period.before && resultsIn(reckoned.results, period.before)?.students) ?? []).map((one) => [
+          one.studentId,
+          one,
+        ]),
       );
       return now
         .filter(({ studentId }) => wanted.has(studentId))
@@ -63,13 +71,6 @@ async function classIdsOf(
   const rooms = await classesAndGroupsById(context);
   const seats = [...(await classesOfStudents(context, studentIds)).values()].flat();
   return [...new Set(seats)].filter((classId) => rooms.get(classId)?.yearId === yearId);
-}
-
-function resultsIn({ results }: ReckonedClass, key: PeriodKey): readonly StudentResult[] {
-  const [kind, id] = key.split('-');
-  if (kind === 'year') return results.year.students;
-  const periods = kind === 'sequence' ? results.sequences : results.trimesters;
-  return periods.get(Number(id))?.students ?? [];
 }
 
 function said(

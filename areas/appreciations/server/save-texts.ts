@@ -1,10 +1,10 @@
 import { membersById } from '#areas/accounts/server/public.ts';
+import { periodIn } from '#areas/school/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';
 import { textKey } from '../duty-rules.ts';
 import { cleanText } from '../said.ts';
-import { periodIn } from './known-periods.ts';
 import { placeInSight } from './standing.ts';
 import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
 import { whoIsSaid } from './who-is-said.ts';

@@ -1,10 +1,10 @@
 /** Texts about students in a period. */
 import { sql } from 'kysely';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { TextPlace } from '../duty-rules.ts';
 import type { TextKind } from '../kinds-contract.ts';
-import type { Period } from '../periods.ts';
 import { isAbout, periodValues } from './period-columns-store.ts';
 
 export interface KeptText {

@@ -1,10 +1,10 @@
 import { refusedEntry, windowsOf } from '#areas/evaluations/server/public.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { TextPlace } from '../duty-rules.ts';
 import type { Refusal } from '../kinds-contract.ts';
-import type { Period } from '../periods.ts';
 import { refusedText, type Standing } from '../writing-rules.ts';
 
 /** Whether somebody may write into a list, and from when on anybody may. */

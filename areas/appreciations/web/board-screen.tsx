@@ -2,6 +2,7 @@
 
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -15,7 +16,6 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type Board, type DutyItem, readBoard } from '../contract.ts';
-import type { PeriodKey } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { useListName, usePeriodName } from './names.ts';

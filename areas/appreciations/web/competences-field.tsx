@@ -1,12 +1,13 @@
 /** What was evaluated in a subject of a class in a period, as cards print it: saved on leaving the field. */
 
 import { useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readList, type TextList } from '../contract.ts';
-import { longestText, type PeriodKey } from '../kinds-contract.ts';
+import { longestText } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { saveCompetences } from '../reading-contract.ts';
 import { cleanText } from '../said.ts';

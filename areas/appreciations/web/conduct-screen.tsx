@@ -1,6 +1,7 @@
 /** Absences, lateness and sanctions of the students of a class in a period: keyed by the discipline master. */
 
 import { Sparkles } from 'lucide-react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { type Counted, counted, type PeriodKey } from '../kinds-contract.ts';
+import { type Counted, counted } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import {
   type ConductConflict,

@@ -2,6 +2,7 @@
 
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -15,7 +16,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readList, type TextList } from '../contract.ts';
-import type { PeriodKey, TextKind } from '../kinds-contract.ts';
+import type { TextKind } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { proposalsFor } from '../proposal-rules.ts';
 import { proofreadTexts } from '../reading-contract.ts';

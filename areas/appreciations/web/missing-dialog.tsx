@@ -1,11 +1,11 @@
 /** Whose texts are missing in a period, by class, subject and writer. */
 
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { PeriodKey } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { listMissing } from '../reading-contract.ts';
 import { useListName } from './names.ts';

@@ -6,6 +6,7 @@ export { honoursOf } from '../honours-rules.ts';
 export { usualRules } from '../mark-rules.ts';
 export type { Mean } from '../mean-rules.ts';
 export { ranksOf } from '../rank-rules.ts';
+export { resultsIn } from '../results-in.ts';
 export {
   type ClassResults,
   type PeriodResults,

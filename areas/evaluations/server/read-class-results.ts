@@ -1,16 +1,16 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { gradeOf } from '../grade-rules.ts';
 import { partOf } from '../mean-rules.ts';
-import { type Period, periodOf, periodsOf, periodText, resultsIn } from '../periods.ts';
 import type { ClassResultsItem, readClassResults as call, PeriodItem } from '../results-contract.ts';
+import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult, SubjectResult } from '../results-rules.ts';
 import { nobody } from '../statistics-rules.ts';
 import { type ClassInSight, classInSight } from './class-in-sight.ts';
 import type { ReckonedClass } from './reckoned-classes.ts';
-import { trimestersOf } from './sequences.ts';
 
 /** @throws missing beyond what the reader sees, and for a period of another year */
 export async function readClassResults(
@@ -21,13 +21,14 @@ export async function readClassResults(
   const { reckoned, whole, seesSubject } = inSight;
   const { classroom, given, subjects } = reckoned;
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const period = asked === null ? await usualPeriod(context, classroom.yearId, today) : periodOf(asked);
-  const results = resultsIn(reckoned.results, period);
-  if (!results) throw failures.missing();
+  const { periods } = reckoned;
+  const period = asked === null ? usualPeriod(periods, today) : periods.find(({ key }) => key === asked);
+  if (period === undefined) throw failures.missing();
+  const results = (period && resultsIn(reckoned.results, period.key)) ?? reckoned.results.year;
   return {
     ...{ classId, className: classroom.name },
-    periods: periodItems(given),
-    period: periodText(period),
+    periods: periods.map(periodItem),
+    period: period?.key ?? null,
     passMark: given.policy.passMark,
     subjects: subjects
       .filter(({ id }) => seesSubject(id))
@@ -40,17 +41,8 @@ export async function readClassResults(
   };
 }
 
-/** The sequence that has begun last; the year where it has none. */
-async function usualPeriod(context: Context, yearId: number, today: SchoolDay): Promise<Period> {
-  const sequences = (await trimestersOf(context, yearId)).flatMap((trimester) => trimester.sequences);
-  const begun = sequences.findLast(({ startsOn }) => startsOn <= today) ?? sequences[0];
-  return begun ? { kind: 'sequence', id: begun.id } : { kind: 'year' };
-}
-
-export function periodItems(given: ReckonedClass['given']): PeriodItem[] {
-  return periodsOf(given).map(({ period, number }) => ({
-    ...{ key: periodText(period), kind: period.kind, number },
-  }));
+export function periodItem({ key, kind, number }: Period): PeriodItem {
+  return { key, kind, number };
 }
 
 function studentsIn(

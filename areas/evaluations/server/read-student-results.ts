@@ -1,14 +1,15 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../contract.ts';
 import { gradeOf } from '../grade-rules.ts';
 import type { Mean, Part } from '../mean-rules.ts';
-import { type Period, periodsOf, periodText, resultsIn } from '../periods.ts';
 import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
+import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult } from '../results-rules.ts';
 import { type ClassInSight, classInSight } from './class-in-sight.ts';
-import { periodItems } from './read-class-results.ts';
+import { periodItem } from './read-class-results.ts';
 import type { ReckonedClass } from './reckoned-classes.ts';
 
 /** @throws missing beyond what the reader sees, and for who does not sit in the class */
@@ -23,15 +24,15 @@ export async function readStudentResults(
   if (!entry || !seesStudent(studentId)) throw failures.missing();
   const byHand = reckoned.byHand.find((one) => one.studentId === studentId) ?? null;
   const { id, firstName, lastName, matricule } = entry;
-  const own = periodsOf(reckoned.given).flatMap(({ period }) => {
-    const results = resultsIn(reckoned.results, period);
+  const own = reckoned.periods.flatMap((period) => {
+    const results = resultsIn(reckoned.results, period.key);
     const result = results?.students[place];
     return results && result ? [{ period, results, result }] : [];
   });
   return {
     ...{ id, number: place + 1, firstName, lastName, matricule },
     className: reckoned.classroom.name,
-    periods: periodItems(reckoned.given),
+    periods: reckoned.periods.map(periodItem),
     byHand: byHand && { classified: byHand.classified, reason: byHand.reason },
     mayDecide: (await classesInScope(context, canAdministrate)).has(classId),
     missingMark: reckoned.given.policy.missingMark,
@@ -92,7 +93,7 @@ function explained(
 ): Omit<ExplainedItem, 'rank' | 'among'> {
   const nameOf = namesOf(reckoned, of, studentId);
   return {
-    ...{ period: periodText(period), of, ...mean },
+    ...{ period: period.key, of, ...mean },
     parts: parts.map((part) => ({ ...part, ...nameOf(part) })),
   };
 }
@@ -107,7 +108,7 @@ function partsIn({ kind }: Period, { given }: ReckonedClass): ExplainedItem['of'
 type Named = Pick<PartItem, 'name' | 'number' | 'mark'>;
 
 function namesOf(
-  { given, subjects, evaluations }: ReckonedClass,
+  { given, subjects, evaluations, periods }: ReckonedClass,
   of: ExplainedItem['of'],
   studentId: number,
 ): (part: Part) => Named {
@@ -130,9 +131,7 @@ function namesOf(
   }
   const kind = of === 'sequences' ? 'sequence' : 'trimester';
   const numbers = new Map(
-    periodsOf(given).flatMap(({ period, number }) =>
-      period.kind === kind ? [[period.id, number] as const] : [],
-    ),
+    periods.filter((period) => period.kind === kind).map(({ id, number }) => [id, number]),
   );
   return ({ id }) => ({ ...nameless, number: numbers.get(id) ?? null });
 }

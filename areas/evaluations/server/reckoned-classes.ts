@@ -5,9 +5,10 @@ import {
   type Classroom,
   classesAndGroupsById,
 } from '#areas/classes/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
+import { periodsOfYear, structureOf } from '#areas/school/server/public.ts';
 import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
 import { type ClassResults, resultsOfClass } from '../results-rules.ts';
@@ -35,6 +36,8 @@ export interface ReckonedClass {
   /** What was reckoned; change a mark in it and reckon again to try something. */
   readonly given: ClassToReckon;
   readonly results: ClassResults;
+  /** Of its year, in the order in which they end; none while the year has no sequences. */
+  readonly periods: readonly Period[];
 }
 
 /** A subject of a class, taught in it or in groups of its students. */
@@ -85,6 +88,7 @@ interface SchoolYear {
     readonly groupId: number | null;
   }[];
   readonly trimesters: Awaited<ReturnType<typeof trimestersOf>>;
+  readonly periods: readonly Period[];
 }
 
 async function schoolOf(
@@ -111,6 +115,7 @@ async function schoolOf(
       ...structure.subjects.map(({ id, name }) => ({ id, name, groupId: null })),
     ],
     trimesters: await trimestersOf(context, yearId),
+    periods: [...(await periodsOfYear(context, yearId)).values()],
   };
 }
 
@@ -163,6 +168,7 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
     ...exceptions,
     given,
     results: resultsOfClass(given),
+    periods: school.periods,
   };
 }
 

@@ -169,7 +169,8 @@ test('A principal says who is classified in the year, whatever the rule says.', 
       ...inForm1(roll[0] ?? 0),
       decided,
     });
-  const yearOfFirst = async () => (await read('principal', 'year')).students[0]?.general;
+  const yearOfFirst = async () =>
+    (await read('principal', `year-${http.school.yearId}`)).students[0]?.general;
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: false, rank: null });
   await decide({ classified: true, reason: 'Came from another school' });
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: true, rank: 1 });

@@ -15,6 +15,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Board, readBoard, type TaughtItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { NoSequences } from './no-sequences.tsx';
 import { OwedList } from './owed-list.tsx';
 
 const loadWindow = async () => (await import('./window-dialog.tsx')).WindowDialog;
@@ -38,13 +39,7 @@ function BoardBody({ board }: { board: Board }) {
   const [owed, setOwed] = useState(false);
   const [dates, setDates] = useState(false);
   const chosen = board.sequences.find(({ id }) => id === board.sequenceId);
-  if (!chosen) {
-    return (
-      <EmptyState drawing="tools" size="full" title={t('EVALUATION.noSequences')}>
-        {t('EVALUATION.noSequencesHelp')}
-      </EmptyState>
-    );
-  }
+  if (!chosen) return <NoSequences />;
   const found = board.subjects.filter(({ className, subjectName, teachers }) =>
     holdsWords([className, subjectName, ...teachers.map(({ name }) => name)], text),
   );

@@ -4,6 +4,7 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -15,7 +16,7 @@ import { periodName } from './period-words.ts';
 /** Of a subject, or the general average (null), in a period. */
 interface AskedNumber {
   readonly subjectId: number | null;
-  readonly period: string;
+  readonly period: PeriodKey;
 }
 
 interface ExplainDialogProps extends AskedNumber {
@@ -59,7 +60,11 @@ export function ExplainDialog({ results, subjectId, period, onClose, onDecide }:
       {found ? (
         <Explained
           because={
-            subject ? subject.exempt : shown.period === 'year' ? (results.byHand?.reason ?? null) : null
+            subject
+              ? subject.exempt
+              : shown.period.startsWith('year-')
+                ? (results.byHand?.reason ?? null)
+                : null
           }
           key={`${shown.subjectId} ${shown.period}`}
           explained={found}

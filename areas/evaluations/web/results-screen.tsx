@@ -1,5 +1,6 @@
 /** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
 import { ChartColumn, ChevronRight } from 'lucide-react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -13,6 +14,7 @@ import { type Board, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type ClassResultsItem, readClassResults } from '../results-contract.ts';
 import { ClassFigures } from './class-figures.tsx';
+import { NoSequences } from './no-sequences.tsx';
 import { periodName } from './period-words.ts';
 import { ResultsTable } from './results-table.tsx';
 import { StudentResults } from './student-results.tsx';
@@ -22,8 +24,9 @@ export function Screen() {
   const classId = Number(search['class']) || null;
   const studentId = Number(search['student']) || null;
   if (classId === null) return <Classes />;
-  if (studentId === null) return <ClassResults classId={classId} period={search['period'] ?? null} />;
-  return <StudentResults classId={classId} studentId={studentId} period={search['period'] ?? null} />;
+  const period = (search['period'] || null) as PeriodKey | null;
+  if (studentId === null) return <ClassResults classId={classId} period={period} />;
+  return <StudentResults classId={classId} studentId={studentId} period={period} />;
 }
 
 function Classes() {
@@ -73,7 +76,7 @@ function ClassList({ subjects }: Pick<Board, 'subjects'>) {
   );
 }
 
-function ClassResults({ classId, period }: { classId: number; period: string | null }) {
+function ClassResults({ classId, period }: { classId: number; period: PeriodKey | null }) {
   const t = useWords<typeof en>();
   const query = useCallQuery(readClassResults, { classId, period }, { keep: true });
   const results = query.data;
@@ -94,6 +97,7 @@ function ClassResults({ classId, period }: { classId: number; period: string | n
 function Results({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const { classId, period, periods } = results;
+  if (period === null) return <NoSequences />;
   return (
     <>
       <div className="max-w-64">

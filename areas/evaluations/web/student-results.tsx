@@ -2,6 +2,7 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -15,12 +16,13 @@ import type { en } from '../late-words/en.ts';
 import { averageText } from '../mark-text.ts';
 import { readStudentResults, type StudentResultsItem } from '../results-contract.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
+import { NoSequences } from './no-sequences.tsx';
 import { periodName } from './period-words.ts';
 
 interface StudentResultsProps {
   classId: number;
   studentId: number;
-  period: string | null;
+  period: PeriodKey | null;
 }
 
 export function StudentResults({ classId, studentId, period }: StudentResultsProps) {
@@ -55,6 +57,8 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
             </div>
             <InPeriod key={shown.key} {...{ classId, results }} period={shown.key} />
           </>
+        ) : results ? (
+          <NoSequences />
         ) : (
           <NotLoaded query={query} count={8} />
         )}
@@ -71,7 +75,7 @@ interface Asked {
 interface InPeriodProps {
   classId: number;
   results: StudentResultsItem;
-  period: string;
+  period: PeriodKey;
 }
 
 const loadException = async () => (await import('./exception-dialog.tsx')).ExceptionDialog;
@@ -137,7 +141,7 @@ function InPeriod({ classId, results, period }: InPeriodProps) {
           subjectId={asked.subjectId}
           onClose={() => setAsked(null)}
           onDecide={
-            results.mayDecide && (asked.subjectId !== null || period === 'year')
+            results.mayDecide && (asked.subjectId !== null || period.startsWith('year-'))
               ? () => {
                   setDeciding(asked);
                   setAsked(null);

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { resultsOfClass, usualRules } from '#areas/evaluations/server/public.ts';
+import { periodsOf } from '#platform/kernel/periods.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { short } from '../card-words.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
 import { usualLook } from '../look.ts';
-import { cardPeriods, periodKey } from '../periods.ts';
+import { cardPeriods } from '../periods.ts';
 import { printedCard } from '../printed-card.ts';
 import { type CardNames, cardsOf } from './card-of.ts';
 
 // Two sequences of one term. Maths (coefficient 4) and Physics (2) are of group 1, French (3) of no group.
-const trimesters = [{ id: 1, sequences: [{ id: 11 }, { id: 12 }] }];
+const dated = (id: number) => ({
+  id,
+  startsOn: '2026-09-07' as SchoolDay,
+  endsOn: '2026-12-18' as SchoolDay,
+});
+const trimesters = [{ ...dated(1), sequences: [dated(11), dated(12)] }];
 const subjects = [
   { id: 1, name: 'Maths', coefficient: 4, groupId: 7, teacherIds: [5] },
   { id: 2, name: 'Physics', coefficient: 2, groupId: 7, teacherIds: [6] },
@@ -57,9 +64,10 @@ const names: CardNames = {
   parentsOf: (id) => (id === 1 ? [{ name: 'Abena Paul', phone: null }] : []),
 };
 const silent: SaidOfClass = { competences: new Map(), of: () => nothingSaid };
-const periods = cardPeriods(trimesters);
+const yearPeriods = periodsOf({ id: 1, trimesters });
+const periods = cardPeriods(yearPeriods);
 const cards = (key: string, said = silent) => {
-  const period = periods.find((one) => periodKey(one) === key);
+  const period = periods.find((one) => one.key === key);
   return period ? cardsOf(reckoned, period, names, said) : [];
 };
 const look = { language: { first: 'fr', second: 'en' }, look: usualLook, nameOrder: 'family' } as const;
@@ -107,7 +115,7 @@ test('The second sequence says how much better it is than the first, a sequence 
   const [abena, biya] = cards('sequence-12');
   expect([abena?.progress, biya?.progress]).toEqual([145, -86]);
   expect(abena?.columns).toEqual([]);
-  const [ofYear] = cards('year');
+  const [ofYear] = cards('year-1');
   expect(ofYear?.columns.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
     ...['sequence 1', 'sequence 2', 'trimester 1'],
   ]);
@@ -130,7 +138,7 @@ test('What teachers, discipline and council say stands on the card, and absence 
     ...reckoned,
     rules: { ...reckoned.rules, honours: { ...usualRules.honours, honourRoll: 1100 } },
   };
-  const period = periods.find((one) => periodKey(one) === 'trimester-1');
+  const period = periods.find((one) => one.key === 'trimester-1');
   const [abena] = period ? cardsOf(strict, period, names, said) : [];
   expect(abena?.groups[0]?.rows[0]).toMatchObject({ remark: 'Bon travail.', competences: 'Équations' });
   expect([abena?.work.honourRoll, abena?.decision, abena?.remarks.classMaster]).toEqual([

@@ -6,13 +6,15 @@ import {
   type PeriodResults,
   type ReckonedClass,
   ranksOf,
+  resultsIn,
   type StudentResult,
   type SubjectResult,
   successRate,
 } from '#areas/evaluations/server/public.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { CardCell, CardContent, CardGroup, CardRow } from '../card-contract.ts';
 import type { SaidOfClass, SaidOfStudent } from '../conduct-and-remarks.ts';
-import type { CardPeriod, NamedPeriod } from '../periods.ts';
+import type { CardPeriod } from '../periods.ts';
 
 /** What the results do not know of a class. */
 export interface CardNames {
@@ -34,7 +36,7 @@ export function cardsOf(
   said: SaidOfClass,
 ): readonly CardContent[] {
   const { roll } = reckoned;
-  const here = resultsIn(reckoned, period);
+  const here = resultsIn(reckoned.results, period.key);
   if (!here) return [];
   const ranksInGroups = groupRanks(reckoned, here);
   const table = { reckoned, period, names, said, here, ranksInGroups };
@@ -46,7 +48,8 @@ export function cardsOf(
     const { policy, honours } = reckoned.rules;
     const { value } = result.general;
     const { classified } = result.classified;
-    const before = period.before && findResult(resultsIn(reckoned, period.before), entry.id)?.general.value;
+    const before =
+      period.earlier && findResult(resultsIn(reckoned.results, period.earlier.key), entry.id)?.general.value;
     return {
       period: { kind: period.kind, number: period.number },
       year: names.year,
@@ -98,17 +101,12 @@ interface Table {
   readonly ranksInGroups: ReadonlyMap<number, ReadonlyMap<number, number | null>>;
 }
 
-function resultsIn({ results }: Reckoned, { kind, id }: NamedPeriod): PeriodResults | undefined {
-  if (kind === 'year') return results.year;
-  return (kind === 'sequence' ? results.sequences : results.trimesters).get(id ?? 0);
-}
-
 function findResult(results: PeriodResults | undefined, studentId: number): StudentResult | undefined {
   return results?.students.find((one) => one.studentId === studentId);
 }
 
-function recalledOf(reckoned: Reckoned, period: NamedPeriod, studentId: number) {
-  const result = findResult(resultsIn(reckoned, period), studentId);
+function recalledOf(reckoned: Reckoned, period: Period, studentId: number) {
+  const result = findResult(resultsIn(reckoned.results, period.key), studentId);
   return {
     period: { kind: period.kind, number: period.number },
     ...{ average: result?.general.value ?? null, rank: result?.rank ?? null },
@@ -147,7 +145,7 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfSt
     teachers: (subject?.teacherIds ?? []).flatMap((teacher) => names.teacherOf(teacher) ?? []).join(', '),
     competences: said.competences.get(id) ?? null,
     marks: period.columns.map((column) => {
-      const result = findResult(resultsIn(reckoned, column), studentId);
+      const result = findResult(resultsIn(reckoned.results, column.key), studentId);
       return cellOf(result?.subjects.find((other) => other.subject.id === id)?.mean);
     }),
     mean: cellOf(one.mean),

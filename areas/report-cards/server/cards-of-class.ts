@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { reckonedClass } from '#areas/evaluations/server/public.ts';
 import { allGuardians } from '#areas/parents/server/public.ts';
-import { structureOf, yearPlans } from '#areas/school/server/public.ts';
+import { periodsOfYear, structureOf, yearPlans } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -13,10 +13,8 @@ import { type CardNames, cardsOf } from './card-of.ts';
 import { saidOfClass } from './said-of-class.ts';
 
 /** In the order in which a school issues them; none while the year has no sequences. */
-export async function periodsOf(context: Context, classroom: Classroom): Promise<readonly CardPeriod[]> {
-  const [year] = await yearPlans(context, classroom.yearId);
-  const trimesters = year?.trimesters ?? [];
-  return trimesters.some(({ sequences }) => sequences.length > 0) ? cardPeriods(trimesters) : [];
+export async function periodsOf(context: Context, { yearId }: Classroom): Promise<readonly CardPeriod[]> {
+  return cardPeriods([...(await periodsOfYear(context, yearId)).values()]);
 }
 
 export async function cardsNow(

@@ -3,7 +3,7 @@ import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/cla
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee, staffBeside } from '../contract.ts';
-import { type CardPeriod, periodKey } from '../periods.ts';
+import type { CardPeriod } from '../periods.ts';
 import { mayIssue, mayPublish } from '../rules.ts';
 import { periodsOf } from './cards-of-class.ts';
 
@@ -30,7 +30,7 @@ export async function classInSight(context: Context, classId: number): Promise<C
 
 /** @throws missing for a period of another year. */
 export function periodNamed(periods: readonly CardPeriod[], key: string): CardPeriod {
-  const period = periods.find((one) => periodKey(one) === key);
+  const period = periods.find((one) => one.key === key);
   if (!period) throw failures.missing();
   return period;
 }

@@ -4,7 +4,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { Board, readBoard as call, previewCard as previewCall } from '../contract.ts';
-import { type CardPeriod, periodKey } from '../periods.ts';
+import type { CardPeriod } from '../periods.ts';
 import { cardsNow } from './cards-of-class.ts';
 import { issuedPeriods, latestCards, publicationsOf, type StoredCard } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
@@ -25,12 +25,12 @@ export async function readBoard(
   );
   const barred = await barredChildren(context);
   const cards = period ? await cardsNow(context, classroom, period) : [];
-  const latest = period ? await latestCards(context, classId, periodKey(period)) : [];
+  const latest = period ? await latestCards(context, classId, period.key) : [];
   const byStudent = new Map(latest.map((card) => [card.studentId, card]));
   return {
     ...{ classId, mayIssue, mayPublish },
     periods: periods.map((one) => {
-      const key = periodKey(one);
+      const key = one.key;
       const { kind, number } = one;
       const of = issued.get(key);
       return {
@@ -38,7 +38,7 @@ export async function readBoard(
         publishedFrom: published.get(key) ?? null,
       };
     }),
-    period: period && periodKey(period),
+    period: period?.key ?? null,
     students: cards
       .filter(({ student }) => !barred.has(student.id))
       .map((card) => studentIn(card, byStudent.get(card.student.id))),
@@ -52,7 +52,7 @@ async function usualPeriod(
   periods: readonly CardPeriod[],
 ): Promise<CardPeriod | null> {
   const issued = new Set((await issuedPeriods(context, classId)).map(({ period }) => period));
-  return periods.findLast((one) => issued.has(periodKey(one))) ?? periods[0] ?? null;
+  return periods.findLast((one) => issued.has(one.key)) ?? periods[0] ?? null;
 }
 
 function studentIn(card: CardContent, latest: StoredCard | undefined): Board['students'][number] {

@@ -1,10 +1,10 @@
 /** The one place where appreciations, conduct and the council's decisions come onto cards: their areas are asked here. */
 import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { CardConduct } from '../card-contract.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
-import type { NamedPeriod } from '../periods.ts';
 
 /**
  * What was written and keyed about the students of a class; of the council nothing yet: that area is to come.
@@ -12,11 +12,10 @@ import type { NamedPeriod } from '../periods.ts';
  */
 export async function saidOfClass(
   context: ReferenceContext,
-  { id: classId, yearId }: Classroom,
-  { kind, id }: NamedPeriod,
+  { id: classId }: Classroom,
+  { key }: { readonly key: PeriodKey },
   subjectIds: readonly number[],
 ): Promise<SaidOfClass> {
-  const key = `${kind}-${id ?? yearId}` as const;
   const { textOf, competences } = await appreciationsOf(context, classId, key);
   const conduct = await conductOf(context, classId, key);
   return {

@@ -1,5 +1,6 @@
 /** A card on screen, as it would be issued now: the numbers and words of the paper. */
 import { useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -17,7 +18,7 @@ import { type PrintedCard, printedCard } from '../printed-card.ts';
 
 interface CardPreviewProps {
   classId: number;
-  period: string;
+  period: PeriodKey;
   studentId: number;
   name: string;
   /** The issued card that may be cancelled; null for none. */

@@ -2,6 +2,7 @@
 import { FileText, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
@@ -28,7 +29,7 @@ const loadPreview = async () => (await import('./card-preview.tsx')).CardPreview
 export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
   const mayCall = useMayCall(readBoard);
-  const [period, setPeriod] = useState<string | null>(null);
+  const [period, setPeriod] = useState<PeriodKey | null>(null);
   const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
   const query = useCallQuery(readBoard, { classId: classroom.id, period }, { enabled: isAsked });
   if (classroom.isGroup) return <p className="text-14 text-ink-3">{t('REPORTCARD.ofGroups')}</p>;
@@ -37,7 +38,7 @@ export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
   return <Cards board={query.data} onPeriod={setPeriod} />;
 }
 
-function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: string) => void }) {
+function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey) => void }) {
   const t = useWords<typeof en>();
   const nameOf = usePeriodName();
   const { day } = useFormats();
@@ -85,7 +86,7 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: string) =
   );
 }
 
-function Tools({ board, period: key }: { board: Board; period: string }) {
+function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState<'issue' | 'publish' | null>(null);
   const print = useDocument(printClass);
@@ -137,7 +138,7 @@ function Tools({ board, period: key }: { board: Board; period: string }) {
 
 const tones = { valid: 'done', replaced: 'previous', cancelled: 'late' } as const;
 
-function StudentLine({ student, board, period }: { student: StudentItem; board: Board; period: string }) {
+function StudentLine({ student, board, period }: { student: StudentItem; board: Board; period: PeriodKey }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { nameOrder } = useSession();

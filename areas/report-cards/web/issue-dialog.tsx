@@ -1,4 +1,5 @@
 /** Asks before the cards of a class are issued, and says how many were. */
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -11,7 +12,7 @@ import type { en } from '../late-words/en.ts';
 
 interface IssueDialogProps {
   classId: number;
-  period: string;
+  period: PeriodKey;
   onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 /** From which day on parents see the cards of a class. */
 import { useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,7 +14,7 @@ import type { en } from '../late-words/en.ts';
 
 interface PublishDialogProps {
   classId: number;
-  period: string;
+  period: PeriodKey;
   /** Null while parents do not see them. */
   from: SchoolDay | null;
   onClose: () => void;

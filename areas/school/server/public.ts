@@ -5,6 +5,7 @@ export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
 export { movedLevels } from './moved-levels.ts';
+export { periodIn, periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';
 export { schoolPaper } from './school-paper.ts';
 export {

@@ -7,6 +7,7 @@ import {
   type PeriodResults,
   type ReckonedClass,
   reckonedClasses,
+  resultsIn,
   type StudentResult,
   subjectsInSight,
 } from '#areas/evaluations/server/public.ts';
@@ -115,7 +116,7 @@ function periodOf(
     const sequence = sequences.find(({ id }) => id === sequenceId);
     if (!sequence) throw failures.missing();
     const name = `${words.sequence[language]} ${sequence.number}`;
-    return { name, sequences: [sequence], of: (results) => results.sequences.get(sequenceId) };
+    return { name, sequences: [sequence], of: (results) => resultsIn(results, `sequence-${sequenceId}`) };
   }
   if (trimesterId !== null) {
     const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
@@ -123,7 +124,7 @@ function periodOf(
     return {
       name: `${words.trimester[language]} ${place + 1}`,
       sequences: sequences.filter((one) => one.trimesterId === trimesterId),
-      of: (results) => results.trimesters.get(trimesterId),
+      of: (results) => resultsIn(results, `trimester-${trimesterId}`),
     };
   }
   return { name: words.wholeYear[language], sequences, of: (results) => results.year };

@@ -1,19 +1,24 @@
-import { currentYear, yearPlans } from '#areas/school/server/public.ts';
+/** The periods of years, as every area that has results, texts or cards of them finds them. */
 import { failures } from '#platform/kernel/errors.ts';
+import { type Period, type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { PeriodKey } from '../kinds-contract.ts';
-import { type Period, periodsOf } from '../periods.ts';
+import { currentYear } from './school-years.ts';
+import { listPlans } from './years-store.ts';
 
-/** The periods of a year by their keys, sequences first. */
+/** The periods of a year by their keys, in the order in which they end. */
 export async function periodsOfYear(
   context: ReferenceContext,
   yearId: number,
 ): Promise<ReadonlyMap<PeriodKey, Period>> {
-  const years = await context.reference(['school'], 'appreciations.periods', async () => {
-    const plans = await yearPlans(context, null);
-    return new Map(plans.map((plan) => [plan.id, periodsOf(plan)]));
+  const years = await context.reference(['school'], 'school.periods', async () => {
+    const plans = await listPlans(context, null);
+    return new Map(plans.map((plan) => [plan.id, byKey(periodsOf(plan))]));
   });
-  return new Map((years.get(yearId) ?? []).map((period) => [period.key, period]));
+  return years.get(yearId) ?? new Map();
+}
+
+function byKey(periods: readonly Period[]): ReadonlyMap<PeriodKey, Period> {
+  return new Map(periods.map((period) => [period.key, period]));
 }
 
 /** Those of the current year; none in a school without one. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { periodsOf, usualPeriod } from './periods.ts';
+import type { SchoolDay } from './time.ts';
+import { periodValue } from './wire-values.ts';
+
+const day = (text: string) => text as SchoolDay;
+const dated = (id: number, from: string, to: string) => ({ id, startsOn: day(from), endsOn: day(to) });
+const year = periodsOf({
+  id: 1,
+  trimesters: [
+    {
+      ...dated(3, '2026-09-07', '2026-12-18'),
+      sequences: [dated(11, '2026-09-07', '2026-10-16'), dated(12, '2026-10-19', '2026-12-18')],
+    },
+    { ...dated(4, '2027-01-04', '2027-03-26'), sequences: [dated(13, '2027-01-04', '2027-03-26')] },
+    { ...dated(5, '2027-03-29', '2027-06-11'), sequences: [] },
+  ],
+});
+
+test('Periods follow each other as they end; each knows the one before, what it is made of and its last sequence.', () => {
+  expect(year.map(({ key, number, before, parts, last }) => [key, number, before, parts, last.id])).toEqual([
+    ['sequence-11', 1, null, [], 11],
+    ['sequence-12', 2, 'sequence-11', [], 12],
+    ['trimester-3', 1, null, ['sequence-11', 'sequence-12'], 12],
+    ['sequence-13', 3, 'sequence-12', [], 13],
+    ['trimester-4', 2, 'trimester-3', ['sequence-13'], 13],
+    ['year-1', 1, null, ['trimester-3', 'trimester-4'], 13],
+  ]);
+});
+
+test('A year lasts from the first day of its first sequence to the last of its last; without sequences it has no periods.', () => {
+  expect(year.at(-1)).toMatchObject({ startsOn: '2026-09-07', endsOn: '2027-03-26' });
+  expect(periodsOf({ id: 1, trimesters: [] })).toEqual([]);
+});
+
+test('Who names no period means the sequence that is going on, or the first one to come.', () => {
+  expect(usualPeriod(year, day('2026-11-02'))?.key).toBe('sequence-12');
+  expect(usualPeriod(year, day('2026-08-01'))?.key).toBe('sequence-11');
+  expect(usualPeriod([], day('2026-08-01'))).toBeNull();
+});
+
+test('Every period is found again by its key, and nothing else is one.', () => {
+  for (const { key } of year) expect(periodValue.safeParse(key).data).toBe(key);
+  for (const text of ['', 'year', 'month-1', 'sequence-', 'sequence-0', 'trimester-1x', 'year-1 ']) {
+    expect(periodValue.safeParse(text).success, text).toBe(false);
+  }
+});
