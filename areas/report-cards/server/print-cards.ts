@@ -15,6 +15,7 @@ import { codeText } from '../rules.ts';
 import { type CardToPrint, cardsToPrint, findCard, noteDocument, validCards } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
 import { cardSight } from './own-cards.ts';
+import { printedPhotos } from './printed-photos.ts';
 
 /** What stands across a card that is no original any more. */
 type Mark = 'duplicate' | 'cancelled' | 'replaced' | null;
@@ -77,9 +78,11 @@ async function paperOf(
   const { language, look, head } = paper;
   const words = paperWords[language.first];
   const photos = look.photo
-    ? await photosToPrint(
-        context,
-        cards.map(({ studentId }) => studentId),
+    ? await printedPhotos(
+        await photosToPrint(
+          context,
+          cards.map(({ studentId }) => studentId),
+        ),
       )
     : new Map<number, Uint8Array>();
   const pictures = new Map<string, Uint8Array>();

@@ -1,4 +1,6 @@
 /** Report cards: issued, kept, printed again, replaced, cancelled, published to parents, and checked by anybody. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
@@ -134,6 +136,45 @@ test('The class comes as one file of a page for each card, in the order of the c
   const pdf = await readPdf(bytes);
   expect([pdf.pages.length, pdf.tagged]).toEqual([4, false]);
   expect(bytes.length / 4).toBeLessThan(60_000);
+});
+
+test('A card with a photo is a small file, read aloud or printed; long names of parents find room on it.', async () => {
+  const face = await readFile(join(import.meta.dirname, '../../../tools/bench/face.webp'));
+  const at = [http.school.org, student(0)];
+  await client.query(
+    `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)`,
+    [...at, face],
+  );
+  await client.query(
+    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+     VALUES ($1, $2, 'record', 1, 'paper', now(), $3)`,
+    [...at, http.school.people.principal.userId],
+  );
+  const { id } = await cardOf(0);
+  await client.query(
+    `UPDATE report_cards SET content = jsonb_set(content::jsonb, '{student,parents}', $3)::json WHERE org_id = $1 AND id = $2`,
+    [
+      http.school.org,
+      id,
+      JSON.stringify([
+        { name: 'Ngo Bassong Épouse Mbarga Marie-Thérèse', phone: null },
+        { name: 'Abdoulaye Moussa Ibrahim', phone: null },
+      ]),
+    ],
+  );
+  const tagged = await print(id);
+  expect([tagged.status, tagged.bytes.length < 120_000]).toEqual([200, true]);
+  const pile = await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
+  expect([pile.status, pile.bytes.length / 4 < 60_000]).toEqual([200, true]);
+  const { text, alternatives } = await readPdf(tagged.bytes);
+  expect(text).toContain('Marie-Thérèse · Abdoulaye');
+  expect(alternatives).toContain('Photo of the student');
+  await client.query('DELETE FROM student_photos WHERE org_id = $1 AND student_id = $2', at);
+  await client.query(
+    `UPDATE report_cards SET content = jsonb_set(content::jsonb, '{student,parents}', '[]')::json, document_sha256 = NULL
+     WHERE org_id = $1 AND id = $2`,
+    [http.school.org, id],
+  );
 });
 
 test('Anybody with the code reads school, shortened name, average and state, and nothing else.', async () => {
