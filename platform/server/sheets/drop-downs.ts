@@ -1,8 +1,10 @@
-/** Lists to choose from in the cells of a column, which the library leaves to its features. */
+/** Lists to choose from in the cells of a column, and rules for what is typed into them, which the library leaves to its features. */
 import { columnLetters } from '../../kernel/imports/columns.ts';
+import type { TypingRule } from './write-sheet.ts';
 
 interface Column {
   readonly choices?: readonly string[];
+  readonly rule?: TypingRule;
 }
 
 /** Rows that get the list: more than a class has. */
@@ -24,11 +26,12 @@ export function dropDowns(sheets: readonly (readonly Column[])[]) {
 }
 
 function validations(columns: readonly Column[]): string | undefined {
-  const rules = columns.flatMap(({ choices }, index) => {
+  const rules = columns.flatMap(({ choices, rule }, index) => {
+    const letter = columnLetters(index);
+    if (rule) return ruleOf(rule, letter);
     // A list is written with commas between its values.
     const list = choices?.filter((choice) => !/[",]/.test(choice)).join(',') ?? '';
     if (list === '' || list.length > longestList) return [];
-    const letter = columnLetters(index);
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}${lastRow}"><formula1>"${escaped(list)}"</formula1></dataValidation>`;
   });
   return rules.length === 0
@@ -36,6 +39,15 @@ function validations(columns: readonly Column[]): string | undefined {
     : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
 }
 
+function ruleOf({ formula, title, text }: TypingRule, letter: string): string {
+  const said = `errorTitle="${escaped(title)}" error="${escaped(text)}"`;
+  return `<dataValidation type="custom" allowBlank="1" showErrorMessage="1" ${said} sqref="${letter}2:${letter}${lastRow}"><formula1>${escaped(formula(`${letter}2`))}</formula1></dataValidation>`;
+}
+
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

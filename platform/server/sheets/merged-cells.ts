@@ -7,6 +7,11 @@ export type MergedCells = readonly Span[];
 
 /** By the name of the sheet. */
 export function mergedCellsOf(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, MergedCells> {
+  return new Map([...sheetPaths(parts)].map(([name, path]) => [name, spansOf(textOf(parts, path))]));
+}
+
+/** Where each sheet stands in the file, by its name. */
+export function sheetPaths(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
   const targets = new Map(
     [...textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
@@ -14,12 +19,7 @@ export function mergedCellsOf(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<s
     ]),
   );
   const sheets = [...textOf(parts, 'xl/workbook.xml').matchAll(/<sheet\b[^>]*>/g)];
-  return new Map(
-    sheets.map(([tag]) => [
-      attribute(tag, 'name'),
-      spansOf(textOf(parts, targets.get(attribute(tag, 'r:id')) ?? '')),
-    ]),
-  );
+  return new Map(sheets.map(([tag]) => [attribute(tag, 'name'), targets.get(attribute(tag, 'r:id')) ?? '']));
 }
 
 /** Gives every cell of a merged span that reaches over rows the text of its first one. A title over columns stays as it is. */

@@ -1,17 +1,19 @@
 /** Reads an XLSX file that has been looked through. Runs in a thread of its own (sheet-worker.ts). */
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
-import { type MergedCells, mergedCellsOf, spreadMerged } from './merged-cells.ts';
+import { formulaCells } from './formula-cells.ts';
+import { type MergedCells, mergedCellsOf, sheetPaths, spreadMerged } from './merged-cells.ts';
 import { type Cell, type Sheet, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
 
 /** @throws UnreadableSheet. */
-export async function readXlsx(bytes: Buffer): Promise<Workbook> {
+export async function readXlsx(bytes: Buffer, { formulas = false } = {}): Promise<Workbook> {
   const parts = unpackedXml(bytes);
   refuseTooMany(parts);
   const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
   const merged = mergedCellsOf(parts);
+  const sheets = await sheetsOf(bytes, merged);
   return {
-    sheets: await sheetsOf(bytes, merged),
+    sheets: formulas ? withFormulas(sheets, parts) : sheets,
     since1904: /date1904="(1|true)"/.test(workbook),
     text: null,
   };
@@ -55,6 +57,14 @@ async function sheetsOf(bytes: Buffer, merged: ReadonlyMap<string, MergedCells>)
       data.map((row) => row.map(cellOf)),
       merged.get(sheet) ?? [],
     ),
+  }));
+}
+
+function withFormulas(sheets: readonly Sheet[], parts: ReadonlyMap<string, Buffer>): readonly Sheet[] {
+  const paths = sheetPaths(parts);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    formulas: formulaCells(parts.get(paths.get(sheet.name) ?? '')?.toString('utf8') ?? ''),
   }));
 }
 

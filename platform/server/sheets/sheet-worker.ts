@@ -8,7 +8,7 @@ import { type ReadingWish, UnreadableSheet, type Workbook } from './sheet.ts';
 const { bytes, wish } = workerData as { bytes: Uint8Array; wish: ReadingWish };
 
 async function workbookOf(file: Buffer): Promise<Workbook> {
-  return kindOfFile(file) === 'xlsx' ? readXlsx(file) : readCsv(file, wish);
+  return kindOfFile(file) === 'xlsx' ? readXlsx(file, wish) : readCsv(file, wish);
 }
 
 try {

@@ -7,6 +7,8 @@ export interface Sheet {
   readonly name: string;
   /** From the first row of the file, so that the row at index 6 is row 7 in Excel. */
   readonly rows: readonly (readonly Cell[])[];
+  /** Cells that are reckoned by a formula, as Excel names them (`D14`): where they were asked for. */
+  readonly formulas?: readonly string[];
 }
 
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
@@ -28,6 +30,8 @@ export interface ReadingWish {
   readonly encoding: Encoding | null;
   /** Headings as `plainHeading` writes them: the delimiter that gives most of these is the right one. */
   readonly knownHeadings: readonly string[];
+  /** Whether to say which cells of an XLSX file are formulas. */
+  readonly formulas?: boolean;
 }
 
 export const sheetLimits = {

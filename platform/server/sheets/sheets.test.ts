@@ -4,6 +4,7 @@ import { harmless } from './harmless-cell.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetFault } from './sheet.ts';
 import { UnreadableSheet } from './sheet.ts';
+import { unpackedXml } from './unpacked.ts';
 import { writeCsv, writeXlsx } from './write-sheet.ts';
 
 const wish = { encoding: null, knownHeadings: ['nom', 'classe', 'moyenne'] };
@@ -155,6 +156,16 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf(parts))).toBe('unsafe');
   });
 
+  test('Which cells are reckoned by a formula is told where it is asked for, shared formulas too.', async () => {
+    const sheet =
+      '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><f>A1+1</f><v>2</v></c></row><row r="2"><c r="A2"/><c r="B2"><f t="shared" si="0"/><v>3</v></c></row></sheetData>';
+    const bytes = zipOf(workbook(sheet));
+    const [asked] = (await readSheet(bytes, { ...wish, formulas: true })).sheets;
+    expect(asked?.formulas).toEqual(['B1', 'B2']);
+    const [unasked] = (await readSheet(bytes, wish)).sheets;
+    expect(unasked?.formulas).toBeUndefined();
+  });
+
   test('Cut in half, renamed or of another program it is refused with a name for it.', async () => {
     const whole = zipOf(workbook('<sheetData/>'));
     expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('damaged');
@@ -221,5 +232,30 @@ describe('a list that goes out', () => {
       ['A', 'B', 'C', 'D'],
       ['=1+1', '+237 650', '007', null],
     ]);
+  });
+
+  test('A sheet to fill in lets only its open cells be typed into, keeps numbers as numbers, and hides what it carries along.', async () => {
+    const rule = { formula: (cell: string) => `${cell}<=20`, title: 'Only marks', text: 'At most "20".' };
+    const columns = [{ heading: 'Name' }, { heading: 'Mark', rule }, { heading: '#', hidden: true }];
+    const rows = [
+      ['Abena', '12.5', '1'],
+      ['Bello', 'a', '2'],
+      ['Fotso', null, '3'],
+    ];
+    const bytes = await writeXlsx([{ name: 'Form 1', columns, rows }]);
+    expect((await rowsOf(bytes))?.slice(1)).toEqual(rows);
+    const parts = unpackedXml(bytes);
+    const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+    expect(sheet).toMatch(/<\/sheetData><sheetProtection sheet="1"/);
+    expect(sheet).toMatch(/<col min="3"[^>]* hidden="1"/);
+    expect(sheet).toContain('<v>12.5</v>');
+    expect(sheet).toContain('<formula1>B2&lt;=20</formula1>');
+    expect(sheet).toContain('error="At most &quot;20&quot;."');
+    expect(
+      parts
+        .get('xl/styles.xml')
+        ?.toString()
+        .match(/locked="0"/g),
+    ).toHaveLength(1);
   });
 });

@@ -4,7 +4,16 @@ import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import type { Language } from '../../kernel/words.ts';
 import { dropDowns } from './drop-downs.ts';
 import { harmless } from './harmless-cell.ts';
+import { heldCells, openGround } from './held-cells.ts';
 import type { Cell } from './sheet.ts';
+
+/** What may be typed into a cell. A spreadsheet refuses all else, and says the text under the title: 32 and 255 letters. */
+export interface TypingRule {
+  /** A formula that is true of a cell, for the one named. */
+  formula(cell: string): string;
+  readonly title: string;
+  readonly text: string;
+}
 
 export interface WrittenColumn {
   readonly heading: string;
@@ -12,6 +21,10 @@ export interface WrittenColumn {
   readonly choices?: readonly string[];
   /** A narrow box with lines around it, to fill in: a sheet with such columns lies on its side, and holds those before them. */
   readonly box?: boolean;
+  /** Its cells are typed into, and numbers in it are numbers; whatever has no rule in a sheet with such a column is held as it is. */
+  readonly rule?: TypingRule;
+  /** Carried along, and not shown. */
+  readonly hidden?: boolean;
 }
 
 export interface WrittenSheet {
@@ -35,7 +48,7 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
         ...{ value: heading, fontWeight: 'bold' as const, type: String },
         ...(box && { ...lines, wrap: true, align: 'center' as const }),
       })),
-      ...rows.map((row) => columns.map(({ box }, index) => written(row[index] ?? null, box))),
+      ...rows.map((row) => columns.map((column, index) => written(row[index] ?? null, column))),
     ] as SheetData,
     columns: columns.map(({ heading, box }, index) => ({
       width: box ? boxWidth : widthOf(heading, rows, index),
@@ -43,12 +56,19 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
     stickyRowsCount: 1,
     ...toFillIn(columns),
   }));
-  return writeWorkbook(drawn, { features: [dropDowns(sheets.map(({ columns }) => columns))] }).toBuffer();
+  const columns = sheets.map((sheet) => sheet.columns);
+  return writeWorkbook(drawn, { features: [heldCells(columns), dropDowns(columns)] }).toBuffer();
 }
 
-function written(cell: Cell, box: boolean | undefined) {
+function written(cell: Cell, { box, rule }: WrittenColumn) {
+  if (rule) return { ...typed(cell), align: 'right' as const, backgroundColor: openGround, ...lines };
   if (cell === null && !box) return null;
   return { ...(cell !== null && { value: cell }), type: String, format: '@', ...(box && lines) };
+}
+
+function typed(cell: Cell) {
+  if (cell === null) return { type: String };
+  return /^\d+(\.\d+)?$/.test(cell) ? { value: Number(cell), type: Number } : { value: cell, type: String };
 }
 
 function toFillIn(columns: readonly WrittenColumn[]) {

@@ -1,0 +1,51 @@
+/** Which cells of a sheet are typed into and which are held, and columns that nobody sees: the library leaves them to its features. */
+import type { WrittenColumn } from './write-sheet.ts';
+
+/** The ground of cells that are typed into, and of no others: people see by it where to write, and they are known by it among the styles. */
+export const openGround = '#FFFBEA';
+
+type Sheets = readonly (readonly Pick<WrittenColumn, 'rule' | 'hidden'>[])[];
+interface At {
+  readonly sheetIndex: number;
+}
+
+/** Held without a password: it keeps from slips, not from people. Columns may be made wider, and rows sorted where all is open. */
+const held =
+  '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0"/>';
+
+export function heldCells(sheets: Sheets) {
+  return {
+    files: {
+      transform: {
+        'xl/styles.xml': { transform: opened },
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (content: string, _options: unknown, { sheetIndex }: At) =>
+            sheets[sheetIndex]?.some(({ rule }) => rule)
+              ? content.replace('</sheetData>', `</sheetData>${held}`)
+              : content,
+          transformElementAttributes: (
+            tag: string,
+            attributes: Record<string, string | number>,
+            index: number | undefined,
+            _options: unknown,
+            { sheetIndex }: At,
+          ) =>
+            tag === 'col' && sheets[sheetIndex]?.[index ?? -1]?.hidden
+              ? { ...attributes, hidden: 1 }
+              : attributes,
+        },
+      },
+    },
+  };
+}
+
+/** Lets the styles of open cells be typed into: every cell is held unless its style says otherwise. */
+function opened(styles: string): string {
+  const fills = /<fills\b[^>]*>(.*)<\/fills>/.exec(styles)?.[1]?.split('</fill>') ?? [];
+  const fill = fills.findIndex((one) => one.includes(openGround.slice(1)));
+  if (fill < 0) return styles;
+  return styles.replace(
+    new RegExp(`<xf ([^>]*\\bfillId="${fill}"[^>]*)>(.*?)</xf>`, 'g'),
+    '<xf $1 applyProtection="1">$2<protection locked="0"/></xf>',
+  );
+}
