@@ -1,6 +1,6 @@
 /** Lists to choose from in the cells of a column, and rules for what is typed into them, which the library leaves to its features. */
 import { columnLetters } from '../../kernel/imports/columns.ts';
-import type { TypingRule } from './write-sheet.ts';
+import type { TypingRule } from './typing-rule.ts';
 
 interface Column {
   readonly choices?: readonly string[];

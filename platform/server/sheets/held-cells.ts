@@ -1,10 +1,10 @@
 /** Which cells of a sheet are typed into and which are held, and columns that nobody sees: the library leaves them to its features. */
-import type { WrittenColumn } from './write-sheet.ts';
+import type { TypingRule } from './typing-rule.ts';
 
 /** The ground of cells that are typed into, and of no others: people see by it where to write, and they are known by it among the styles. */
 export const openGround = '#FFFBEA';
 
-type Sheets = readonly (readonly Pick<WrittenColumn, 'rule' | 'hidden'>[])[];
+type Sheets = readonly (readonly { readonly rule?: TypingRule; readonly hidden?: boolean }[])[];
 interface At {
   readonly sheetIndex: number;
 }

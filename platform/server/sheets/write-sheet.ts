@@ -6,14 +6,7 @@ import { dropDowns } from './drop-downs.ts';
 import { harmless } from './harmless-cell.ts';
 import { heldCells, openGround } from './held-cells.ts';
 import type { Cell } from './sheet.ts';
-
-/** What may be typed into a cell. A spreadsheet refuses all else, and says the text under the title: 32 and 255 letters. */
-export interface TypingRule {
-  /** A formula that is true of a cell, for the one named. */
-  formula(cell: string): string;
-  readonly title: string;
-  readonly text: string;
-}
+import type { TypingRule } from './typing-rule.ts';
 
 export interface WrittenColumn {
   readonly heading: string;
