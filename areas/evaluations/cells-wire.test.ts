@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedCells, partedCells } from './cells-wire.ts';
+import { inLists, mergedCells, partedCells } from './cells-wire.ts';
 
 const cell = (studentId: number, value: number, version: number) => ({
   ...{ studentId, place: 1, mark: { state: 'entered', value }, version },
@@ -20,4 +20,9 @@ test('One disputed mark holds up no other.', () => {
     goesOn: [cells[0]],
     disputed: [cells[1]],
   });
+});
+
+test('A class with more marks than one list takes is sent in several, and none is lost.', () => {
+  expect(inLists([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(inLists([1, 2], 2)).toEqual([[1, 2]]);
 });

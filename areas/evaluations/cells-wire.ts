@@ -37,3 +37,9 @@ export function partedCells<Given extends Cell>(
   const isDisputed = ({ studentId, place }: Cell) => keys.has(cellKey(studentId, place));
   return { goesOn: cells.filter((cell) => !isDisputed(cell)), disputed: cells.filter(isDisputed) };
 }
+
+/** More cells than one list takes, in several of them. */
+export function inLists<Given>(cells: readonly Given[], most: number): Given[][] {
+  const count = Math.ceil(cells.length / most);
+  return Array.from({ length: count }, (_, index) => cells.slice(index * most, (index + 1) * most));
+}

@@ -166,7 +166,7 @@ export const readGrid = defineCall({
 });
 
 /** As many cells as one list may change: a class of 120 in three evaluations. */
-const mostCells = 400;
+export const mostCells = 400;
 
 /** A mark to save, and the version that was read: 0 where there was none. `null` takes it back. */
 const cell = z.strictObject({
@@ -185,7 +185,7 @@ const marksToSave = z.strictObject({
 });
 type SaveInput = z.infer<typeof marksToSave>;
 
-const savedCell = z.strictObject({
+export const savedCell = z.strictObject({
   studentId: idReply,
   place: z.int(),
   mark: z.nullable(storedMark),

@@ -1,9 +1,9 @@
 /** What a person types, pastes or has in a sheet as a mark: a number, or a word for why there is none. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { Mark, MarkState } from './marks.ts';
+import type { typedFaults } from './sheet-contract.ts';
 
 /** Why it cannot be a mark. */
-export const typedFaults = ['notUnderstood', 'aboveMaximum', 'negative', 'tooFine', 'otherMaximum'] as const;
 export type TypedFault = (typeof typedFaults)[number];
 
 /** A mark, nothing at all (the cell is empty), or a fault. */

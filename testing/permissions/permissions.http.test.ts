@@ -42,7 +42,8 @@ test.each(oracle.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
   },
 );
 
-/** Of a PDF the name of its file, which says whom it is about: its content is packed, and by chance spells anything. */
+/** Of a file its name, which says whom it is about: its content is packed, and by chance spells anything. */
 function told({ headers, text }: Reply): string {
-  return headers.get('content-type') === 'application/pdf' ? `${headers.get('content-disposition')}` : text;
+  if (headers.get('content-type') === 'application/pdf') return `${headers.get('content-disposition')}`;
+  return text.replace(/"content":"[A-Za-z0-9+/=]*"/, '"content":""');
 }

@@ -258,6 +258,8 @@ export const audit = {
     },
     marks: {
       evaluations: 'changed the evaluations of a class',
+      export: 'took a mark sheet out',
+      print: 'printed a mark sheet',
       remind: 'reminded teachers of missing marks',
       save: 'entered marks',
       window: 'changed when marks are taken',

@@ -260,6 +260,8 @@ export const audit: WordsLike<typeof en.audit> = {
     },
     marks: {
       evaluations: 'a modifié les évaluations d’une classe',
+      export: 'a exporté une feuille de notes',
+      print: 'a imprimé une feuille de notes',
       remind: 'a rappelé aux enseignants les notes qui manquent',
       save: 'a saisi des notes',
       window: 'a modifié la période de saisie des notes',

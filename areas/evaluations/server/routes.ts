@@ -7,7 +7,10 @@ import { fr } from '../late-words/fr.ts';
 import * as reminders from '../remind-contract.ts';
 import * as results from '../results-contract.ts';
 import * as ruleCalls from '../rules-contract.ts';
+import * as sheets from '../sheet-contract.ts';
 import * as windows from '../windows-contract.ts';
+import { exportSheet } from './export-sheet.ts';
+import { printSheet } from './print-sheet.ts';
 import { readBoard } from './read-board.ts';
 import { readClassResults } from './read-class-results.ts';
 import { readGrid } from './read-grid.ts';
@@ -20,6 +23,7 @@ import { saveEvaluations } from './save-evaluations.ts';
 import { saveClassified, saveExemption } from './save-exceptions.ts';
 import { saveMarks } from './save-marks.ts';
 import { listWindows, reopenMarks, saveWindow } from './save-window.ts';
+import { trySheet } from './try-sheet.ts';
 
 export function evaluationsServer(settings: EvaluationsSettings): AreaServer {
   return {
@@ -30,6 +34,9 @@ export function evaluationsServer(settings: EvaluationsSettings): AreaServer {
       bind(calls.readGrid, readGrid),
       bind(calls.readHistory, readHistory),
       bind(calls.saveMarks, saveMarks),
+      bind(sheets.exportSheet, exportSheet),
+      bind(sheets.printSheet, printSheet),
+      bind(sheets.trySheet, trySheet),
       bind(columns.saveEvaluations, saveEvaluations),
       bind(results.readClassResults, readClassResults),
       bind(results.readStudentResults, readStudentResults),

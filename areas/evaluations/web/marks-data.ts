@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { type CellKey, cellKey, mergedCells } from '../cells-wire.ts';
-import { failures, type GivenCell, readGrid, type SavedCell, saveMarks } from '../contract.ts';
+import { type CellKey, cellKey, inLists, mergedCells } from '../cells-wire.ts';
+import { failures, type GivenCell, mostCells, readGrid, type SavedCell, saveMarks } from '../contract.ts';
 import { type MarkConflict, type ShownCell, shownCells } from '../shown-marks.ts';
 
 /** What is marked together: one subject of a class in a sequence. */
@@ -55,18 +55,27 @@ function conflictsOf(entries: Entries): Conflicts {
   return conflicts;
 }
 
-/** Saves marks: at once where there is a connection, later where there is none; those that nobody has sent yet go together. */
-export function sendMarks(
+/**
+ * Saves marks: at once where there is a connection, later where there is none; those that nobody has sent yet go together, as far as one
+ * list takes them.
+ */
+export async function sendMarks(
   place: GridPlace,
   cells: readonly GivenCell[],
   label: { readonly key: string; readonly facts: Record<string, string | number> },
-): Promise<string> {
+): Promise<void> {
   const entity = entityOf(place);
   const untried = outbox
     .get()
     .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
-  const together = untried ? mergedCells((untried.input as Write).cells, cells) : [...cells];
-  return queueWrite(saveMarks, { ...place, cells: together }, { label, replaces: entity });
+  const together = untried ? mergedCells((untried.input as Write).cells, cells) : cells;
+  if (together.length <= mostCells) {
+    await queueWrite(saveMarks, { ...place, cells: [...together] }, { label, replaces: entity });
+    return;
+  }
+  for (const part of inLists(cells, mostCells)) {
+    await queueWrite(saveMarks, { ...place, cells: [...part] }, { label });
+  }
 }
 
 /** Takes a dispute from the list of what is to be corrected, once it is settled. */

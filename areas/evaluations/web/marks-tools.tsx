@@ -1,24 +1,33 @@
 /** What one does with a whole grid: find somebody, fill, read back, say what is marked, take back, open again. */
-import { Columns3, LockOpen, PaintBucket, SpellCheck, Undo2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Columns3, FileDown, FileUp, LockOpen, PaintBucket, Printer, SpellCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import { send } from '#platform/web/client.ts';
+import { useDocument } from '#platform/web/documents.ts';
+import type { RequestFailure } from '#platform/web/request-failure.ts';
+import { saveSent } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { exportSheet, printSheet } from '../sheet-contract.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import { FindStudent } from './find-student.tsx';
 import type { GridPlace } from './marks-data.ts';
 import type { Entry } from './use-entry.ts';
 
+const loadBring = async () => (await import('./bring-dialog.tsx')).BringDialog;
 const loadFill = async () => (await import('./fill-dialog.tsx')).FillDialog;
 const loadReadBack = async () => (await import('./read-back-dialog.tsx')).ReadBackDialog;
 const loadColumns = async () => (await import('./columns-form.tsx')).ColumnsForm;
 const loadReopen = async () => (await import('./reopen-dialog.tsx')).ReopenDialog;
 
-type Opened = 'fill' | 'columns' | 'reopen' | { readonly readBack: number };
+type Opened = 'bring' | 'fill' | 'columns' | 'reopen' | { readonly readBack: number };
 
 interface MarksToolsProps {
   place: GridPlace;
@@ -31,10 +40,30 @@ interface MarksToolsProps {
 
 export function MarksTools({ place, grid, cells, entry, onFound }: MarksToolsProps) {
   const t = useWords<typeof en>();
+  const failureText = useFailureText();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const common = { grid, cells, onClose: close };
-  const actions: readonly MenuAction[] = [
+  const file = useMutation<SentFile, RequestFailure, GridPlace>({
+    mutationFn: (input) => send(exportSheet, input),
+    onSuccess: saveSent,
+  });
+  const paper = useDocument(printSheet);
+  const failed = file.error ?? paper.error;
+  const out: readonly MenuAction[] = [
+    { label: t('EVALUATION.sheet.take'), icon: FileDown, onSelect: () => file.mutate(place) },
+    {
+      label: t('EVALUATION.sheet.printBlank'),
+      icon: Printer,
+      onSelect: () => paper.mutate({ ...place, filled: false }),
+    },
+    {
+      label: t('EVALUATION.sheet.printFilled'),
+      icon: Printer,
+      onSelect: () => paper.mutate({ ...place, filled: true }),
+    },
+  ];
+  const entering: readonly MenuAction[] = [
     { label: t('EVALUATION.fill.title'), icon: PaintBucket, onSelect: () => setOpened('fill') },
     ...grid.evaluations.map(({ place: column, title }) => ({
       label:
@@ -45,18 +74,17 @@ export function MarksTools({ place, grid, cells, entry, onFound }: MarksToolsPro
       onSelect: () => setOpened({ readBack: column }),
     })),
     { label: t('EVALUATION.columns.title'), icon: Columns3, onSelect: () => setOpened('columns') },
+    { label: t('EVALUATION.sheet.bring'), icon: FileUp, onSelect: () => setOpened('bring') },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
       {grid.students.length > 8 && <FindStudent students={grid.students} onFound={onFound} />}
       {entry && (
-        <>
-          <Button icon={Undo2} disabled={!entry.undo} onClick={() => entry.undo?.()}>
-            {t('EVALUATION.undo')}
-          </Button>
-          <Menu label={t('EVALUATION.more')} actions={actions} />
-        </>
+        <Button icon={Undo2} disabled={!entry.undo} onClick={() => entry.undo?.()}>
+          {t('EVALUATION.undo')}
+        </Button>
       )}
+      <Menu label={t('EVALUATION.more')} actions={entry ? [...entering, ...out] : out} />
       {grid.mayReopen && (
         <Button icon={LockOpen} onClick={() => setOpened('reopen')}>
           {t('EVALUATION.reopen.title')}
@@ -64,6 +92,18 @@ export function MarksTools({ place, grid, cells, entry, onFound }: MarksToolsPro
       )}
       {entry && opened === 'fill' && (
         <LazyPart load={loadFill} onMissing={close} props={{ ...common, onFill: entry.put }} />
+      )}
+      {failed && (
+        <p role="alert" className="w-full text-14 text-late">
+          {failureText(failed)}
+        </p>
+      )}
+      {entry && opened === 'bring' && (
+        <LazyPart
+          load={loadBring}
+          onMissing={close}
+          props={{ place, grid, onTake: entry.put, onClose: close }}
+        />
       )}
       {entry && typeof opened === 'object' && opened && (
         <LazyPart

@@ -14,6 +14,8 @@ export interface Wish {
   readonly studentId: number;
   readonly place: number;
   readonly mark: Mark | null;
+  /** On what it rests; the version that is shown unless told. */
+  readonly version?: number;
 }
 
 export interface Entry {
@@ -45,7 +47,7 @@ export function useEntry(
   shown.current = cells;
 
   const send = (wishes: readonly Wish[]) =>
-    save(wishes.map((wish) => ({ ...wish, version: cellOf(shown.current, wish).version })));
+    save(wishes.map((wish) => ({ ...wish, version: wish.version ?? cellOf(shown.current, wish).version })));
   const put = (wishes: readonly Wish[]) => {
     const changes = wishes.filter((wish) => !isSame(wish.mark, cellOf(shown.current, wish).mark));
     if (changes.length === 0) return;

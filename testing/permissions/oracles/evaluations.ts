@@ -46,11 +46,13 @@ const classSeers: Record<Relation, Wanted> = {
   closed: { ...seers.sixth },
 };
 
-const refused = (wanted: Record<Relation, Wanted>) =>
-  Object.fromEntries(relations.map((one) => [one, insteadOfOk(wanted[one], 409)])) as Record<
+const insteadOf200 = (wanted: Record<Relation, Wanted>, status: 400 | 409) =>
+  Object.fromEntries(relations.map((one) => [one, insteadOfOk(wanted[one], status)])) as Record<
     Relation,
     Wanted
   >;
+const refused = (wanted: Record<Relation, Wanted>) => insteadOf200(wanted, 409);
+const asBadFile = (wanted: Record<Relation, Wanted>) => insteadOf200(wanted, 400);
 
 /** Opening again is for who administrates evaluations. */
 const reopeners = Object.fromEntries(
@@ -92,6 +94,20 @@ export const oracle: AreaOracle = {
     ...inEachRelation(noMarks, 'evaluations.history', seers, (at) => ({
       method: 'GET',
       path: `/slm/Marks/v1/history?${gridOf(at)}&place=1&studentId=${at.students[0] ?? nobody}`,
+    })),
+    ...inEachRelation(noMarks, 'evaluations.exportSheet', seers, (at) => ({
+      method: 'POST',
+      path: '/slm/Marks/v1/sheet',
+      body: bodyOf(at),
+    })),
+    ...inEachRelation(noMarks, 'evaluations.printSheet', seers, (at) => ({
+      method: 'GET',
+      path: `/slm/Marks/v1/paper?${gridOf(at)}`,
+    })),
+    ...inEachRelation(noMarks, 'evaluations.trySheet of a file that is none', asBadFile(enterers), (at) => ({
+      method: 'POST',
+      path: '/slm/Marks/v1/try',
+      body: { ...bodyOf(at), content: Buffer.from('%PDF-1.7').toString('base64'), chosen: null },
     })),
     ...inEachRelation(noMarks, 'evaluations.saveMarks over what nobody wrote', refused(enterers), (at) => ({
       method: 'PUT',

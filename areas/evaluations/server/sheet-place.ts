@@ -1,0 +1,33 @@
+/** What a mark sheet is about, in words: its title, and under which name it goes out. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Grid } from '../contract.ts';
+import type { GridPlace } from './evaluations-store.ts';
+import { subjectInSight } from './subjects-in-sight.ts';
+
+export interface SheetPlace {
+  /** `Maths · Form 1 A · Sequence 2` */
+  readonly subheading: string;
+  /** Who teaches the subject there; empty for nobody. */
+  readonly teachers: string;
+}
+
+export async function sheetPlace(
+  context: Context,
+  place: GridPlace,
+  { subjectName, className, sequenceNumber }: Grid,
+  language: Language = context.language,
+): Promise<SheetPlace> {
+  const { teacherIds } = await subjectInSight(context, place);
+  const members = await membersById(context);
+  const sequence = context.say('EVALUATION.periods.sequence', { number: sequenceNumber }, language);
+  return {
+    subheading: [subjectName, className, sequence].join(' · '),
+    teachers: teacherIds
+      .map((id) => fullName(members.get(id)))
+      .filter(Boolean)
+      .join(', '),
+  };
+}

@@ -1,0 +1,141 @@
+/** Which columns of a mark sheet are known, by their headings and by what stands in them. Pure. */
+import { column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
+import { headingLine, headingsOf, plainHeading, saysSomething } from '#platform/kernel/imports/headings.ts';
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { readHeadingTrace, type SheetTrace } from './sheet-trace.ts';
+
+type Row = readonly (string | null)[];
+
+export interface SheetEvaluation {
+  readonly place: number;
+  readonly title: string;
+  /** In hundredths. */
+  readonly maximum: number;
+}
+
+export interface SheetLayout {
+  /** As Excel counts; 0 when there is none. */
+  readonly headingRow: number;
+  /** What each column holds, from A on: `matricule`, `fullName`, `mark2`; null where that is not known, or of no use. */
+  readonly columns: readonly (string | null)[];
+  readonly trace: SheetTrace | null;
+  /** Index of the column with the traces of rows; -1 where there is none. */
+  readonly traceColumn: number;
+}
+
+const whose: readonly ImportColumn[] = [
+  column(
+    'matricule',
+    'code',
+    40,
+    { en: 'Registration number', fr: 'Matricule' },
+    'mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no, admission number, mat',
+    'student number, student id, id élève',
+  ),
+  column(
+    'fullName',
+    'text',
+    200,
+    { en: 'Name', fr: 'Nom et prénom' },
+    'noms et prénoms, nom(s) et prénom(s), nom complet, nom prénom, noms prénoms, nom et prénoms, full name, names',
+    'student, student name, élève, élèves, nom de l’élève, name of student, students',
+  ),
+  column(
+    'lastName',
+    'text',
+    100,
+    { en: 'Last name', fr: 'Nom' },
+    'surname, family name, noms, nom de famille',
+  ),
+  column(
+    'firstName',
+    'text',
+    100,
+    { en: 'First name', fr: 'Prénom' },
+    'prénoms, prénom(s), given name, first names',
+  ),
+];
+
+/** How the heading of an evaluation is written: what it is called, and what it is out of. */
+export function evaluationHeading(name: string, maximum: number): string {
+  return `${name} / ${maximum / 100}`;
+}
+
+/** @param words what a mark is called, in both languages: the name of an evaluation without one */
+export function layoutOf(
+  rows: readonly Row[],
+  evaluations: readonly SheetEvaluation[],
+  words: readonly string[],
+  wishedRow: number | null,
+): SheetLayout {
+  const marks = evaluations.map((one) => markColumn(one, words));
+  const headingRow = wishedRow ?? foundRow(rows, [...whose, ...marks]);
+  const headings = rows[headingRow - 1] ?? [];
+  const traceColumn = headings.findIndex((heading) => heading !== null && readHeadingTrace(heading) !== null);
+  return {
+    headingRow,
+    columns: meanings(headings, marks),
+    trace: readHeadingTrace(headings[traceColumn] ?? ''),
+    traceColumn,
+  };
+}
+
+function markColumn({ place, title, maximum }: SheetEvaluation, words: readonly string[]): ImportColumn {
+  const names = title === '' ? words : [title];
+  const written = names.flatMap((name) => [evaluationHeading(name, maximum), name]);
+  return column(
+    `mark${place}`,
+    'text',
+    40,
+    { en: '', fr: '' },
+    ...written.map((one) => one.replaceAll(', ', ' ')),
+  );
+}
+
+/** As Excel counts; 0 where no line has a heading that is known. */
+function foundRow(rows: readonly Row[], known: readonly ImportColumn[]): number {
+  const index = headingLine(rows, known);
+  const keys = headingsOf(known);
+  const isKnown = (cell: string | null) =>
+    cell !== null && (keys.has(plainHeading(cell)) || readHeadingTrace(cell) !== null);
+  return (rows[index] ?? []).some(isKnown) ? index + 1 : 0;
+}
+
+/** Of evaluations with the same heading the first column is the first one's. */
+function meanings(headings: Row, marks: readonly ImportColumn[]): (string | null)[] {
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const plain = plainHeading(heading ?? '');
+    if (plain === '') return null;
+    const fits = [...whose, ...marks].filter(
+      ({ key, labels, synonyms }) =>
+        !taken.has(key) && [labels.en, labels.fr, ...synonyms].some((one) => plainHeading(one) === plain),
+    );
+    const key = fits[0]?.key ?? null;
+    if (key !== null) taken.add(key);
+    return key;
+  });
+}
+
+/** Where no heading says who is meant: the column in which most cells are names, or matricules, of the class. */
+export function withWhoFound(
+  layout: SheetLayout,
+  rows: readonly Row[],
+  students: readonly { readonly firstName: string; readonly lastName: string; readonly matricule: string }[],
+): SheetLayout {
+  if (layout.columns.some((key) => key !== null && whose.some((one) => one.key === key))) return layout;
+  const below = rows.slice(layout.headingRow).filter(saysSomething);
+  const wide = Math.max(layout.columns.length, ...below.map((row) => row.length));
+  const columns = Array.from({ length: wide }, (_, index) => layout.columns[index] ?? null);
+  const keys = {
+    matricule: new Set(students.map(({ matricule }) => matricule.toLowerCase()).filter(Boolean)),
+    fullName: new Set(students.map(({ lastName, firstName }) => nameKey(lastName, firstName))),
+  };
+  for (const [meaning, known] of Object.entries(keys)) {
+    const plain = (cell: string) => (meaning === 'matricule' ? cell.trim().toLowerCase() : nameKey(cell));
+    const hits = columns.map((_, index) => below.filter((row) => known.has(plain(row[index] ?? ''))).length);
+    const best = hits.indexOf(Math.max(0, ...hits));
+    if ((hits[best] ?? 0) * 2 > below.length && columns[best] === null) columns[best] = meaning;
+  }
+  return { ...layout, columns };
+}
