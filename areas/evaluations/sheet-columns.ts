@@ -3,6 +3,7 @@ import { column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { headingLine, headingsOf, plainHeading, saysSomething } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { readHeadingTrace, type SheetTrace } from './sheet-trace.ts';
+import { typedMark } from './typed-mark-rules.ts';
 
 type Row = readonly (string | null)[];
 
@@ -117,25 +118,66 @@ function meanings(headings: Row, marks: readonly ImportColumn[]): (string | null
   });
 }
 
-/** Where no heading says who is meant: the column in which most cells are names, or matricules, of the class. */
-export function withWhoFound(
+interface Listed {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly matricule: string;
+}
+
+/**
+ * Where no heading says who is meant: the column in which most cells are names, or matricules, of the class, with what stands above the first of
+ * them as headings. And of a class with one evaluation, the only column of marks.
+ */
+export function withContentFound(
   layout: SheetLayout,
   rows: readonly Row[],
-  students: readonly { readonly firstName: string; readonly lastName: string; readonly matricule: string }[],
+  students: readonly Listed[],
+  evaluations: readonly SheetEvaluation[],
 ): SheetLayout {
-  if (layout.columns.some((key) => key !== null && whose.some((one) => one.key === key))) return layout;
+  const found = layout.columns.some(isWhose) ? layout : withWhoFound(layout, rows, students);
+  const [only, ...others] = evaluations;
+  const isKnown = found.columns.some((key) => key?.startsWith('mark'));
+  if (!only || others.length > 0 || isKnown || !found.columns.some(isWhose)) return found;
+  const [column, ...further] = found.columns.flatMap((key, index) =>
+    key === null &&
+    index !== found.traceColumn &&
+    holdsMarks(rows.slice(found.headingRow), index, only.maximum)
+      ? index
+      : [],
+  );
+  if (column === undefined || further.length > 0) return found;
+  return { ...found, columns: found.columns.with(column, `mark${only.place}`) };
+}
+
+function isWhose(key: string | null): boolean {
+  return whose.some((one) => one.key === key);
+}
+
+function withWhoFound(layout: SheetLayout, rows: readonly Row[], students: readonly Listed[]): SheetLayout {
   const below = rows.slice(layout.headingRow).filter(saysSomething);
   const wide = Math.max(layout.columns.length, ...below.map((row) => row.length));
   const columns = Array.from({ length: wide }, (_, index) => layout.columns[index] ?? null);
-  const keys = {
-    matricule: new Set(students.map(({ matricule }) => matricule.toLowerCase()).filter(Boolean)),
-    fullName: new Set(students.map(({ lastName, firstName }) => nameKey(lastName, firstName))),
-  };
-  for (const [meaning, known] of Object.entries(keys)) {
-    const plain = (cell: string) => (meaning === 'matricule' ? cell.trim().toLowerCase() : nameKey(cell));
-    const hits = columns.map((_, index) => below.filter((row) => known.has(plain(row[index] ?? ''))).length);
+  const matricules = new Set(students.map(({ matricule }) => matricule.toLowerCase()).filter(Boolean));
+  const names = new Set(students.map(({ lastName, firstName }) => nameKey(lastName, firstName)));
+  const readings = [
+    { meaning: 'matricule', isOf: (cell: string) => matricules.has(cell.trim().toLowerCase()) },
+    { meaning: 'fullName', isOf: (cell: string) => names.has(nameKey(cell)) },
+  ];
+  for (const { meaning, isOf } of readings) {
+    const hits = columns.map((_, index) => below.filter((row) => isOf(row[index] ?? '')).length);
     const best = hits.indexOf(Math.max(0, ...hits));
     if ((hits[best] ?? 0) * 2 > below.length && columns[best] === null) columns[best] = meaning;
   }
-  return { ...layout, columns };
+  const isOfSomebody = (row: Row) =>
+    readings.some(({ meaning, isOf }) => isOf(row[columns.indexOf(meaning)] ?? ''));
+  const first = rows.findIndex((row, index) => index >= layout.headingRow && isOfSomebody(row));
+  return { ...layout, columns, headingRow: Math.max(layout.headingRow, first) };
+}
+
+/** Most of its cells are marks, and they are not what numbers the rows. */
+function holdsMarks(rows: readonly Row[], index: number, maximum: number): boolean {
+  const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
+  const marks = cells.filter((cell) => !('fault' in typedMark(cell, maximum)));
+  const isCount = cells.every((cell, row) => row === 0 || Number(cell) === Number(cells[row - 1]) + 1);
+  return marks.length * 2 > cells.length && !isCount;
 }

@@ -134,7 +134,8 @@ export const trySheet = defineCall({
     chosen: z.nullable(
       z.strictObject({
         sheet: z.int().check(z.gte(0), z.lte(500)),
-        headingRow: z.int().check(z.gte(0), z.lte(mostSheetRows)),
+        /** As Excel counts; 0 for none, null to find out. */
+        headingRow: z.nullable(z.int().check(z.gte(0), z.lte(mostSheetRows))),
         /** What each column holds, from A on; null to find out. */
         columns: z.nullable(z.array(z.nullable(meaning)).check(z.maxLength(500))),
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from './marks.ts';
-import { layoutOf, withWhoFound } from './sheet-columns.ts';
+import { layoutOf, withContentFound } from './sheet-columns.ts';
 import { readMarkSheet } from './sheet-rules.ts';
 
 const entered = (value: number): Mark => ({ state: 'entered', value });
@@ -20,7 +20,7 @@ const words = ['Mark', 'Note'];
 type Rows = readonly (readonly (string | null)[])[];
 
 function read(rows: Rows, formulas: readonly string[] = [], of = students, marked = evaluations) {
-  const layout = withWhoFound(layoutOf(rows, marked, words, null), rows, of);
+  const layout = withContentFound(layoutOf(rows, marked, words, null), rows, of, marked);
   return readMarkSheet({ rows, formulas: new Set(formulas), layout }, of, marked);
 }
 
@@ -114,14 +114,30 @@ describe('a teacher’s own sheet', () => {
     expect(found.missing).toEqual([3]);
   });
 
-  test('Without headings the names are known by the class, and the marks are said by the user.', () => {
+  test('Without headings that are known, names and marks are found by what stands in the columns; the running number is none of them.', () => {
     const rows = [
+      ['N', 'Liste', 'DS1'],
       ['1', 'ABENA Rose', '12'],
-      ['2', 'BELLO Ali', '13'],
+      ['2', 'BELLO Ali', '25'],
+      ['3', 'FOTSO Jean', '14'],
     ];
-    const layout = withWhoFound(layoutOf(rows, evaluations, words, null), rows, students);
-    expect(layout).toMatchObject({ headingRow: 0, columns: [null, 'fullName', null] });
-    const chosen = { ...layout, columns: [null, 'fullName', 'mark1'] };
+    const layout = withContentFound(layoutOf(rows, evaluations, words, null), rows, students, evaluations);
+    expect(layout).toMatchObject({ headingRow: 1, columns: [null, 'fullName', 'mark1'] });
+    expect(cellsOf(rows)).toEqual([
+      ['C2', 1, 'new'],
+      ['C3', 2, 'aboveMaximum'],
+      ['C4', 3, 'changed'],
+    ]);
+  });
+
+  test('Of two columns that could hold the marks none is guessed.', () => {
+    const rows = [
+      ['ABENA Rose', '12', '15'],
+      ['BELLO Ali', '9', '12'],
+    ];
+    const layout = withContentFound(layoutOf(rows, evaluations, words, null), rows, students, evaluations);
+    expect(layout).toMatchObject({ headingRow: 0, columns: ['fullName', null, null] });
+    const chosen = { ...layout, columns: ['fullName', null, 'mark1'] };
     const found = readMarkSheet({ rows, formulas: new Set(), layout: chosen }, students, evaluations);
     expect(found.cells.map(({ at, studentId }) => [at, studentId])).toEqual([
       ['C1', 1],

@@ -175,9 +175,14 @@ test('What is no sheet is refused with a name for it.', async () => {
 
 test('Of a list that a teacher made the columns are chosen by hand.', async () => {
   const [, ...rows] = await takeSheet();
-  const own: Rows = rows.map((row, index) => [`${index + 1}`, row[2] ?? null, null, `${10 + index}`]);
+  const own: Rows = rows.map((row, index) => [
+    `${index + 1}`,
+    row[2] ?? null,
+    `${9 - index}`,
+    `${10 + 2 * index}`,
+  ]);
   const trial = await trialOf(own);
-  expect(trial).toMatchObject({ headingRow: 0, takenAt: null, cells: [] });
+  expect(trial).toMatchObject({ takenAt: null, cells: [] });
   expect(
     trial.columns.map(({ letter, meaning }: { letter: string; meaning: string }) => [letter, meaning]),
   ).toEqual([
@@ -186,8 +191,8 @@ test('Of a list that a teacher made the columns are chosen by hand.', async () =
     ['C', null],
     ['D', null],
   ]);
-  const chosen = { sheet: 0, headingRow: 0, columns: [null, 'fullName', null, 'mark1'] };
-  const told = toldOf(await trialOf(own, { chosen }));
+  const columns = [null, 'fullName', null, 'mark1'];
+  const told = toldOf(await trialOf(own, { chosen: { sheet: 0, headingRow: trial.headingRow, columns } }));
   expect(told).toHaveLength(4);
   expect(told.at(-1)).toEqual(['D4', 'new']);
 });

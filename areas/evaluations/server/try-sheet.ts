@@ -13,7 +13,7 @@ import {
   type Workbook,
 } from '#platform/server/sheets/sheet.ts';
 import type { Grid } from '../contract.ts';
-import { layoutOf, type SheetLayout, withWhoFound } from '../sheet-columns.ts';
+import { layoutOf, type SheetLayout, withContentFound } from '../sheet-columns.ts';
 import {
   type trySheet as call,
   failures,
@@ -94,7 +94,9 @@ function layoutToRead(
 ): SheetLayout {
   const words = (['en', 'fr'] as const).map((language) => context.say('EVALUATION.mark', {}, language));
   const found = layoutOf(rows, evaluations, words, chosen?.headingRow ?? null);
-  return chosen?.columns ? { ...found, columns: chosen.columns } : withWhoFound(found, rows, students);
+  return chosen?.columns
+    ? { ...found, columns: chosen.columns }
+    : withContentFound(found, rows, students, evaluations);
 }
 
 /** @throws otherSchool, otherClass, otherSubject, otherSequence, with what it is about where the reader may know that. */

@@ -46,7 +46,7 @@ export function BringColumns({ trial, evaluations, onChange }: BringColumnsProps
           <Select
             label={t('EVALUATION.bring.sheet')}
             value={String(sheet)}
-            onChange={(chosen) => onChange({ sheet: Number(chosen), headingRow: 0, columns: null })}
+            onChange={(chosen) => onChange({ sheet: Number(chosen), headingRow: null, columns: null })}
             options={sheets.map((name, index) => ({ value: String(index), label: name }))}
           />
         )}

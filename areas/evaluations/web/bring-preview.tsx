@@ -53,9 +53,9 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
           {bad.map((cell) => (
             <li key={cell.at} className="[overflow-wrap:anywhere]">
               <span className="font-medium">
-                {t('EVALUATION.bring.cell', { at: cell.at, name: nameOf(cell) })}
+                {t('EVALUATION.bring.cell', { at: cell.at, name: nameOf(cell), text: cell.text })}
               </span>{' '}
-              <span className="tabular">{cell.text}</span> {cell.fault && faultText(cell.fault)}
+              {cell.fault && faultText(cell.fault)}
             </li>
           ))}
         </Faults>
