@@ -16,6 +16,8 @@ export const failures = defineFailures('EVALUATION.errors', {
   markChanged: 'conflict',
   /** More than the maximum; facts: `studentId`. */
   aboveMaximum: 'invalid',
+  /** A number in a class where levels are marked; facts: `studentId`. */
+  noLevel: 'invalid',
   /** Not in the class, or does not take the subject; facts: `studentId`. */
   notInClass: 'invalid',
   /** The same cell twice in one list. */
@@ -115,6 +117,9 @@ const evaluation = z.strictObject({
 });
 export type EvaluationItem = z.infer<typeof evaluation>;
 
+const both = z.strictObject({ en: z.string(), fr: z.string() });
+export const competences = z.nullable(z.readonly(z.array(z.strictObject({ code: both, meaning: both }))));
+
 const grid = z.strictObject({
   classId: idReply,
   className: z.string(),
@@ -124,6 +129,8 @@ const grid = z.strictObject({
   /** In the year: the third of six. */
   sequenceNumber: z.int(),
   coefficient: z.int(),
+  /** The levels that are marked, the best first; null where numbers are. */
+  competences,
   /** By place. */
   evaluations: z.array(evaluation),
   /** In the order of the class list, which numbers them. */
@@ -211,6 +218,7 @@ export const saveMarks = defineCall({
     failures.closed,
     failures.markChanged,
     failures.aboveMaximum,
+    failures.noLevel,
     failures.notInClass,
     failures.cellTwice,
   ],

@@ -1,4 +1,5 @@
 /** Everything that a school may set about marks, of the whole of it or of a section or a level (domain.md 1). */
+import type { CompetenceLevel } from './competence-rules.ts';
 import { type Grade, usualGrades } from './grade-rules.ts';
 import { type HonourBounds, usualHonours } from './honours-rules.ts';
 import { type Policy, usualPolicy } from './policy.ts';
@@ -9,6 +10,8 @@ export interface MarkRules {
   /** Of the sequences of a trimester in their order; a sequence of which nothing is said weighs 1. */
   readonly sequenceWeights: readonly number[];
   readonly grades: readonly Grade[];
+  /** The levels that are marked instead of numbers, the best first; null where numbers are. */
+  readonly competences: readonly CompetenceLevel[] | null;
   readonly honours: HonourBounds;
   /** Whether a class sits for an examination is said by its level, and the pass mark by the policy. */
   readonly promotion: Omit<PromotionBounds, 'passMark' | 'examClass'>;
@@ -21,6 +24,7 @@ export const usualRules: MarkRules = {
   policy: usualPolicy,
   sequenceWeights: [],
   grades: usualGrades,
+  competences: null,
   honours: usualHonours,
   promotion,
 };

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
 import { idDigits, idReply, periodReply, periodValue } from '#platform/kernel/wire-values.ts';
-import { canSee, markStates } from './contract.ts';
+import { canSee, competences, markStates } from './contract.ts';
 
 const hundredths = z.nullable(z.int());
+
+/** Place among the levels of the class, 0 for the best; null for none, and where numbers are marked. */
+const level = z.nullable(z.int());
 
 const statistics = z.strictObject({
   /** How many have an average. */
@@ -57,6 +60,8 @@ const classResults = z.strictObject({
   /** The one that is shown; null while the year has no sequences. */
   period: z.nullable(periodReply),
   passMark: z.int(),
+  /** Where levels are marked instead of numbers, the best first: then nothing is averaged. */
+  competences,
   /** Those that the reader sees, in the school’s order. */
   subjects: z.array(z.strictObject({ id: idReply, name: z.string(), coefficient: z.int(), statistics })),
   students: z.array(
@@ -64,7 +69,7 @@ const classResults = z.strictObject({
       ...placedStudent,
       /** Of each subject; null for one that the student does not take. */
       subjects: z.array(
-        z.nullable(z.strictObject({ value: hundredths, rank: z.nullable(z.int()), standing })),
+        z.nullable(z.strictObject({ value: hundredths, rank: z.nullable(z.int()), standing, level })),
       ),
       /** Null for who sees single subjects. */
       general: z.nullable(
@@ -116,6 +121,7 @@ export type PartItem = z.infer<typeof part>;
 /** A number with all that went into it. */
 const explained = z.strictObject({
   period: periodReply,
+  level,
   /** What its parts are. */
   of: z.enum(['evaluations', 'sequences', 'trimesters', 'subjects']),
   value: hundredths,
@@ -132,6 +138,8 @@ const studentResults = z.strictObject({
   ...placedStudent,
   className: z.string(),
   periods: z.array(period),
+  /** As those of the class. */
+  competences,
   /** The rule by which absences count. */
   missingMark: z.enum(['ignore', 'zero', 'zeroIfUnjustified']),
   subjects: z.array(

@@ -28,12 +28,15 @@ export const tieRules = ['competition', 'dense'] as const;
 /** As many as a form holds. */
 export const mostGrades = 20;
 export const mostSequences = 6;
+export const mostCompetences = 6;
 
 const mark = z.int().check(z.gte(0), z.lte(fullMark));
 const bound = z.nullable(mark);
 /** Of a year at most: minutes of absence, days of exclusion. */
 const minutes = z.nullable(z.int().check(z.gte(0), z.lte(60_000)));
 const both = (max: number) => z.strictObject({ en: filledText({ max }), fr: filledText({ max }) });
+
+export const competenceLevel = z.strictObject({ code: both(8), meaning: both(80) });
 
 export const rulesShape = z.strictObject({
   policy: z.strictObject({
@@ -50,6 +53,9 @@ export const rulesShape = z.strictObject({
     z
       .array(z.strictObject({ from: mark, letter: filledText({ max: 4 }), code: both(8), meaning: both(80) }))
       .check(z.minLength(1), z.maxLength(mostGrades)),
+  ),
+  competences: z.nullable(
+    z.readonly(z.array(competenceLevel).check(z.minLength(2), z.maxLength(mostCompetences))),
   ),
   honours: z.strictObject({
     ...{ honourRoll: bound, encouragement: bound, congratulations: bound, honourAbsence: minutes },

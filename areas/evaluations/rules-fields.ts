@@ -2,6 +2,7 @@
 
 import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
+import { type CompetenceLevel, competenceFaults, usualCompetences } from './competence-rules.ts';
 import { type Grade, gradeFaults } from './grade-rules.ts';
 import { type HonourBounds, honourFaults } from './honours-rules.ts';
 import type { MarkRules } from './mark-rules.ts';
@@ -18,6 +19,9 @@ export interface GradeFields {
   readonly meaningFr: string;
 }
 
+/** A level that is marked instead of a number. */
+export type LevelFields = Omit<GradeFields, 'from' | 'letter'>;
+
 const markFields = [
   'honourRoll',
   'encouragement',
@@ -33,7 +37,13 @@ const hourFields = ['honourAbsence', 'conductWarning', 'conductReprimand', 'abse
 export const boundFields = [...markFields, ...hourFields, 'exclusionDaysLimit'] as const;
 export type BoundField = (typeof boundFields)[number];
 
-type Choices = Pick<Policy, 'missingMark' | 'annualSubject' | 'annualMethod' | 'ties'>;
+interface Choices extends Pick<Policy, 'missingMark' | 'annualSubject' | 'annualMethod' | 'ties'> {
+  readonly marking: Marking;
+}
+
+/** Numbers out of 20, or levels such as A, ECA, NA. */
+export const markings = ['numbers', 'levels'] as const;
+type Marking = (typeof markings)[number];
 
 export interface RulesFields extends Choices, Readonly<Record<BoundField, string>> {
   readonly passMark: string;
@@ -43,12 +53,15 @@ export interface RulesFields extends Choices, Readonly<Record<BoundField, string
   /** `30, 70`; empty when all weigh the same. */
   readonly sequenceWeights: string;
   readonly grades: readonly GradeFields[];
+  /** Of use where levels are marked. */
+  readonly levels: readonly LevelFields[];
 }
 
 /** A field that cannot be read, or what crosses what. */
 export type RulesFault =
   | Exclude<keyof RulesFields, keyof Choices>
   | ReturnType<typeof gradeFaults>[number]
+  | ReturnType<typeof competenceFaults>[number]
   | ReturnType<typeof honourFaults>[number];
 
 export function fieldsOfRules(rules: MarkRules, language: Language): RulesFields {
@@ -57,6 +70,10 @@ export function fieldsOfRules(rules: MarkRules, language: Language): RulesFields
   const hours = (minutes: number | null) =>
     minutes === null ? '' : shortText(Math.round((minutes * 100) / 60), language);
   return {
+    marking: rules.competences ? 'levels' : 'numbers',
+    levels: (rules.competences ?? usualCompetences).map(({ code, meaning }) => ({
+      ...{ codeEn: code.en, codeFr: code.fr, meaningEn: meaning.en, meaningFr: meaning.fr },
+    })),
     missingMark: policy.missingMark,
     annualSubject: policy.annualSubject,
     annualMethod: policy.annualMethod,
@@ -112,6 +129,7 @@ export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { fau
     conductReprimand: hours('conductReprimand'),
   };
   const grades = gradesIn(fields.grades);
+  const competences = fields.marking === 'levels' ? read('levels', levelsIn(fields.levels), null) : null;
   const rules: MarkRules = {
     policy: {
       ...{ missingMark, annualSubject, annualMethod, ties },
@@ -121,6 +139,7 @@ export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { fau
     },
     sequenceWeights: read('sequenceWeights', weightsIn(fields.sequenceWeights), []),
     grades: read('grades', grades, []),
+    competences,
     honours,
     promotion: {
       dismissalMark: bound('dismissalMark'),
@@ -130,6 +149,7 @@ export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { fau
     },
   };
   faults.push(...(grades ? gradeFaults(grades) : []), ...honourFaults(honours));
+  faults.push(...competenceFaults(competences));
   return faults.length > 0 ? { faults } : { rules };
 }
 
@@ -174,4 +194,19 @@ function gradesIn(rows: readonly GradeFields[]): readonly Grade[] | undefined {
   });
   const whole = grades.filter((grade) => grade !== undefined);
   return whole.length === rows.length && rows.length > 0 ? whole : undefined;
+}
+
+/** At least two, each with its code and meaning in both languages. */
+function levelsIn(rows: readonly LevelFields[]): readonly CompetenceLevel[] | undefined {
+  const texts = rows.flatMap(({ codeEn, codeFr, meaningEn, meaningFr }) => [
+    codeEn,
+    codeFr,
+    meaningEn,
+    meaningFr,
+  ]);
+  if (rows.length < 2 || texts.some((text) => text.trim() === '')) return undefined;
+  return rows.map(({ codeEn, codeFr, meaningEn, meaningFr }) => ({
+    code: { en: codeEn.trim(), fr: codeFr.trim() },
+    meaning: { en: meaningEn.trim(), fr: meaningFr.trim() },
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsOf, usualPeriod } from './periods.ts';
+import { periodsOf, sequencesIn, usualPeriod } from './periods.ts';
 import type { SchoolDay } from './time.ts';
 import { periodValue } from './wire-values.ts';
 
@@ -44,4 +44,12 @@ test('Every period is found again by its key, and nothing else is one.', () => {
   for (const text of ['', 'year', 'month-1', 'sequence-', 'sequence-0', 'trimester-1x', 'year-1 ']) {
     expect(periodValue.safeParse(text).success, text).toBe(false);
   }
+});
+
+test('A trimester holds its sequences, and the year those of all its trimesters.', () => {
+  const inside = (wanted: string) =>
+    year.filter(({ key }) => key === wanted).map((one) => sequencesIn(one, year));
+  expect([inside('sequence-12'), inside('trimester-3'), inside('year-1')]).toEqual([
+    ...[[[12]], [[11, 12]], [[11, 12, 13]]],
+  ]);
 });

@@ -66,3 +66,9 @@ export function usualPeriod(periods: readonly Period[], today: SchoolDay): Perio
   const sequences = periods.filter(({ kind }) => kind === 'sequence');
   return sequences.findLast(({ startsOn }) => startsOn <= today) ?? sequences[0] ?? null;
 }
+
+/** The ids of the sequences of which a period is made, in their order: of a sequence, itself. @param all of its year */
+export function sequencesIn(period: Period, all: readonly Period[]): readonly number[] {
+  const parts = all.filter(({ key }) => period.parts.includes(key));
+  return period.kind === 'sequence' ? [period.id] : parts.flatMap((part) => sequencesIn(part, all));
+}

@@ -32,14 +32,15 @@ export async function evaluationsOfGrid(
   return rows;
 }
 
-/** The first evaluation of a grid begins with its first mark; one that is there stays. */
+/** The first evaluation of a grid begins with its first mark; one that is there stays. @param maximum in hundredths */
 export async function beginEvaluation(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridPlace,
+  maximum: number,
 ): Promise<void> {
   await sql`
-    INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place)
-    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, 1) ON CONFLICT DO NOTHING
+    INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place, maximum)
+    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, 1, ${maximum}) ON CONFLICT DO NOTHING
   `.execute(db);
 }
 

@@ -18,7 +18,7 @@ export async function readClassResults(
   { classId, period: asked }: InputOf<typeof call>,
 ): Promise<ClassResultsItem> {
   const inSight = await classInSight(context, classId);
-  const { reckoned, whole, seesSubject } = inSight;
+  const { reckoned, seesSubject } = inSight;
   const { classroom, given, subjects } = reckoned;
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const { periods } = reckoned;
@@ -30,14 +30,17 @@ export async function readClassResults(
     periods: periods.map(periodItem),
     period: period?.key ?? null,
     passMark: given.policy.passMark,
+    competences: reckoned.competences?.levels ?? null,
     subjects: subjects
       .filter(({ id }) => seesSubject(id))
       .map(({ id, name, coefficient }) => ({
         ...{ id, name, coefficient },
         statistics: results.subjects.get(id) ?? nobody,
       })),
-    students: studentsIn(inSight, results),
-    general: whole ? { statistics: results.general, enrolled: reckoned.roll.length, sat: results.sat } : null,
+    students: studentsIn(inSight, results, levelsIn(reckoned, period)),
+    general: seesGeneral(inSight)
+      ? { statistics: results.general, enrolled: reckoned.roll.length, sat: results.sat }
+      : null,
   };
 }
 
@@ -45,10 +48,27 @@ export function periodItem({ key, kind, number }: Period): PeriodItem {
   return { key, kind, number };
 }
 
+/** The general averages are for who sees the whole class; where levels are marked there are none. */
+function seesGeneral({ reckoned, whole }: ClassInSight): boolean {
+  return whole && !reckoned.competences;
+}
+
+/** Tells the level that somebody has reached in a subject. */
+export function levelsIn(
+  { competences }: ReckonedClass,
+  period: Period | null,
+): (place: number, subjectId: number) => number | null {
+  const reached = period ? competences?.reachedIn(period) : undefined;
+  return (place, subjectId) =>
+    reached?.[place]?.find(({ subject }) => subject.id === subjectId)?.level ?? null;
+}
+
 function studentsIn(
-  { reckoned, whole, seesSubject, seesStudent }: ClassInSight,
+  inSight: ClassInSight,
   results: PeriodResults,
+  levelOf: ReturnType<typeof levelsIn>,
 ): ClassResultsItem['students'] {
+  const { reckoned, seesSubject, seesStudent } = inSight;
   const { roll, rules } = reckoned;
   const subjects = reckoned.subjects.filter(({ id }) => seesSubject(id));
   return results.students.flatMap((result, place) => {
@@ -59,17 +79,20 @@ function studentsIn(
     return [
       {
         ...{ id, number: place + 1, firstName, lastName, matricule },
-        subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id))),
-        general: whole ? generalOf(result, rules) : null,
+        subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id), levelOf(place, subject.id))),
+        general: seesGeneral(inSight) ? generalOf(result, rules) : null,
       },
     ];
   });
 }
 
-function cellOf(result: SubjectResult | undefined): ClassResultsItem['students'][number]['subjects'][number] {
+function cellOf(
+  result: SubjectResult | undefined,
+  level: number | null,
+): ClassResultsItem['students'][number]['subjects'][number] {
   if (!result) return null;
   const { value, standing } = partOf(result.subject.id, result.mean, 1);
-  return { value, rank: result.rank, standing };
+  return { value, rank: result.rank, standing, level };
 }
 
 function generalOf(

@@ -1,8 +1,11 @@
 import { subjectNames } from '#areas/school/server/public.ts';
+import { fullMark } from '#platform/kernel/marks.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { competenceMaximum } from '../competence-rules.ts';
 import type { EvaluationItem, Grid, StoredMark } from '../contract.ts';
 import { isClosed, refusedEntry } from '../entry-rules.ts';
+import { competencesOf } from './competences-of.ts';
 import { type Evaluation, evaluationsOfGrid, type GridPlace } from './evaluations-store.ts';
 import { marksOf, type StoredCell } from './marks-store.ts';
 import { placeInSight } from './place-in-sight.ts';
@@ -19,7 +22,8 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
     evaluations.map(({ id }) => id),
   );
   const stored = new Map(cells.map((cell) => [`${cell.evaluationId} ${cell.studentId}`, cell]));
-  const columns = withFirst(evaluations);
+  const competences = await competencesOf(context, classId);
+  const columns = withFirst(evaluations, competences ? competenceMaximum(competences) : fullMark);
   const window = (await windowsOf(context))(place, sequence);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   return {
@@ -30,6 +34,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
     sequenceId,
     sequenceNumber: sequence.number,
     coefficient: subject.coefficient,
+    competences,
     evaluations: columns.map(({ id: _own, ...item }) => item),
     students: (await whoIsMarked(context, classId, subjectId)).map((student) => ({
       ...student,
@@ -44,11 +49,11 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
 type Column = EvaluationItem & { readonly id: number | null };
 
 /** The first evaluation is there before anybody has entered a mark. */
-function withFirst(evaluations: readonly Evaluation[]): readonly Column[] {
+function withFirst(evaluations: readonly Evaluation[], maximum: number): readonly Column[] {
   const columns = evaluations.map(({ id, place, title, maximum, weight, version }) => ({
     ...{ id, place, title, maximum, weight, version },
   }));
-  const first: Column = { id: null, place: 1, title: '', maximum: 2000, weight: 1, version: 0 };
+  const first: Column = { id: null, place: 1, title: '', maximum, weight: 1, version: 0 };
   return columns.some(({ place }) => place === 1) ? columns : [first, ...columns];
 }
 

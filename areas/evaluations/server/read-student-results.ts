@@ -9,7 +9,7 @@ import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-con
 import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult } from '../results-rules.ts';
 import { type ClassInSight, classInSight } from './class-in-sight.ts';
-import { periodItem } from './read-class-results.ts';
+import { levelsIn, periodItem } from './read-class-results.ts';
 import type { ReckonedClass } from './reckoned-classes.ts';
 
 /** @throws missing beyond what the reader sees, and for who does not sit in the class */
@@ -34,10 +34,11 @@ export async function readStudentResults(
     className: reckoned.classroom.name,
     periods: reckoned.periods.map(periodItem),
     byHand: byHand && { classified: byHand.classified, reason: byHand.reason },
+    competences: reckoned.competences?.levels ?? null,
     mayDecide: (await classesInScope(context, canAdministrate)).has(classId),
     missingMark: reckoned.given.policy.missingMark,
-    subjects: subjectsOf(inSight, studentId, own),
-    general: whole ? own.map((one) => generalOf(reckoned, one)) : [],
+    subjects: subjectsOf(inSight, studentId, place, own),
+    general: whole && !reckoned.competences ? own.map((one) => generalOf(reckoned, one)) : [],
   };
 }
 
@@ -51,6 +52,7 @@ interface InPeriod {
 function subjectsOf(
   { reckoned, seesSubject }: ClassInSight,
   studentId: number,
+  place: number,
   own: readonly InPeriod[],
 ): StudentResultsItem['subjects'] {
   const student = reckoned.given.students.find(({ id }) => id === studentId);
@@ -68,7 +70,8 @@ function subjectsOf(
         if (!row) return [];
         const { rank } = row;
         const among = results.subjects.get(id)?.count ?? 0;
-        return [{ ...explained(reckoned, studentId, period, row.mean), rank, among }];
+        const level = levelsIn(reckoned, period)(place, id);
+        return [{ ...explained(reckoned, studentId, period, row.mean), level, rank, among }];
       }),
     }));
 }
@@ -81,7 +84,7 @@ function generalOf(
   const bySubjects = period.kind !== 'year' || reckoned.given.policy.annualMethod === 'weighted';
   const item = explained(reckoned, studentId, period, general, bySubjects ? 'subjects' : 'trimesters');
   const grade = gradeOf(general.value, reckoned.rules.grades)?.letter ?? null;
-  return { ...item, ...classified, rank, among: results.general.count, grade };
+  return { ...item, ...classified, level: null, rank, among: results.general.count, grade };
 }
 
 function explained(
@@ -90,7 +93,7 @@ function explained(
   period: Period,
   { parts, ...mean }: Mean,
   of: ExplainedItem['of'] = partsIn(period, reckoned),
-): Omit<ExplainedItem, 'rank' | 'among'> {
+): Omit<ExplainedItem, 'rank' | 'among' | 'level'> {
   const nameOf = namesOf(reckoned, of, studentId);
   return {
     ...{ period: period.key, of, ...mean },

@@ -8,9 +8,10 @@ import {
 import { periodsOfYear, structureOf } from '#areas/school/server/public.ts';
 import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
+import { type CompetenceLevel, type LevelReached, levelsReached } from '../competence-rules.ts';
 import { type ClassResults, resultsOfClass } from '../results-rules.ts';
 import { type MarkedEvaluation, markedIn } from './class-marks-store.ts';
 import {
@@ -33,11 +34,20 @@ export interface ReckonedClass {
   /** Why somebody of the class is exempt, or classified by decision. */
   readonly exemptions: readonly Exemption[];
   readonly byHand: readonly ClassifiedByHand[];
+  /** Where levels are marked and no numbers: what everybody has reached in a period. */
+  readonly competences: CompetencesOfClass | null;
   /** What was reckoned; change a mark in it and reckon again to try something. */
   readonly given: ClassToReckon;
   readonly results: ClassResults;
   /** Of its year, in the order in which they end; none while the year has no sequences. */
   readonly periods: readonly Period[];
+}
+
+/** Levels of a class. */
+export interface CompetencesOfClass {
+  readonly levels: readonly CompetenceLevel[];
+  /** Everybody’s, in the order of the class list: the latest level of each subject. */
+  readonly reachedIn: (period: Period) => readonly (readonly LevelReached[])[];
 }
 
 /** A subject of a class, taught in it or in groups of its students. */
@@ -155,6 +165,7 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
     })),
     markOf: (studentId, assessmentId) => marks.get(assessmentId)?.get(studentId),
   };
+  const { competences } = rules;
   const exceptions = {
     exemptions: roll.flatMap(({ id }) => school.exempt.get(id) ?? []),
     byHand: roll.flatMap(({ id }) => school.byHand.get(id) ?? []),
@@ -167,9 +178,19 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
     evaluations,
     ...exceptions,
     given,
-    results: resultsOfClass(given),
+    competences: competences && competencesOf(given, competences, school.periods),
+    // Levels are no numbers: nothing is averaged where they are marked.
+    results: resultsOfClass(competences ? { ...given, markOf: () => undefined } : given),
     periods: school.periods,
   };
+}
+
+function competencesOf(
+  given: ClassToReckon,
+  levels: readonly CompetenceLevel[],
+  periods: readonly Period[],
+): CompetencesOfClass {
+  return { levels, reachedIn: (period) => levelsReached(given, levels, sequencesIn(period, periods)) };
 }
 
 /** The class itself, or a group of some of its students. */

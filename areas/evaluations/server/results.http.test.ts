@@ -80,7 +80,7 @@ test('The class master reads averages, places and statistics of the class, who h
     [3, 1100, 2],
     [4, null, null],
   ]);
-  expect(students[2]?.subjects[0]).toEqual({ value: null, rank: null, standing: 'nothing' });
+  expect(students[2]?.subjects[0]).toMatchObject({ value: null, rank: null, standing: 'nothing' });
   expect(general).toMatchObject({ enrolled: 4, sat: 3, statistics: { count: 3, average: 1042, passed: 2 } });
 });
 

@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn, isLimited, isStaff } from '#platform/kernel/roles.ts';
 import type { Actor, Context } from '#platform/server/context.ts';
+import { competenceFaults } from '../competence-rules.ts';
 import { canAdministrate } from '../contract.ts';
 import { gradeFaults } from '../grade-rules.ts';
 import { honourFaults } from '../honours-rules.ts';
@@ -67,7 +68,11 @@ export async function dropRules(context: Context, input: InputOf<typeof dropCall
 }
 
 function faultsOf(rules: MarkRules): string[] {
-  return [...gradeFaults(rules.grades), ...honourFaults(rules.honours)];
+  return [
+    ...gradeFaults(rules.grades),
+    ...honourFaults(rules.honours),
+    ...competenceFaults(rules.competences),
+  ];
 }
 
 type Place = Pick<SetRulesItem, 'sectionId' | 'levelId'>;

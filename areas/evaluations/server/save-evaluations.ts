@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { competenceMaximum } from '../competence-rules.ts';
 import type { EvaluationItem } from '../contract.ts';
 import {
   type saveEvaluations as call,
@@ -8,6 +9,7 @@ import {
   type GivenEvaluation,
   mostEvaluations,
 } from '../evaluations-contract.ts';
+import { competencesOf } from './competences-of.ts';
 import {
   changeEvaluation,
   deleteEvaluation,
@@ -23,9 +25,11 @@ import { refuseClosed } from './refuse-closed.ts';
 /** @throws missing, notYours, notOpenYet, closed, stale, firstMissing, evaluationMarked, maximumTooLow. */
 export async function saveEvaluations(
   context: Context,
-  { before, evaluations: given, ...place }: InputOf<typeof call>,
+  { before, evaluations, ...place }: InputOf<typeof call>,
 ): Promise<readonly EvaluationItem[]> {
   await refuseClosed(context, place);
+  const competences = await competencesOf(context, place.classId);
+  const given = competences ? outOf(evaluations, competenceMaximum(competences)) : evaluations;
   const places = given.flatMap(({ place: known }) => known ?? []);
   if (!places.includes(1)) throw failures.firstMissing();
   const held = await holdToChange(context, place);
@@ -40,6 +44,11 @@ export async function saveEvaluations(
     ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, count: given.length },
   });
   return (await evaluationsOfGrid(context, place)).map(toItem);
+}
+
+/** Where levels are marked, how many there are says what marks are out of. */
+function outOf(evaluations: readonly GivenEvaluation[], maximum: number): readonly GivenEvaluation[] {
+  return evaluations.map((evaluation) => ({ ...evaluation, maximum }));
 }
 
 export function toItem({ place, title, maximum, weight, version }: Evaluation): EvaluationItem {

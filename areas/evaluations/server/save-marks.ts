@@ -1,9 +1,12 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { fullMark } from '#platform/kernel/marks.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
+import { type CompetenceLevel, competenceMaximum, levelOf } from '../competence-rules.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
+import { competencesOf } from './competences-of.ts';
 import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
 import { refuseClosed } from './refuse-closed.ts';
@@ -11,15 +14,16 @@ import { whoIsMarked } from './who-is-marked.ts';
 
 /**
  * Saves marks, all of them or none.
- * @throws missing, notYours, notOpenYet, closed; cellTwice, aboveMaximum, notInClass; markChanged with the cells as they stand.
+ * @throws missing, notYours, notOpenYet, closed; cellTwice, aboveMaximum, noLevel, notInClass; markChanged with the cells as they stand.
  */
 export async function saveMarks(
   context: Context,
   { cells, ...place }: InputOf<typeof call>,
 ): Promise<readonly SavedCell[]> {
   await refuseClosed(context, place);
-  const evaluations = await evaluationsToMark(context, place, cells);
-  const wanted = cells.map((cell) => cellToSave(cell, evaluations));
+  const competences = await competencesOf(context, place.classId);
+  const evaluations = await evaluationsToMark(context, place, cells, competences);
+  const wanted = cells.map((cell) => cellToSave(cell, evaluations, competences));
   await refuseStrangers(context, place, cells);
   const saved = await saveCells(context, wanted, { by: context.actor.userId, at: context.now });
   const others = saved.length < wanted.length ? await notSaved(context, wanted, saved) : [];
@@ -38,12 +42,13 @@ async function evaluationsToMark(
   context: Context,
   place: GridPlace,
   cells: readonly GivenCell[],
+  competences: Competences,
 ): Promise<ReadonlyMap<number, Evaluation>> {
   const keys = cells.map(({ studentId, place: column }) => `${studentId} ${column}`);
   if (new Set(keys).size < keys.length) throw failures.cellTwice();
   const held = await holdEvaluations(context, place);
   if (held.length > 0) return byPlace(held);
-  await beginEvaluation(context, place);
+  await beginEvaluation(context, place, competences ? competenceMaximum(competences) : fullMark);
   return byPlace(await holdEvaluations(context, place));
 }
 
@@ -51,16 +56,23 @@ function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evalua
   return new Map(evaluations.map((evaluation) => [evaluation.place, evaluation]));
 }
 
-/** @throws missing for a column that is not there; aboveMaximum. */
+/** Null where numbers are marked. */
+type Competences = readonly CompetenceLevel[] | null;
+
+/** @throws missing for a column that is not there; aboveMaximum, noLevel. */
 function cellToSave(
   { studentId, place, mark, version }: GivenCell,
   evaluations: ReadonlyMap<number, Evaluation>,
+  competences: Competences,
 ): CellToSave {
   const evaluation = evaluations.get(place);
   if (!evaluation) throw common.missing();
   const value = mark?.state === 'entered' ? mark.value : null;
   if (mark?.state === 'entered' && value === null) throw common.invalidInput({ field: 'mark' });
   if (value !== null && value > evaluation.maximum) throw failures.aboveMaximum({ studentId });
+  if (value !== null && competences && levelOf(mark, evaluation.maximum, competences) === null) {
+    throw failures.noLevel({ studentId });
+  }
   return { evaluationId: evaluation.id, studentId, state: mark?.state ?? null, value, version };
 }
 

@@ -14,6 +14,7 @@ import { type Board, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type ClassResultsItem, readClassResults } from '../results-contract.ts';
 import { ClassFigures } from './class-figures.tsx';
+import { LevelsTable } from './levels-table.tsx';
 import { NoSequences } from './no-sequences.tsx';
 import { periodName } from './period-words.ts';
 import { ResultsTable } from './results-table.tsx';
@@ -115,6 +116,8 @@ function Results({ results }: { results: ClassResultsItem }) {
         <EmptyState drawing="notebook" size="full" title={t('EVALUATION.emptyClass')}>
           {t('EVALUATION.emptyClassHelp')}
         </EmptyState>
+      ) : results.competences ? (
+        <LevelsTable results={results} levels={results.competences} />
       ) : (
         <ResultsTable results={results} />
       )}

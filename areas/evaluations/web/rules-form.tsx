@@ -1,30 +1,24 @@
 /** The form of how the school, a section or a level reckons. */
-import type { ReactNode } from 'react';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { type SetRulesItem, saveRules } from '../rules-contract.ts';
 import {
-  annualMethods,
-  annualSubjects,
-  missingMarks,
-  mostGrades,
-  type SetRulesItem,
-  saveRules,
-  tieRules,
-} from '../rules-contract.ts';
-import {
-  type BoundField,
   fieldsOfRules,
   type GradeFields,
+  type LevelFields,
+  markings,
   type RulesFields,
   rulesOfFields,
 } from '../rules-fields.ts';
+import { LevelRows } from './grade-rows.tsx';
 import { type OpenedRules, useRulesWrite } from './rules-data.ts';
+import { OfNumbers, type Typed } from './rules-of-numbers.tsx';
+import { Part } from './rules-part.tsx';
 
 interface RulesFormProps {
   opened: OpenedRules;
@@ -57,14 +51,11 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
     text: changedKeys(form.before, version)
       .map((key) => {
         const value = version[key];
-        return `${t(`EVALUATION.rules.${key}`)}: ${typeof value === 'string' ? value : value.map(({ letter, from }) => `${letter} ${from}`).join(', ')}`;
+        return `${t(`EVALUATION.rules.${key}`)}: ${typeof value === 'string' ? value : value.map(rowText).join(', ')}`;
       })
       .join('\n'),
   });
-  const typed = (
-    key: BoundField | 'passMark' | 'classifiedFrom' | 'trimestersClassified' | 'sequenceWeights',
-    hint?: string,
-  ) => (
+  const typed: Typed = (key, hint) => (
     <TextInput
       label={t(`EVALUATION.rules.${key}`)}
       hint={hint}
@@ -76,7 +67,7 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
     />
   );
   const wrong = (
-    ['honoursFall', 'workFalls', 'conductFalls', 'overlap', 'notFromZero', 'notFalling'] as const
+    ['honoursFall', 'workFalls', 'conductFalls', 'overlap', 'notFromZero', 'notFalling', 'sameCode'] as const
   )
     .filter((fault) => faults.includes(fault))
     .map((fault) => t(`EVALUATION.rules.faults.${fault}`));
@@ -94,117 +85,31 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
         }
       }
     >
-      <Part title={t('EVALUATION.rules.averages')}>
+      <Part title={t('EVALUATION.rules.marks')}>
         <Select
-          label={t('EVALUATION.rules.missingMark')}
-          value={fields.missingMark}
-          onChange={(missingMark) => change({ missingMark })}
-          options={missingMarks.map((value) => ({ value, label: t(`EVALUATION.why.missing.${value}`) }))}
-        />
-        {typed('sequenceWeights', t('EVALUATION.rules.sequenceWeightsHint'))}
-        <Select
-          label={t('EVALUATION.rules.annualSubject')}
-          value={fields.annualSubject}
-          onChange={(annualSubject) => change({ annualSubject })}
-          options={annualSubjects.map((value) => ({
-            value,
-            label: t(`EVALUATION.rules.annualSubjects.${value}`),
-          }))}
-        />
-        <Select
-          label={t('EVALUATION.rules.annualMethod')}
-          value={fields.annualMethod}
-          onChange={(annualMethod) => change({ annualMethod })}
-          options={annualMethods.map((value) => ({
-            value,
-            label: t(`EVALUATION.rules.annualMethods.${value}`),
-          }))}
+          label={t('EVALUATION.rules.marking')}
+          value={fields.marking}
+          onChange={(marking) => change({ marking })}
+          options={markings.map((value) => ({ value, label: t(`EVALUATION.rules.markings.${value}`) }))}
         />
       </Part>
-      <Part title={t('EVALUATION.rules.places')}>
-        {typed('passMark')}
-        {typed('classifiedFrom', t('EVALUATION.rules.classifiedFromHint'))}
-        {typed('trimestersClassified')}
-        <Select
-          label={t('EVALUATION.rules.ties')}
-          value={fields.ties}
-          onChange={(ties) => change({ ties })}
-          options={tieRules.map((value) => ({ value, label: t(`EVALUATION.rules.tieRules.${value}`) }))}
-        />
-      </Part>
-      <Part title={t('EVALUATION.rules.honours')} hint={t('EVALUATION.rules.honoursHint')}>
-        {typed('honourRoll')}
-        {typed('encouragement')}
-        {typed('congratulations')}
-        {typed('honourAbsence', t('EVALUATION.rules.inHours'))}
-        {typed('workWarning')}
-        {typed('workReprimand')}
-        {typed('conductWarning', t('EVALUATION.rules.inHours'))}
-        {typed('conductReprimand', t('EVALUATION.rules.inHours'))}
-      </Part>
-      <Part title={t('EVALUATION.rules.decisions')} hint={t('EVALUATION.rules.decisionsHint')}>
-        {typed('dismissalMark')}
-        {typed('repeatMark')}
-        {typed('absenceLimit', t('EVALUATION.rules.inHours'))}
-        {typed('exclusionDaysLimit')}
-      </Part>
-      <fieldset>
-        <legend className="mb-2 text-15 font-medium">{t('EVALUATION.rules.grades')}</legend>
-        {faults.includes('grades') && (
-          <p className="mb-2 text-13 text-late">{t('EVALUATION.rules.gradesUnread')}</p>
-        )}
-        <GradeRows grades={fields.grades} onChange={(grades) => change({ grades })} />
-      </fieldset>
+      {fields.marking === 'levels' ? (
+        <fieldset>
+          <legend className="mb-2 text-15 font-medium">{t('EVALUATION.rules.levels')}</legend>
+          <p className="mb-3 text-13 text-ink-2">{t('EVALUATION.rules.levelsHint')}</p>
+          {faults.includes('levels') && (
+            <p className="mb-2 text-13 text-late">{t('EVALUATION.rules.levelsUnread')}</p>
+          )}
+          <LevelRows levels={fields.levels} onChange={(levels) => change({ levels })} />
+        </fieldset>
+      ) : (
+        <OfNumbers {...{ fields, faults, change, typed }} />
+      )}
     </RecordDialog>
   );
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-b border-rule pb-4">
-      <legend className="mb-2 text-15 font-medium">{title}</legend>
-      {hint && <p className="mb-3 text-13 text-ink-2">{hint}</p>}
-      <div className="grid grid-cols-1 items-start gap-4 menu:grid-cols-2">{children}</div>
-    </fieldset>
-  );
-}
-
-interface GradeRowsProps {
-  grades: readonly GradeFields[];
-  onChange: (grades: readonly GradeFields[]) => void;
-}
-
-const columns = ['letter', 'from', 'codeEn', 'codeFr', 'meaningEn', 'meaningFr'] as const;
-const longest = { letter: 4, from: 5, codeEn: 8, codeFr: 8, meaningEn: 80, meaningFr: 80 };
-
-function GradeRows({ grades, onChange }: GradeRowsProps) {
-  const t = useWords<typeof en>();
-  return (
-    <RowList
-      rows={grades}
-      onChange={onChange}
-      nameOf={({ letter }, index) => letter || t('EVALUATION.rules.gradeNumber', { number: index + 1 })}
-      blank={(): GradeFields => ({
-        ...{ from: '', letter: '', codeEn: '', codeFr: '', meaningEn: '', meaningFr: '' },
-      })}
-      add={t('EVALUATION.rules.addGrade')}
-      most={mostGrades}
-    >
-      {({ row, change, index, tools }) => (
-        <RowFields tools={tools}>
-          {columns.map((column) => (
-            <TextInput
-              key={column}
-              label={t(`EVALUATION.rules.gradeFields.${column}`)}
-              labelOnPhones={index > 0}
-              required
-              maxLength={longest[column]}
-              value={row[column]}
-              onChange={({ target }) => change({ [column]: target.value })}
-            />
-          ))}
-        </RowFields>
-      )}
-    </RowList>
-  );
+/** A grade or a level, in a word. */
+function rowText(row: GradeFields | LevelFields): string {
+  return 'letter' in row ? `${row.letter} ${row.from}` : row.codeEn;
 }

@@ -18,6 +18,7 @@ import { readStudentResults, type StudentResultsItem } from '../results-contract
 import { ExplainDialog } from './explain-dialog.tsx';
 import { NoSequences } from './no-sequences.tsx';
 import { periodName } from './period-words.ts';
+import { StudentLevels } from './student-levels.tsx';
 
 interface StudentResultsProps {
   classId: number;
@@ -40,7 +41,9 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
         {t('EVALUATION.wholeClass')}
       </BackLink>
       <div className="flex flex-col gap-4">
-        {results && shown ? (
+        {results?.competences && shown ? (
+          <StudentLevels results={results} levels={results.competences} />
+        ) : results && shown ? (
           <>
             <div className="max-w-64">
               <Select

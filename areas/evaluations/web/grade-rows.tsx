@@ -1,0 +1,85 @@
+/** The rows of grades and of levels in the form of the rules. */
+import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { mostCompetences, mostGrades } from '../rules-contract.ts';
+import type { GradeFields, LevelFields } from '../rules-fields.ts';
+
+interface GradeRowsProps {
+  grades: readonly GradeFields[];
+  onChange: (grades: readonly GradeFields[]) => void;
+}
+
+const columns = ['letter', 'from', 'codeEn', 'codeFr', 'meaningEn', 'meaningFr'] as const;
+const longest = { letter: 4, from: 5, codeEn: 8, codeFr: 8, meaningEn: 80, meaningFr: 80 };
+
+export function GradeRows({ grades, onChange }: GradeRowsProps) {
+  const t = useWords<typeof en>();
+  return (
+    <RowList
+      rows={grades}
+      onChange={onChange}
+      nameOf={({ letter }, index) => letter || t('EVALUATION.rules.gradeNumber', { number: index + 1 })}
+      blank={(): GradeFields => ({
+        ...{ from: '', letter: '', codeEn: '', codeFr: '', meaningEn: '', meaningFr: '' },
+      })}
+      add={t('EVALUATION.rules.addGrade')}
+      most={mostGrades}
+    >
+      {({ row, change, index, tools }) => (
+        <RowFields tools={tools}>
+          {columns.map((column) => (
+            <TextInput
+              key={column}
+              label={t(`EVALUATION.rules.gradeFields.${column}`)}
+              labelOnPhones={index > 0}
+              required
+              maxLength={longest[column]}
+              value={row[column]}
+              onChange={({ target }) => change({ [column]: target.value })}
+            />
+          ))}
+        </RowFields>
+      )}
+    </RowList>
+  );
+}
+
+interface LevelRowsProps {
+  levels: readonly LevelFields[];
+  onChange: (levels: readonly LevelFields[]) => void;
+}
+
+const levelColumns = ['codeEn', 'codeFr', 'meaningEn', 'meaningFr'] as const;
+
+/** The best first. */
+export function LevelRows({ levels, onChange }: LevelRowsProps) {
+  const t = useWords<typeof en>();
+  return (
+    <RowList
+      rows={levels}
+      onChange={onChange}
+      nameOf={({ codeEn }, index) => codeEn || t('EVALUATION.rules.levelNumber', { number: index + 1 })}
+      blank={(): LevelFields => ({ codeEn: '', codeFr: '', meaningEn: '', meaningFr: '' })}
+      add={t('EVALUATION.rules.addLevel')}
+      most={mostCompetences}
+    >
+      {({ row, change, index, tools }) => (
+        <RowFields tools={tools}>
+          {levelColumns.map((column) => (
+            <TextInput
+              key={column}
+              label={t(`EVALUATION.rules.gradeFields.${column}`)}
+              labelOnPhones={index > 0}
+              required
+              maxLength={longest[column]}
+              value={row[column]}
+              onChange={({ target }) => change({ [column]: target.value })}
+            />
+          ))}
+        </RowFields>
+      )}
+    </RowList>
+  );
+}
