@@ -11,7 +11,6 @@ const classWindow = z.strictObject({
   closesOn: z.nullable(dayReply),
   version: z.int(),
 });
-export type ClassWindowItem = z.infer<typeof classWindow>;
 
 const window = z.strictObject({
   sequenceId: idReply,
