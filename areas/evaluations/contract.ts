@@ -242,6 +242,8 @@ const change = z.strictObject({
   value: z.nullable(z.int()),
   by: z.string(),
   at: instantReply,
+  /** Why the sequence had been opened again by then; null while it was not. */
+  reason: z.nullable(z.string()),
 });
 export type MarkChange = z.infer<typeof change>;
 

@@ -16,6 +16,8 @@ export type SettingName =
   /** `n`: no single keys. */
   | 'keys'
   | 'font'
+  /** How marks are entered on a phone: `list` or `one`. */
+  | 'marksView'
   /** The columns that a user chose for the list of students (areas/students/web/columns.ts). */
   | `studentColumns${number}`
   /** The way to another service's sign-in page and back. */

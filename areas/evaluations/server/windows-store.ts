@@ -111,6 +111,19 @@ export async function listReopenings({ org, db }: InOrganisation): Promise<reado
   return rows;
 }
 
+/** Why a grid was opened again, each time, with until when: the latest first. */
+export async function reopeningsOf(
+  { org, db }: InOrganisation,
+  { classId, subjectId, sequenceId }: GridPlace,
+): Promise<readonly { readonly reason: string; readonly openedAt: Instant; readonly until: SchoolDay }[]> {
+  const { rows } = await sql<{ reason: string; openedAt: Instant; until: SchoolDay }>`
+    SELECT reason, opened_at AS "openedAt", until_day AS until FROM mark_reopenings
+    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
+    ORDER BY opened_at DESC
+  `.execute(db);
+  return rows;
+}
+
 export async function insertReopening(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId, until }: Reopening,

@@ -42,7 +42,9 @@ const reopen = (caller: Caller, given: object = {}) =>
   });
 
 test('A sequence takes marks until the school closes it; then nobody enters any, not even a principal.', async () => {
+  http.setNow('2026-11-19T08:30:00.000Z');
   expect((await enter(0)).status).toBe(200);
+  http.setNow(usualNow);
   expect((await reopen(principal)).body.code).toBe('EVALUATION.errors.notClosed');
   const closed = await setWindow(principal, {});
   expect(closed.status, closed.text).toBe(200);
@@ -72,6 +74,17 @@ test('One subject of one class is opened again until a day, with a reason that t
     `/slm/Marks/v1/get?classId=${other.classId}&subjectId=${other.subjectId}&sequenceId=${sequenceId}`,
   );
   expect(grid.body.data[0]).toMatchObject({ refused: 'closed', mayReopen: false });
+});
+
+test('The history of a mark says why the sequence was opened again, for what was entered after that.', async () => {
+  const reasonsOf = async (index: number) => {
+    const { classId, subjectId } = place();
+    const studentId = http.school.students.form1[index];
+    const path = `/slm/Marks/v1/history?classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}&place=1&studentId=${studentId}`;
+    const { body } = await principal.get(path);
+    return body.data.map(({ reason }: { reason: string | null }) => reason);
+  };
+  expect([await reasonsOf(0), await reasonsOf(1)]).toEqual([[null], ['The teacher was ill.']]);
 });
 
 test('After the day until which it was opened again, the subject is closed as before.', async () => {

@@ -1,68 +1,87 @@
-/** Large keys under the thumb for the marks of a class: digits, the comma, and a letter for each reason why there is none. */
-import { CornerDownLeft, Delete } from 'lucide-react';
+/** Large keys under the thumb for the marks of a class: digits, the comma, a letter for each reason why there is none, and the way on. */
+import { ChevronDown, ChevronUp, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { stateLetters } from '../mark-text.ts';
 
 interface MarksKeysProps {
   onKey: (key: string) => void;
   onDelete: () => void;
   onNext: () => void;
+  onPrevious: () => void;
+  onHistory: () => void;
 }
 
-export function MarksKeys({ onKey, onDelete, onNext }: MarksKeysProps) {
+export function MarksKeys({ onKey, onDelete, onNext, onPrevious, onHistory }: MarksKeysProps) {
   const t = useWords<typeof en>();
   const sign = useLanguage() === 'fr' ? ',' : '.';
-  const key = (text: string, label = text) => (
-    <Key key={text} label={label} onPress={() => onKey(text)}>
+  const digit = (text: string) => (
+    <Key key={text} label={text} onPress={() => onKey(text)}>
       {text}
+    </Key>
+  );
+  const reason = (state: keyof typeof stateLetters) => (
+    <Key label={t(`EVALUATION.states.${state}`)} look="quiet" onPress={() => onKey(stateLetters[state])}>
+      {stateLetters[state]}
     </Key>
   );
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-raised p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised">
-      <div className="mx-auto grid max-w-md grid-cols-4 gap-1.5">
-        {['1', '2', '3'].map((digit) => key(digit))}
-        {key('a', t('EVALUATION.states.absent'))}
-        {['4', '5', '6'].map((digit) => key(digit))}
-        {key('d', t('EVALUATION.states.exempt'))}
-        {['7', '8', '9'].map((digit) => key(digit))}
-        {key('n', t('EVALUATION.states.notMarked'))}
-        {key(sign)}
-        {key('0')}
-        <Key label={t('EVALUATION.keys.delete')} onPress={onDelete}>
+      <div className="mx-auto grid max-w-md grid-cols-5 gap-1.5">
+        {['1', '2', '3'].map(digit)}
+        {reason('absent')}
+        {reason('absentJustified')}
+        {['4', '5', '6'].map(digit)}
+        {reason('exempt')}
+        {reason('cheating')}
+        {['7', '8', '9'].map(digit)}
+        {reason('notMarked')}
+        <Key label={t('EVALUATION.keys.delete')} look="quiet" onPress={onDelete}>
           <Delete aria-hidden className="size-5" />
         </Key>
-        <Key label={t('EVALUATION.keys.next')} onPress={onNext} strong>
-          <CornerDownLeft aria-hidden className="size-5" />
+        {digit(sign)}
+        {digit('0')}
+        <Key label={t('EVALUATION.history.title')} look="quiet" onPress={onHistory}>
+          <History aria-hidden className="size-5" />
+        </Key>
+        <Key label={t('EVALUATION.keys.previous')} look="quiet" onPress={onPrevious}>
+          <ChevronUp aria-hidden className="size-6" />
+        </Key>
+        <Key label={t('EVALUATION.keys.next')} look="strong" onPress={onNext}>
+          <ChevronDown aria-hidden className="size-6" />
         </Key>
       </div>
     </div>
   );
 }
 
+const looks = {
+  plain: 'border border-rule bg-surface active:bg-sunken',
+  quiet: 'border border-rule bg-sunken text-ink-2 active:bg-rule',
+  strong: 'bg-primary text-on-primary active:bg-primary-strong',
+} as const;
+
 interface KeyProps {
   label: string;
   onPress: () => void;
-  strong?: boolean;
+  look?: keyof typeof looks;
   children: ReactNode;
 }
 
 /** Pressed at once, and the cell keeps the focus. */
-function Key({ label, onPress, strong = false, children }: KeyProps) {
+function Key({ label, onPress, look = 'plain', children }: KeyProps) {
   return (
     <button
       type="button"
-      tabIndex={-1}
       aria-label={label}
       onPointerDown={(event) => {
         event.preventDefault();
         onPress();
       }}
-      className={
-        strong
-          ? 'grid h-12 place-items-center rounded-control bg-primary text-18 font-medium text-on-primary active:bg-primary-strong'
-          : 'grid h-12 place-items-center rounded-control border border-rule bg-surface text-18 font-medium active:bg-sunken'
-      }
+      // Pressed without a finger: by a keyboard, or by what reads the screen aloud.
+      onClick={({ detail }) => detail === 0 && onPress()}
+      className={`grid h-12 touch-manipulation place-items-center rounded-control text-18 font-medium ${looks[look]}`}
     >
       {children}
     </button>

@@ -6,12 +6,14 @@ import { hundredthsText } from '#platform/kernel/marks.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
+import { readSetting, writeSetting } from '#platform/web/settings.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
@@ -19,13 +21,16 @@ import type { en } from '../late-words/en.ts';
 import { meanOf, partOfMark } from '../mean-rules.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
+import { goFrom, goTo } from './grid-moves.ts';
 import { type Conflicts, type GridPlace, sendMarks, useMarks } from './marks-data.ts';
 import { MarksKeys } from './marks-keys.tsx';
-import { goFrom, goTo, MarksTable } from './marks-table.tsx';
+import { MarksTable } from './marks-table.tsx';
 import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
 import { useEntry } from './use-entry.ts';
 
+const loadOne = async () => (await import('./one-student.tsx')).OneStudent;
+const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog;
 const loadPaste = async () => (await import('./paste-dialog.tsx')).PasteDialog;
 
 export function Screen() {
@@ -58,6 +63,10 @@ export function Screen() {
   );
 }
 
+/** The whole list, or one student at a time: as this device was used last. */
+const views = ['list', 'one'] as const;
+type View = (typeof views)[number];
+
 interface MarksProps {
   place: GridPlace;
   grid: Grid;
@@ -71,6 +80,8 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
   const ownKeys = useMediaQuery('(pointer: coarse)');
   const [pasted, setPasted] = useState<PastedText | null>(null);
   const [disputed, setDisputed] = useState<CellKey | null>(null);
+  const [history, setHistory] = useState<CellKey | null>(null);
+  const [view, setView] = useState<View>(() => (readSetting('marksView') === 'one' ? 'one' : 'list'));
   const entry = useEntry(grid, cells, (wishes) => {
     const [first] = wishes;
     const student = grid.students.find(({ id }) => id === first?.studentId);
@@ -88,6 +99,11 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
     );
   }
   const mayEnter = grid.refused === null;
+  const oneByOne = mayEnter && ownKeys && view === 'one';
+  const goOn = (rows: 1 | -1) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) goFrom(activeElement, [rows, 0]);
+  };
   return (
     <>
       <p className="text-14 text-ink-2">
@@ -100,18 +116,49 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <HowFar grid={grid} cells={cells} />
-        <MarksTools
-          {...{ place, grid, cells }}
-          entry={mayEnter ? entry : null}
-          onFound={(studentId) => goTo(grid.students.findIndex(({ id }) => id === studentId))}
-        />
+        {!oneByOne && (
+          <MarksTools
+            {...{ place, grid, cells }}
+            entry={mayEnter ? entry : null}
+            onFound={(studentId) => goTo(grid.students.findIndex(({ id }) => id === studentId))}
+          />
+        )}
+        {mayEnter && ownKeys && (
+          <Segmented
+            label={t('EVALUATION.view.label')}
+            value={view}
+            onChange={(chosen) => {
+              entry.end();
+              setView(chosen);
+              writeSetting('marksView', chosen);
+            }}
+            choices={views.map((value) => ({ value, label: t(`EVALUATION.view.${value}`) }))}
+          />
+        )}
       </div>
-      <MarksTable
-        {...{ grid, cells, conflicts, ownKeys }}
-        entry={mayEnter ? entry : null}
-        onConflict={setDisputed}
-        onPaste={setPasted}
-      />
+      {oneByOne ? (
+        <LazyPart
+          load={loadOne}
+          onMissing={() => setView('list')}
+          props={{ grid, cells, entry, conflicts, onConflict: setDisputed, onHistory: setHistory }}
+        />
+      ) : (
+        <MarksTable
+          {...{ grid, cells, conflicts, ownKeys }}
+          entry={mayEnter ? entry : null}
+          onConflict={setDisputed}
+          onHistory={setHistory}
+          onPaste={setPasted}
+        />
+      )}
+      {mayEnter && !ownKeys && <p className="text-13 text-ink-3">{t('EVALUATION.keysHint')}</p>}
+      {history && (
+        <LazyPart
+          load={loadHistory}
+          onMissing={() => setHistory(null)}
+          props={{ place, grid, cellKey: history, onClose: () => setHistory(null) }}
+        />
+      )}
       {pasted && (
         <LazyPart
           load={loadPaste}
@@ -119,15 +166,18 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
           props={{ grid, pasted, onTake: entry.put, onClose: () => setPasted(null) }}
         />
       )}
-      {mayEnter && ownKeys && entry.active && (
-        <MarksKeys
-          onKey={(key) => entry.press(key)}
-          onDelete={() => entry.press(null)}
-          onNext={() => {
-            const { activeElement } = document;
-            if (activeElement instanceof HTMLInputElement) goFrom(activeElement, [1, 0]);
-          }}
-        />
+      {mayEnter && ownKeys && !oneByOne && entry.active && (
+        <>
+          {/* The last rows can be scrolled above the keys. */}
+          <div aria-hidden className="h-60" />
+          <MarksKeys
+            onKey={(key) => entry.press(key)}
+            onDelete={() => entry.press(null)}
+            onNext={() => goOn(1)}
+            onPrevious={() => goOn(-1)}
+            onHistory={() => setHistory(entry.active?.key ?? null)}
+          />
+        </>
       )}
       {disputed && (
         <DisputeDialog

@@ -1,9 +1,8 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
 
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
@@ -11,7 +10,9 @@ import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import { isTable } from '../pasted-rules.ts';
 import type { ShownCell } from '../shown-marks.ts';
-import type { TypedFault } from '../typed-mark-rules.ts';
+import { disputeText } from './dispute-words.ts';
+import { moveFocus, placeIn } from './grid-moves.ts';
+import { MarkCell, type RowCell, type Writing } from './mark-cell.tsx';
 import type { Conflicts } from './marks-data.ts';
 import type { PastedText } from './paste-dialog.tsx';
 import type { Entry } from './use-entry.ts';
@@ -25,11 +26,13 @@ interface MarksTableProps {
   /** Own keys stand on the screen: the one of the telephone would cover half of the list. */
   ownKeys: boolean;
   onConflict: (key: CellKey) => void;
+  onHistory: (key: CellKey) => void;
   /** More than what is typed into one cell was pasted into one. */
   onPaste: (pasted: PastedText) => void;
 }
 
-export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict, onPaste }: MarksTableProps) {
+export function MarksTable(props: MarksTableProps) {
+  const { grid, cells, conflicts, entry, ownKeys, onConflict, onHistory, onPaste } = props;
   const t = useWords<typeof en>();
   const language = useLanguage();
   // The rows stay as they are while one of them is written in: what they call is always of now.
@@ -40,6 +43,12 @@ export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict,
     write: (text) => latest.current?.write(text),
     end: () => latest.current?.end() ?? true,
   });
+  const labelOf = (student: Grid['students'][number], title: string) => {
+    const name = listName(student);
+    return grid.evaluations.length === 1
+      ? t('EVALUATION.markOf', { name })
+      : t('EVALUATION.markOfIn', { name, title: title || t('EVALUATION.mark') });
+  };
   return (
     <div className="w-fit min-w-[min(100%,40rem)] max-w-full overflow-x-auto rounded-card border border-rule bg-surface">
       <table
@@ -83,18 +92,20 @@ export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict,
               writing={entry ? stable.current : null}
               ownKeys={ownKeys}
               onConflict={onConflict}
-              cells={grid.evaluations.map(({ place }): RowCell => {
+              onHistory={onHistory}
+              cells={grid.evaluations.map(({ place, title }): RowCell => {
                 const key = cellKey(student.id, place);
                 const fault = entry?.faults.get(key);
                 return {
                   key,
+                  label: labelOf(student, title),
                   text:
                     entry?.active?.key === key
                       ? entry.active.text
                       : (fault?.text ?? markText(cells.get(key)?.mark ?? null, language)),
                   fault: fault?.fault ?? null,
                   waiting: cells.get(key)?.waiting ?? false,
-                  disputed: conflicts.has(key),
+                  dispute: disputeText(t, language, conflicts.get(key)),
                 };
               })}
             />
@@ -105,16 +116,6 @@ export function MarksTable({ grid, cells, conflicts, entry, ownKeys, onConflict,
   );
 }
 
-type Writing = Pick<Entry, 'begin' | 'write' | 'end'>;
-
-interface RowCell {
-  readonly key: CellKey;
-  readonly text: string;
-  readonly fault: TypedFault | null;
-  readonly waiting: boolean;
-  readonly disputed: boolean;
-}
-
 interface MarksRowProps {
   student: Grid['students'][number];
   row: number;
@@ -122,10 +123,11 @@ interface MarksRowProps {
   writing: Writing | null;
   ownKeys: boolean;
   onConflict: (key: CellKey) => void;
+  onHistory: (key: CellKey) => void;
 }
 
 const MarksRow = memo(
-  function MarksRow({ student, row, cells, writing, ownKeys, onConflict }: MarksRowProps) {
+  function MarksRow({ student, row, cells, writing, ownKeys, onConflict, onHistory }: MarksRowProps) {
     return (
       <tr className="border-b border-rule/60 last:border-0 focus-within:bg-tint/50">
         <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
@@ -134,11 +136,7 @@ const MarksRow = memo(
         </th>
         {cells.map((cell, column) => (
           <td key={cell.key} className="px-2 py-1">
-            <MarkCell
-              {...{ cell, writing, ownKeys, onConflict }}
-              name={listName(student)}
-              place={`${row} ${column}`}
-            />
+            <MarkCell {...{ cell, writing, ownKeys, onConflict, onHistory }} at={`${row} ${column}`} />
           </td>
         ))}
       </tr>
@@ -156,111 +154,7 @@ function isSameCell(one: RowCell, other: RowCell | undefined): boolean {
     one.text === other?.text &&
     one.fault === other.fault &&
     one.waiting === other.waiting &&
-    one.disputed === other.disputed
+    one.dispute === other.dispute &&
+    one.label === other.label
   );
-}
-
-interface MarkCellProps {
-  cell: RowCell;
-  name: string;
-  place: string;
-  writing: Writing | null;
-  ownKeys: boolean;
-  onConflict: (key: CellKey) => void;
-}
-
-function MarkCell({ cell, name, place, writing, ownKeys, onConflict }: MarkCellProps) {
-  const t = useWords<typeof en>();
-  const { key, text, fault, waiting, disputed } = cell;
-  if (!writing) return <span className="tabular">{text || '–'}</span>;
-  return (
-    <span className="flex items-center gap-2">
-      <input
-        type="text"
-        data-place={place}
-        inputMode={ownKeys ? 'none' : 'decimal'}
-        autoComplete="off"
-        enterKeyHint="next"
-        value={text}
-        aria-label={t('EVALUATION.markOf', { name })}
-        aria-invalid={fault !== null}
-        title={fault ? t(`EVALUATION.faults.${fault}`) : undefined}
-        onFocus={({ currentTarget }) => {
-          writing.begin(key);
-          currentTarget.select();
-        }}
-        onChange={({ currentTarget }) => writing.write(currentTarget.value)}
-        onBlur={() => writing.end()}
-        className={classNames(
-          'tabular h-9 w-20 rounded-control border bg-surface px-2 text-16 coarse:h-11',
-          fault ? 'border-late bg-late-fill' : disputed ? 'border-draft bg-draft-fill' : 'border-field',
-        )}
-      />
-      {disputed ? (
-        <button
-          type="button"
-          className="text-13 font-medium text-draft underline"
-          onClick={() => onConflict(key)}
-        >
-          {t('EVALUATION.disputed')}
-        </button>
-      ) : (
-        waiting && (
-          <span
-            role="img"
-            aria-label={t('EVALUATION.waiting')}
-            title={t('EVALUATION.waiting')}
-            className="size-2 rounded-full bg-draft"
-          />
-        )
-      )}
-    </span>
-  );
-}
-
-/** Rows and columns by which a key moves; sideways only where nothing is left of what was written to move over. */
-function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
-  const input = event.target;
-  if (!(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
-  const step = stepOf(event.key, event.shiftKey, input);
-  if (!step) return;
-  event.preventDefault();
-  goFrom(input, step);
-}
-
-/** Whose cell of which evaluation is written in. */
-function placeIn(target: EventTarget, grid: Grid): Omit<PastedText, 'text'> | null {
-  if (!(target instanceof HTMLInputElement)) return null;
-  const [row = 0, column = 0] = (target.dataset['place'] ?? '').split(' ').map(Number);
-  const [student, evaluation] = [grid.students[row], grid.evaluations[column]];
-  return student && evaluation ? { studentId: student.id, place: evaluation.place } : null;
-}
-
-/** To the first cell of a row. */
-export function goTo(row: number) {
-  const input = document.querySelector<HTMLInputElement>(`[data-place="${row} 0"]`);
-  input?.scrollIntoView({ block: 'center' });
-  input?.focus({ preventScroll: true });
-}
-
-/** To the cell so many rows and columns on; out of the grid where there is none. */
-export function goFrom(input: HTMLInputElement, step: readonly [rows: number, columns: number]) {
-  const [row = 0, column = 0] = (input.dataset['place'] ?? '').split(' ').map(Number);
-  const next = input
-    .closest('table')
-    ?.querySelector<HTMLInputElement>(`[data-place="${row + step[0]} ${column + step[1]}"]`);
-  if (!next) return input.blur();
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: 'nearest' });
-}
-
-function stepOf(key: string, back: boolean, input: HTMLInputElement): readonly [number, number] | null {
-  const { selectionStart, selectionEnd, value } = input;
-  const whole = selectionStart === 0 && selectionEnd === value.length;
-  if (key === 'Enter') return [back ? -1 : 1, 0];
-  if (key === 'ArrowDown') return [1, 0];
-  if (key === 'ArrowUp') return [-1, 0];
-  if (key === 'ArrowLeft' && (whole || selectionEnd === 0)) return [0, -1];
-  if (key === 'ArrowRight' && (whole || selectionStart === value.length)) return [0, 1];
-  return null;
 }

@@ -23,7 +23,8 @@ export interface Entry {
   readonly active: { readonly key: CellKey; readonly text: string; readonly untouched: boolean } | null;
   /** What was written into cells and cannot be a mark: nothing of it is lost. */
   readonly faults: ReadonlyMap<CellKey, { readonly text: string; readonly fault: TypedFault }>;
-  begin(key: CellKey): void;
+  /** @param text what stands in it already, where that is not what is shown */
+  begin(key: CellKey, text?: string): void;
   write(text: string): void;
   /** A key of the screen: it takes the place of what stands in a cell that nobody has written in yet; null deletes. */
   press(key: string | null): void;
@@ -73,16 +74,15 @@ export function useEntry(
   return {
     active,
     faults,
-    begin(key) {
-      const text = faults.get(key)?.text ?? textOf(shown.current, key, language);
+    begin(key, text = faults.get(key)?.text ?? textOf(shown.current, key, language)) {
       setActive({ key, text, untouched: true });
     },
     write: (text) => setActive((before) => before && { ...before, text, untouched: false }),
     press: (key) =>
       setActive((before) => {
         if (!before) return null;
-        const kept = before.untouched ? '' : before.text;
-        return { ...before, text: key === null ? kept.slice(0, -1) : kept + key, untouched: false };
+        const text = key === null ? (before.untouched ? '' : before.text.slice(0, -1)) : withKey(before, key);
+        return { ...before, text, untouched: false };
       }),
     end() {
       if (!active) return true;
@@ -106,6 +106,12 @@ export function useEntry(
         }
       : null,
   };
+}
+
+/** A letter says all there is to say, and a number takes the place of letters. */
+function withKey({ text, untouched }: NonNullable<Entry['active']>, key: string): string {
+  const isLetters = (one: string) => /\p{L}/u.test(one);
+  return untouched || isLetters(key) || isLetters(text) ? key : text + key;
 }
 
 type Place = Pick<Wish, 'studentId' | 'place'>;

@@ -1,0 +1,157 @@
+/** One student at a time, for a phone in one hand: who it is, the mark large above the keys, and the next by a key or a swipe. */
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { listName } from '#platform/web/school-names.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import { type CellKey, cellKey } from '../cells-wire.ts';
+import type { Grid } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { markText } from '../mark-text.ts';
+import { shortText } from '../rules-fields.ts';
+import type { ShownCell } from '../shown-marks.ts';
+import { disputeText } from './dispute-words.ts';
+import type { Conflicts } from './marks-data.ts';
+import { MarksKeys } from './marks-keys.tsx';
+import type { Entry } from './use-entry.ts';
+
+interface OneStudentProps {
+  grid: Grid;
+  cells: ReadonlyMap<CellKey, ShownCell>;
+  entry: Entry;
+  conflicts: Conflicts;
+  onConflict: (key: CellKey) => void;
+  onHistory: (key: CellKey) => void;
+}
+
+/** Less is a tap that slipped. In points of the screen. */
+const swipe = 56;
+
+export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistory }: OneStudentProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const frame = useRef<HTMLElement>(null);
+  const touched = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const [place, setPlace] = useState(grid.evaluations[0]?.place ?? 1);
+  const [row, setRow] = useState(() => firstEmpty(grid, cells, place));
+  const student = grid.students[row];
+  const evaluation = grid.evaluations.find((one) => one.place === place);
+  const key = cellKey(student?.id ?? 0, place);
+  const { begin } = entry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cell is begun once, when it comes to be shown.
+  useEffect(() => {
+    begin(key);
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [key]);
+  if (!student || !evaluation) return null;
+  const dispute = disputeText(t, language, conflicts.get(key));
+  const fault = entry.faults.get(key)?.fault ?? null;
+  const text =
+    entry.active?.key === key ? entry.active.text : markText(cells.get(key)?.mark ?? null, language);
+  /** A mark that cannot be one holds the way: it is seen, and mended at once. */
+  const go = (step: 1 | -1) => {
+    const next = row + step;
+    const stays = !entry.end() || next < 0 || next >= grid.students.length;
+    if (stays) begin(key, text);
+    else setRow(next);
+  };
+  const endTouch = ({ changedTouches }: TouchEvent) => {
+    const began = touched.current;
+    const touch = changedTouches.item(0);
+    touched.current = null;
+    if (!began || !touch) return;
+    const [x, y] = [touch.clientX - began.x, touch.clientY - began.y];
+    if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1);
+  };
+  return (
+    <>
+      <section
+        ref={frame}
+        aria-label={t('EVALUATION.one.title')}
+        onTouchStart={({ touches }) => {
+          const touch = touches.item(0);
+          touched.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+        }}
+        onTouchEnd={endTouch}
+        className="flex scroll-mt-16 scroll-mb-64 touch-pan-y flex-col gap-3 rounded-card border border-rule bg-surface p-3"
+      >
+        <div className="flex items-center gap-2">
+          <IconButton icon={ChevronLeft} label={t('EVALUATION.keys.previous')} onClick={() => go(-1)} />
+          <div className="flex min-w-0 flex-1 items-center gap-3">
+            <Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} size="head" />
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 text-16 font-medium [overflow-wrap:anywhere]">{listName(student)}</p>
+              <p className="tabular text-13 text-ink-3">
+                {t('EVALUATION.one.place', {
+                  number: student.number,
+                  row: row + 1,
+                  of: grid.students.length,
+                })}
+              </p>
+            </div>
+          </div>
+          <IconButton icon={ChevronRight} label={t('EVALUATION.keys.next')} onClick={() => go(1)} />
+        </div>
+        {grid.evaluations.length > 1 && (
+          <Select
+            label={t('EVALUATION.fill.evaluation')}
+            value={String(place)}
+            onChange={(chosen) => {
+              if (entry.end()) setPlace(Number(chosen));
+            }}
+            options={grid.evaluations.map((one) => ({
+              value: String(one.place),
+              label: one.title || t('EVALUATION.mark'),
+            }))}
+          />
+        )}
+        <p
+          role="status"
+          aria-label={t('EVALUATION.markOf', { name: listName(student) })}
+          className={classNames(
+            'tabular flex h-14 items-baseline justify-center gap-2 rounded-control border-2 text-28 leading-[3.25rem] font-medium',
+            fault ? 'border-late bg-late-fill' : 'border-primary bg-surface',
+          )}
+        >
+          <span className={entry.active?.untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
+            {text || <span className="text-ink-3">–</span>}
+          </span>
+          <span className="text-16 font-normal text-ink-3">/ {shortText(evaluation.maximum, language)}</span>
+        </p>
+        {fault && (
+          <p role="alert" className="text-14 text-late">
+            {t(`EVALUATION.faults.${fault}`)}
+          </p>
+        )}
+        {dispute && (
+          <button
+            type="button"
+            className="min-h-11 text-left text-14 font-medium text-draft underline"
+            onClick={() => onConflict(key)}
+          >
+            {dispute}
+          </button>
+        )}
+      </section>
+      <div aria-hidden className="h-60" />
+      <MarksKeys
+        onKey={(pressed) => entry.press(pressed)}
+        onDelete={() => entry.press(null)}
+        onNext={() => go(1)}
+        onPrevious={() => go(-1)}
+        onHistory={() => onHistory(key)}
+      />
+    </>
+  );
+}
+
+/** Who has nothing yet, to go on where somebody stopped; else the first. */
+function firstEmpty({ students }: Grid, cells: ReadonlyMap<CellKey, ShownCell>, place: number): number {
+  return Math.max(
+    0,
+    students.findIndex(({ id }) => !cells.get(cellKey(id, place))?.mark),
+  );
+}
