@@ -1,5 +1,7 @@
 /** The process that does jobs. Its parent tells it where the database is; it ends when nothing is left to do, and with its parent. */
+import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#platform/server/db/database.ts';
+import { openPrinter } from '#platform/server/documents/printer.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { workJobs } from '#platform/server/jobs/work-jobs.ts';
 import { openLog } from '#platform/server/log.ts';
@@ -10,14 +12,16 @@ export interface ToldJobs {
   readonly logLevel: Parameters<typeof openLog>[0];
   /** Seconds after which a job of a process that died is another one's. */
   readonly lease: number;
+  /** Where the program is reached: what is printed says so. */
+  readonly publicUrl: string;
 }
 
 /** Jobs of today send no mail, seal nothing and make no backup. */
 function notHere(): never {
   throw new Error('The process for jobs does not do this.');
 }
-const areas: ToldAreas = {
-  ...{ publicUrl: '', demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
+const areas: Omit<ToldAreas, 'publicUrl'> = {
+  ...{ demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
   mails: { add: notHere, sendDue: notHere, addresseeOf: notHere, withdraw: notHere, end: notHere },
   sealing: { seal: notHere, open: notHere },
   installation: { version: '', disk: notHere },
@@ -34,11 +38,16 @@ const areas: ToldAreas = {
   },
 };
 
+// Who waits for a page comes before what is done in the background.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 process.once('message', (told: ToldJobs) => void work(told));
 
-async function work({ database: config, logLevel, lease }: ToldJobs): Promise<void> {
+async function work({ database: config, logLevel, lease, publicUrl }: ToldJobs): Promise<void> {
   const log = openLog(logLevel);
+  const told = { ...areas, publicUrl };
+  // One at a time, and nobody waits at a screen for it.
+  const printer = openPrinter(log, { waiting: 1, timeLimit: 120_000, megabytes: 200 });
   // A statement of a job may take longer than a request waits; a second connection notes how far it is.
   const database = openDatabase(config, 3, {
     statement: 60_000,
@@ -47,8 +56,9 @@ async function work({ database: config, logLevel, lease }: ToldJobs): Promise<vo
     connect: 30_000,
   });
   try {
-    const worker = { database, log, lease, now: nowFromClock };
-    await workJobs({ ...worker, words: serverWords(areas), brought: serverBrings(areas) });
+    const worker = { database, log, lease, printer, now: nowFromClock };
+    await workJobs({ ...worker, words: serverWords(told), brought: serverBrings(told) });
+    printer.end();
     await database.close();
     process.exit(0);
   } catch (error) {

@@ -118,8 +118,8 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
 /** Seconds that a job of a process that died waits for the next one. */
 const lease = 30;
 
-function jobProgram(database: ToldJobs['database'], { logLevel }: Settings) {
-  const told: ToldJobs = { database, logLevel, lease };
+function jobProgram(database: ToldJobs['database'], { logLevel, publicUrl }: Settings) {
+  const told: ToldJobs = { database, logLevel, lease, publicUrl };
   return { program: join(import.meta.dirname, 'server-jobs.ts'), told };
 }
 

@@ -18,7 +18,7 @@ export function startJobProcess(database: ToldJobs['database'], lease = 2): JobP
     ...{ execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const told: ToldJobs = { database, logLevel: 'warn', lease };
+  const told: ToldJobs = { database, logLevel: 'warn', lease, publicUrl: 'http://cahier.test' };
   child.send(told);
   return { ended, kill: () => void child.kill('SIGKILL') };
 }

@@ -29,3 +29,10 @@ export interface Paper {
    */
   readonly takeBack?: (context: Context) => Promise<void>;
 }
+
+/** A document that was made before, and is kept until it is fetched. */
+export interface KeptPaper {
+  /** What the file is called, without its ending. */
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}

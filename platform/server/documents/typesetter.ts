@@ -1,6 +1,7 @@
 /** One process that makes PDF, as its parent sees it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { childOfLittleMemory } from '../child-memory.ts';
 import type { Paper } from './paper.ts';
 import type { RenderedPdf } from './render-pdf.ts';
 
@@ -29,7 +30,7 @@ export interface Typesetter {
 export function startTypesetter(timeLimit: number): Typesetter {
   // Not a thread: neither a compile that does not end nor a crash in native code can be stopped in one.
   const child: ChildProcess = fork(join(import.meta.dirname, 'typesetter-program.ts'), {
-    execArgv: [],
+    ...childOfLittleMemory(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

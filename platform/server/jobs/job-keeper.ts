@@ -1,5 +1,6 @@
 /** Looks whether a job waits, and begins the process that does it. That ends by itself when nothing is left, and with the server. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { childOfLittleMemory } from '../child-memory.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { nextJob } from './jobs-store.ts';
@@ -30,7 +31,7 @@ export function keepJobs(database: Database, { program, told }: JobProgram, log:
   };
   const begin = () => {
     const begun = fork(program, {
-      execArgv: [],
+      ...childOfLittleMemory(),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

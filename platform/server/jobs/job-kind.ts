@@ -1,6 +1,7 @@
 /** What takes longer than a request may. An area says how it is done; a process of its own does it, one after another. */
 import { gathering } from '../../kernel/gathering.ts';
 import type { Context } from '../context.ts';
+import type { Printer } from '../documents/printer.ts';
 
 /** Tells how far a job is, and is told when somebody wants it stopped. @throws JobStopped. */
 export type TellProgress = (done: number, total: number) => Promise<void>;
@@ -13,7 +14,7 @@ export class JobStopped extends Error {
   }
 }
 
-export interface JobKind {
+export interface JobAtOnce {
   /** `import.do` */
   readonly id: string;
   /**
@@ -22,5 +23,21 @@ export interface JobKind {
    */
   run(context: Context, input: never, tell: TellProgress): Promise<void>;
 }
+
+/** What is kept step by step, each in a transaction of its own, so that what was interrupted goes on instead of beginning again. */
+export interface JobInSteps {
+  readonly id: string;
+  /** Finds by itself what is left to do; it may be called again after any step, and twice after the last. */
+  runInSteps(at: StepsOfJob, input: never, tell: TellProgress): Promise<void>;
+}
+
+export interface StepsOfJob {
+  /** One step, committed when it is done. */
+  step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
+  /** Between steps: no transaction waits for paper. @throws notPrinted. */
+  readonly printer: Printer;
+}
+
+export type JobKind = JobAtOnce | JobInSteps;
 
 export const jobKinds = gathering<JobKind>('jobs');

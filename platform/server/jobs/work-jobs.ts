@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { Failure, failures } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
+import type { Context } from '../context.ts';
 import { asOrg, type Database, type InOrganisation } from '../db/database.ts';
+import type { Printer } from '../documents/printer.ts';
 import type { Log } from '../log.ts';
 import { type LentToSchool, schoolContext } from '../making-contexts.ts';
 import { referenceLists } from '../reference.ts';
-import { JobStopped, jobKinds, type TellProgress } from './job-kind.ts';
+import { type JobKind, JobStopped, jobKinds, type StepsOfJob, type TellProgress } from './job-kind.ts';
 import { endJob, type Job, keepJob, nextJob, takeJob } from './jobs-store.ts';
 
 export interface JobWorker extends Pick<LentToSchool, 'words' | 'brought'> {
@@ -15,6 +17,7 @@ export interface JobWorker extends Pick<LentToSchool, 'words' | 'brought'> {
   now(): Instant;
   /** Seconds after which a job whose process died is taken by the next one. */
   readonly lease: number;
+  readonly printer: Printer;
 }
 
 /** Beginnings of one job, before it counts as one that ends its process. */
@@ -48,11 +51,19 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   const heartbeat = setInterval(() => void keep().catch(() => undefined), (seconds * 1000) / 3);
   try {
     if (job.attempts > mostAttempts) throw failures.unexpected();
-    await database.write(org, async (place) => {
-      await runJob(worker, place, job, tell);
-      // In the same transaction: what another process has taken over meanwhile is done by that one alone.
-      if (!(await end(place, { state: 'done', fault: null, facts: null }))) throw new JobStopped();
-    });
+    const kind = kindOf(worker, job);
+    const done = { state: 'done', fault: null, facts: null } as const;
+    if ('runInSteps' in kind) {
+      const step: StepsOfJob['step'] = (work) =>
+        database.write(org, (place) => work(contextOf(worker, place, job)));
+      await kind.runInSteps({ step, printer: worker.printer }, job.input as never, tell);
+      await database.write(org, (place) => end(place, done));
+    } else
+      await database.write(org, async (place) => {
+        await kind.run(contextOf(worker, place, job), job.input as never, tell);
+        // In the same transaction: what another process has taken over meanwhile is done by that one alone.
+        if (!(await end(place, done))) throw new JobStopped();
+      });
   } catch (error) {
     const failure = error instanceof Failure ? error : failures.unexpected();
     if (!(error instanceof JobStopped || error instanceof Failure))
@@ -67,14 +78,18 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   }
 }
 
-async function runJob(worker: JobWorker, place: InOrganisation, job: Job, tell: TellProgress): Promise<void> {
+function kindOf({ brought }: JobWorker, job: Job): JobKind {
+  const kind = jobKinds.among(brought).find(({ id }) => id === job.kind);
+  if (!kind) throw new Error(`Nobody knows how to do ${job.kind}.`);
+  return kind;
+}
+
+/** With the rights of who asked, as they were then. */
+function contextOf(worker: JobWorker, place: InOrganisation, job: Job): Context {
   const { reads, ...actor } = job.askedAs;
   const common = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
   const lent = { words: worker.words, brought: worker.brought, references: referenceLists() };
-  const context = schoolContext(place, common, { ...actor, versions: new Map() }, lent, {
+  return schoolContext(place, common, { ...actor, versions: new Map() }, lent, {
     ...{ readOnly: false, topics: null },
   });
-  const kind = context.pieces(jobKinds).find(({ id }) => id === job.kind);
-  if (!kind) throw new Error(`Nobody knows how to do ${job.kind}.`);
-  await kind.run(context, job.input as never, tell);
 }
