@@ -12,6 +12,7 @@ import {
 } from '#areas/accounts/server/public.ts';
 import { forgetOldFiles } from '#areas/exchange/server/public.ts';
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
+import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
@@ -63,6 +64,7 @@ export async function tidyUp(database: Database): Promise<void> {
       await forgetOldActs(at);
       await forgetOldFiles(at);
       await forgetOldJobs(at);
+      await forgetOldPrints(at);
     }),
   );
 }

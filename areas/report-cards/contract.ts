@@ -36,7 +36,7 @@ export const canSee = 'SLM.Evaluation.View';
 /** The secretary prints for the whole school, and the discipline master looks (permissions.md: "report cards"). */
 export const staffBeside = ['SLM.Student.Edit', 'SLM.Consequence.Edit'] as const;
 export const canAdministrate = 'SLM.Evaluation.Administrate';
-const seers = [canSee, ...staffBeside] as const;
+export const seers = [canSee, ...staffBeside] as const;
 
 const place = z.strictObject({ classId: idDigits, period: periodValue });
 const states = z.enum(['valid', 'replaced', 'cancelled']);

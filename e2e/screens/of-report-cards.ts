@@ -36,6 +36,7 @@ export const screensOfReportCards: readonly ScreenToSee[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'printing report cards of many classes', who: 'principal@demo.cahier', path: '/report-cards' },
   { name: 'checking a report card', who: null, path: '/verify' },
   {
     name: 'a code that no card bears',

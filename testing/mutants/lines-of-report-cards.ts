@@ -89,6 +89,34 @@ export const linesOfReportCards = [
     ],
   ),
   ...linesOf(
+    'areas/report-cards/server/prints.ts',
+    [
+      'Classes beyond reach are printed among many.',
+      "kind === 'class' && yearId === year?.id && inReach.has(id)",
+      "kind === 'class' && yearId === year?.id && inReach.size >= 0 && id > 0",
+    ],
+    [
+      'Cards of many classes are issued by whoever prints them.',
+      '  if (wish.issues) await refuseIssue(context, chosen);\n',
+      '',
+    ],
+    [
+      'Printed cards are fetched by somebody else.',
+      'print?.askedBy !== context.actor.userId || print.keptUntil',
+      '!print || print.keptUntil',
+    ],
+    [
+      'Printed cards are fetched by who is barred from a child since.',
+      '  if (print.keptFrom !== (await keptFrom(context))) throw common.missing();\n',
+      '',
+    ],
+    [
+      'Printed cards are fetched after the role for their classes is gone.',
+      'if (!classes.every(({ classId }) => inReach.has(classId))) throw',
+      'if (classes.length + inReach.size < 0) throw',
+    ],
+  ),
+  ...linesOf(
     'areas/report-cards/server/read-board.ts',
     [
       'The list names a child that the reader is barred from.',

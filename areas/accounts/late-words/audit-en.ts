@@ -286,6 +286,8 @@ export const audit = {
       print: 'printed a report card',
       printClass: 'printed the report cards of a class',
       saveLook: 'changed the look of report cards',
+      startPrint: 'had report cards of many classes printed',
+      fetchPrint: 'fetched printed report cards',
     },
     reports: {
       export: 'took a report out',

@@ -288,6 +288,8 @@ export const audit: WordsLike<typeof en.audit> = {
       print: 'a imprimé un bulletin',
       printClass: 'a imprimé les bulletins d’une classe',
       saveLook: 'a modifié l’aspect des bulletins',
+      startPrint: 'a fait imprimer les bulletins de plusieurs classes',
+      fetchPrint: 'a retiré des bulletins imprimés',
     },
     reports: {
       export: 'a exporté un rapport',

@@ -11,6 +11,7 @@ import { type printCard as cardCall, type printClass as classCall, failures } fr
 import { cardTemplate } from '../issue-paper.ts';
 import { filled, paperWords } from '../paper-words.ts';
 import { printedCard } from '../printed-card.ts';
+import type { PrintWish } from '../prints-contract.ts';
 import { codeText } from '../rules.ts';
 import { type CardToPrint, cardsToPrint, findCard, noteDocument, validCards } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
@@ -20,21 +21,40 @@ import { printedPhotos } from './printed-photos.ts';
 /** What stands across a card that is no original any more. */
 type Mark = 'duplicate' | 'cancelled' | 'replaced' | null;
 
+/** The valid cards of a class for the printer. @throws missing for a class out of reach; notIssued. */
+export async function printClass(context: Context, input: InputOf<typeof classCall>): Promise<Paper> {
+  const { paper } = await cardsOfClass(context, { ...input, tagged: false, sorted: 'list' });
+  return paper;
+}
+
 /**
- * The valid cards of a class for the printer, by the paper of the latest issue.
+ * The same, by the paper of the latest issue, with how many they are.
  * @throws missing for a class out of reach; notIssued.
  */
-export async function printClass(
+export async function cardsOfClass(
   context: Context,
-  { classId, period: key }: InputOf<typeof classCall>,
-): Promise<Paper> {
+  {
+    classId,
+    period: key,
+    tagged,
+    sorted,
+  }: { classId: number } & Pick<PrintWish, 'period' | 'tagged' | 'sorted'>,
+): Promise<{ readonly paper: Paper; readonly cards: number }> {
   const { periods, classroom } = await classInSight(context, classId);
   periodNamed(periods, key);
   const barred = await barredChildren(context);
   const cards = (await cardsToPrint(context, classId, key)).filter(({ studentId }) => !barred.has(studentId));
   if (cards.length === 0) throw failures.notIssued();
   await context.audit('reportCards.printClass', `class ${classId}`, { period: key, cards: cards.length });
-  return { ...(await paperOf(context, cards, null, classroom.name)), untagged: true };
+  const inOrder = sorted === 'rank' ? cards.toSorted(byRank) : cards;
+  const paper = { ...(await paperOf(context, inOrder, null, classroom.name)), untagged: !tagged };
+  return { paper, cards: cards.length };
+}
+
+/** Who has no place comes last. */
+function byRank(one: CardToPrint, other: CardToPrint): number {
+  const placeOf = ({ content }: CardToPrint) => content.totals.rank ?? Number.MAX_SAFE_INTEGER;
+  return placeOf(one) - placeOf(other);
 }
 
 /**

@@ -1,2 +1,3 @@
 /** The door of report cards for other areas' servers. */
 export { tablesOfReportCards } from './personal-data.ts';
+export { forgetOldPrints } from './prints-store.ts';

@@ -1,12 +1,17 @@
+import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as prints from '../prints-contract.ts';
 import { readLook, saveLook } from './card-look.ts';
+import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
 import { minuteLimit } from './minute-limit.ts';
 import { listCardsOfStudent } from './own-cards.ts';
 import { printCard, printClass } from './print-cards.ts';
+import { printingOfSchool } from './print-school.ts';
+import { readPrints, startPrint, steerPrint } from './prints.ts';
 import { previewCard, readBoard } from './read-board.ts';
 import type { ReportCardsSettings } from './settings.ts';
 import { verifyCard } from './verify-card.ts';
@@ -30,6 +35,11 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
       bind(calls.readLook, readLook, { changesWith: ['report-cards'] }),
       bind(calls.saveLook, saveLook),
+      bind(prints.readPrints, readPrints),
+      bind(prints.startPrint, startPrint),
+      bind(prints.steerPrint, steerPrint),
+      bind(prints.fetchPrint, fetchPrint),
     ],
+    brings: [jobKinds.bring(printingOfSchool(settings))],
   };
 }

@@ -13,6 +13,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -112,6 +113,13 @@ function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
           {t('REPORTCARD.print')}
         </Button>
       )}
+      <Link
+        to="/report-cards"
+        search={{ period: key }}
+        className="inline-flex min-h-control items-center text-14 text-primary hover:underline"
+      >
+        {t('REPORTCARD.prints.toAll')}
+      </Link>
       {issued > 0 && board.mayPublish && (
         <Button aria-haspopup="dialog" onClick={() => setOpen('publish')}>
           {t('REPORTCARD.publish')}

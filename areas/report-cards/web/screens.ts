@@ -1,4 +1,4 @@
-/** The address of the page on which anybody checks a report card. The cards themselves stand on the pages of classes and students. */
+/** The addresses of report cards: where anybody checks one, and where those of many classes are printed. The cards themselves stand on the pages of classes and students. */
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -10,6 +10,12 @@ export const reportCardsPieces: AreaPieces = {
       needs: 'anyone',
       title: 'SHELL.menu.reportCards',
       load: withWords('report-cards', () => import('./verify-screen.tsx')),
+    },
+    {
+      path: '/report-cards',
+      needs: ['SLM.Evaluation.View', 'SLM.Student.Edit', 'SLM.Consequence.Edit'],
+      title: 'SHELL.menu.reportCards',
+      load: withWords('report-cards', () => import('./print-screen.tsx')),
     },
   ],
 };

@@ -65,6 +65,7 @@ const refused = (wanted: Record<Relation, Wanted>) =>
     Wanted
   >;
 const path = '/slm/ReportCards/v1';
+const prints = '/slm/CardPrints/v1';
 const nobody = 999_999_999;
 
 export const oracle: AreaOracle = {
@@ -93,6 +94,39 @@ export const oracle: AreaOracle = {
       path: `${path}/publish`,
       body: { classId: at.classId, period: `sequence-${at.sequenceId}`, from: '2026-11-25' },
     })),
+    {
+      // Of which classes, and with which cards: areas/report-cards/server/prints.http.test.ts.
+      call: 'reportCards.startPrint of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: `${prints}/create`,
+        body: {
+          ...{ period: 'year', classIds: [nobody], bundle: 'school', tagged: false },
+          ...{ sorted: 'list', issues: false },
+        },
+      }),
+      wanted: { ...noCards, others: 404 },
+    },
+    {
+      call: 'reportCards.prints',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${prints}/get` }),
+      // Each their own, of the classes they reach: none for a parent.
+      wanted: { ...noCards, others: 200 },
+    },
+    {
+      call: 'reportCards.steerPrint of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: `${prints}/update`, body: { id: nobody, goesOn: true } }),
+      wanted: { ...noCards, others: 404 },
+    },
+    {
+      call: 'reportCards.fetchPrint of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${prints}/pdf?id=${nobody}` }),
+      wanted: { ...noCards, others: 404 },
+    },
     {
       call: 'reportCards.cancel of what is not there',
       relation: 'missing',

@@ -1,0 +1,112 @@
+/** Makes the cards of many classes, one class after another: what is made is kept at once, so that nothing is made twice. */
+import { Failure } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { joinedPdf } from '#platform/server/documents/packed-pdf.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import type { JobInSteps, StepsOfJob } from '#platform/server/jobs/job-kind.ts';
+import { failures } from '../contract.ts';
+import { issueCards } from './issue-cards.ts';
+import { cardsOfClass } from './print-cards.ts';
+import { printJob } from './prints.ts';
+import {
+  classesOfPrints,
+  findPrint,
+  findPrintedClass,
+  type PrintedClass,
+  type StoredPrint,
+  savePrintedClass,
+  saveWhole,
+} from './prints-store.ts';
+import type { ReportCardsSettings } from './settings.ts';
+
+export function printingOfSchool(settings: ReportCardsSettings): JobInSteps {
+  return {
+    id: printJob,
+    async runInSteps(at, { id }: { id: number }, tell) {
+      const print = await at.step((context) => findPrint(context, id));
+      // Thrown away while it waited.
+      if (!print) return;
+      const classes = await at.step((context) => classesOfPrints(context, [id]));
+      const left = classes.filter(({ cards }) => cards === null);
+      let done = classes.length - left.length;
+      await tell(done, classes.length);
+      for (const one of left) {
+        const made = await classMade(at, settings, print, one);
+        await at.step((context) => savePrintedClass(context, one, made));
+        done += 1;
+        await tell(done, classes.length);
+      }
+      if (print.bundle === 'school' && !print.joined) await join(at, print);
+    },
+  };
+}
+
+interface MadeClass {
+  readonly cards: number;
+  readonly fault: string | null;
+  readonly document: Uint8Array | null;
+}
+
+/** A class that has nothing to print says why, and keeps no other from being printed. */
+async function classMade(
+  { step, printer }: StepsOfJob,
+  settings: ReportCardsSettings,
+  print: StoredPrint,
+  { classId }: PrintedClass,
+): Promise<MadeClass> {
+  try {
+    const { paper, cards } = await step((context) => paperOfClass(context, settings, print, classId));
+    return { cards, fault: null, document: await printed(printer, paper) };
+  } catch (error) {
+    if (!(error instanceof Failure) || !isOfClass(error)) throw error;
+    return { cards: 0, fault: error.code, document: null };
+  }
+}
+
+const ofClass: ReadonlySet<string> = new Set([failures.noMarks.code, failures.notIssued.code]);
+
+function isOfClass({ code, family }: Failure): boolean {
+  return ofClass.has(code) || family === 'missing' || family === 'forbidden';
+}
+
+/** Issued and read in one transaction: what is printed is what was issued. */
+async function paperOfClass(
+  context: Context,
+  settings: ReportCardsSettings,
+  { period, issues, tagged, sorted }: StoredPrint,
+  classId: number,
+): Promise<{ readonly paper: Paper; readonly cards: number }> {
+  if (issues) await issueCards(context, settings, { classId, period });
+  return cardsOfClass(context, { classId, period, tagged, sorted });
+}
+
+/** How often a class is tried whose process died under it. */
+const mostTries = 3;
+
+async function printed(printer: StepsOfJob['printer'], paper: Paper): Promise<Uint8Array> {
+  const waits = new AbortController().signal;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await printer.print(paper, waits);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+    }
+  }
+}
+
+/** One class in memory at a time beside the whole. */
+async function join({ step, printer }: StepsOfJob, { id, askedAt }: StoredPrint): Promise<void> {
+  // What sets pages holds more memory than is spared for both.
+  printer.end();
+  const classes = await step((context) => classesOfPrints(context, [id]));
+  async function* documents() {
+    for (const one of classes) {
+      const document = await step((context) => findPrintedClass(context, one));
+      if (document) yield document;
+    }
+  }
+  if (classes.every(({ cards }) => cards === 0)) return;
+  const title = await step(async (context) => context.say('REPORTCARD.title'));
+  const whole = await joinedPdf(documents(), { title, madeAt: new Date(askedAt) });
+  await step((context) => saveWhole(context, id, whole));
+}

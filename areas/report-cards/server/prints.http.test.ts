@@ -1,0 +1,175 @@
+/** Cards of many classes at once: asked for, made in the background, stopped, killed, gone on with, fetched. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
+import { nextJob } from '#platform/server/jobs/jobs-store.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type JobProcess, startJobProcess } from '#testing/job-process.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+import { waitingForLocks } from '#testing/waiting-for-locks.ts';
+import type { PrintItem, PrintWish } from '../prints-contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let sequence: number;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  sequence = await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
+    const [year] = await yearPlans(at, http.school.yearId);
+    return year?.trimesters[0]?.sequences[0]?.id ?? 0;
+  });
+  await mark([1200, 800, 1500]);
+});
+afterAll(() => http.close());
+
+const { form1, form2 } = { form1: () => http.school.classes.form1, form2: () => http.school.classes.form2 };
+const period = () => `sequence-${sequence}`;
+let version = 0;
+
+/** Maths of Form 1. */
+async function mark(values: readonly number[]) {
+  const cells = values.map((value, at) => ({
+    ...{ studentId: http.school.students.form1[at] ?? 0, place: 1, version },
+    mark: { state: 'entered', value },
+  }));
+  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequence };
+  const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells });
+  expect(status, text).toBe(200);
+  version += 1;
+}
+
+const wish = (change: Partial<PrintWish> = {}): PrintWish => ({
+  ...{ period: period(), classIds: [form1(), form2()], bundle: 'school', tagged: false },
+  ...{ sorted: 'list', issues: true, ...change },
+});
+const start = (change: Partial<PrintWish> = {}, who = principal) =>
+  who.post('/slm/CardPrints/v1/create', wish(change));
+const hall = async (who = principal) =>
+  (await who.get(`/slm/CardPrints/v1/get?period=${period()}`)).body.data[0];
+const latest = async (who = principal): Promise<PrintItem> => (await hall(who)).prints[0];
+const fetched = (id: number, who = principal, classId?: number) =>
+  who.get(`/slm/CardPrints/v1/pdf?id=${id}${classId === undefined ? '' : `&classId=${classId}`}`);
+const jobsDone = async () => expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+
+async function cardsOfForm1(): Promise<{ cards: number; valid: number; students: number }> {
+  const { rows } = await http.database.read(asOrg(http.school.org), ({ org, db }) =>
+    sql<{ cards: number; valid: number; students: number }>`
+      SELECT count(*)::integer AS cards, count(*) FILTER (WHERE state = 'valid')::integer AS valid,
+        count(DISTINCT student_id)::integer AS students
+      FROM report_cards WHERE org_id = ${org} AND class_id = ${form1()} AND period = ${period()}`.execute(db),
+  );
+  return rows[0] ?? { cards: 0, valid: 0, students: 0 };
+}
+
+/** Somebody holds Form 1: the step that issues its cards waits in its middle until the work here is done. */
+function whileForm1IsHeld(work: (process: JobProcess) => Promise<void> | void): Promise<JobProcess> {
+  return http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+    await sql`SELECT FROM classrooms WHERE org_id = ${org} AND id = ${form1()} FOR UPDATE`.execute(db);
+    const working = startJobProcess(http.scratch.app);
+    await expect.poll(() => waitingForLocks(http.database), { timeout: 20_000 }).toBeGreaterThan(0);
+    await work(working);
+    return working;
+  });
+}
+
+test('The process is killed while it issues a class; the next one goes on, and nobody has a card twice or none.', async () => {
+  const { status, text, body } = await start();
+  expect([status, body.data[0]?.work], text).toEqual([201, 'waiting']);
+  const killed = await whileForm1IsHeld((working) => working.kill());
+  expect(await killed.ended).toBe(null);
+  expect(await latest()).toMatchObject({ work: 'running', cards: 0 });
+  expect(await cardsOfForm1()).toEqual({ cards: 0, valid: 0, students: 0 });
+  await expect.poll(() => nextJob(http.database.plain), { timeout: 10_000, interval: 100 }).not.toBeNull();
+  await jobsDone();
+  const print = await latest();
+  expect(print).toMatchObject({ work: 'done', cards: 4, kind: 'sequence', number: 1 });
+  expect(print.parts.map(({ cards }) => cards)).toEqual([4, 0]);
+  expect(print.parts[1]?.problem).toMatch(/Nobody in this class/);
+  expect(await cardsOfForm1()).toEqual({ cards: 4, valid: 4, students: 4 });
+  const pdf = await readPdf((await fetched(print.id)).bytes);
+  expect([pdf.pages.length, pdf.tagged, pdf.title]).toEqual([4, false, 'Report cards']);
+}, 60_000);
+
+test('Printed again, nothing is issued anew; class by class the files can be read aloud, the best card first.', async () => {
+  expect((await start({ tagged: true })).status).toBe(400);
+  expect((await start({ bundle: 'classes', tagged: true, sorted: 'rank' })).status).toBe(201);
+  expect((await start()).body.code).toBe('REPORTCARD.errors.printing');
+  await jobsDone();
+  expect(await cardsOfForm1()).toEqual({ cards: 4, valid: 4, students: 4 });
+  const { id } = await latest();
+  const pdf = await readPdf((await fetched(id, principal, form1())).bytes);
+  expect([pdf.pages.length, pdf.tagged]).toEqual([4, true]);
+  expect(pdf.pages.map((page) => /(\d)(?:st|nd|rd) of 3/.exec(page)?.[1] ?? null)).toEqual([
+    '1',
+    '2',
+    '3',
+    null,
+  ]);
+  expect((await fetched(id)).body.code).toBe('REPORTCARD.errors.notPrinted');
+  expect((await fetched(id, principal, form2())).body.code).toBe('REPORTCARD.errors.notPrinted');
+}, 60_000);
+
+test('A print that is stopped keeps what is made, and goes on when it is told to.', async () => {
+  await mark([1300, 800, 1500]);
+  await start({ classIds: [form1()] });
+  const { id } = await latest();
+  const steer = (goesOn: boolean, who = principal) => who.put('/slm/CardPrints/v1/update', { id, goesOn });
+  expect((await steer(false, await http.as('vicePrincipal'))).status).toBe(404);
+  expect((await steer(false)).body.data[0]).toMatchObject({ work: 'stopped', cards: 0 });
+  await jobsDone();
+  expect(await cardsOfForm1()).toMatchObject({ cards: 4 });
+  expect((await steer(true)).body.data[0]).toMatchObject({ work: 'waiting' });
+  await jobsDone();
+  expect(await latest()).toMatchObject({ id, work: 'done', cards: 4 });
+  expect(await cardsOfForm1()).toEqual({ cards: 8, valid: 4, students: 4 });
+}, 60_000);
+
+test('A teacher prints the own classes, a secretary all of them; neither issues, and each sees the own prints alone.', async () => {
+  const [fon, secretary] = [await http.as('fon'), await http.as('secretary')];
+  const names = (await hall(fon)).classes.map(({ id }: { id: number }) => id);
+  expect([names.includes(form1()), names.includes(form2())]).toEqual([false, true]);
+  expect((await start({ issues: false }, fon)).status).toBe(404);
+  expect((await start({}, secretary)).status).toBe(403);
+  expect((await start({ issues: false }, secretary)).status).toBe(201);
+  await jobsDone();
+  const { id } = await latest(secretary);
+  expect((await fetched(id, secretary)).status).toBe(200);
+  for (const who of [principal, fon, await http.as('principal', http.otherSchool)])
+    expect((await fetched(id, who)).status).toBe(404);
+  const mbarga = await http.as('mbarga');
+  expect((await mbarga.get('/slm/CardPrints/v1/get')).body.data[0].classes).toEqual([]);
+  expect((await start({ issues: false }, mbarga)).status).toBe(404);
+}, 60_000);
+
+test('Whoever is barred from a child since the cards were printed comes to no file that shows it.', async () => {
+  const tabi = await http.as('tabi');
+  await start({ classIds: [form1()] }, tabi);
+  await jobsDone();
+  const { id } = await latest(tabi);
+  expect((await fetched(id, tabi)).status).toBe(200);
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [{ ...person, userId: http.school.people.tabi.userId }]);
+    const studentId = http.school.students.form1[1] ?? 0;
+    await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
+  });
+  expect((await fetched(id, tabi)).status).toBe(404);
+}, 60_000);
+
+test('After six hours the files are gone.', async () => {
+  const { id } = await latest();
+  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+    sql`UPDATE card_prints SET asked_at = asked_at - interval '6 hours' WHERE org_id = ${org} AND id = ${id}`.execute(
+      db,
+    ),
+  );
+  expect((await fetched(id)).status).toBe(404);
+  expect((await latest())?.id).not.toBe(id);
+});

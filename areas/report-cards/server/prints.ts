@@ -1,0 +1,213 @@
+/** Prints of many classes, as their asker sees them: what there is to print, how far each is, stopping and going on. */
+import { createHash } from 'node:crypto';
+import {
+  byPlace,
+  type Classroom,
+  classesAndGroupsById,
+  classesInScope,
+  placesOfClasses,
+} from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { barredChildren, sizesOfClasses } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { addJob, type JobState, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
+import { canSee, staffBeside } from '../contract.ts';
+import type { CardPeriod } from '../periods.ts';
+import {
+  type PrintHall,
+  type PrintItem,
+  printFailures,
+  type readPrints as readCall,
+  type startPrint as startCall,
+  type steerPrint as steerCall,
+} from '../prints-contract.ts';
+import { mayIssue } from '../rules.ts';
+import { periodsOf } from './cards-of-class.ts';
+import { periodNamed } from './class-in-sight.ts';
+import {
+  classesOfPrints,
+  countIssued,
+  findPrint,
+  insertPrint,
+  listPrintsOf,
+  type PrintedClass,
+  removePrintsOf,
+  type StoredPrint,
+} from './prints-store.ts';
+
+/** Somebody's prints that are kept at once. */
+const mostPrints = 4;
+export const printJob = 'reportCards.print';
+const subjectOf = (id: number) => `card-print ${id}`;
+
+/** @throws missing for a period of another year. */
+export async function readPrints(
+  context: Context,
+  { period: asked }: InputOf<typeof readCall>,
+): Promise<PrintHall> {
+  const classes = await classesToPrint(context);
+  const periods = await periodsOfYear(context, classes);
+  const own = await listPrintsOf(context, context.actor.userId, context.now);
+  const period = asked === null ? await usualPeriod(context, classes, periods) : periodNamed(periods, asked);
+  const ids = classes.map(({ id }) => id);
+  const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
+  const sizes = await sizesOfClasses(context);
+  const placeOf = await placesOfClasses(context);
+  const marked = await classesInScope(context, canSee);
+  return {
+    periods: periods.map((one) => ({ key: one.key, kind: one.kind, number: one.number })),
+    period: period?.key ?? null,
+    classes: classes.map((classroom) => ({
+      ...{ id: classroom.id, name: classroom.name, levelName: placeOf(classroom).levelName },
+      ...{ size: sizes.get(classroom.id) ?? 0, issued: issued.get(classroom.id) ?? 0 },
+      mayIssue: marked.has(classroom.id) && mayIssue(context.actor, classroom),
+    })),
+    prints: await itemsOf(context, own, periods),
+  };
+}
+
+/** Classes of this year in reach, section by section, level by level, then by name. */
+async function classesToPrint(context: Context): Promise<readonly Classroom[]> {
+  const year = await currentYear(context);
+  const inReach = await classesInScope(context, canSee, ...staffBeside);
+  const placeOf = await placesOfClasses(context);
+  const placed = (classroom: Classroom) => ({ ...placeOf(classroom), name: classroom.name });
+  return [...(await classesAndGroupsById(context)).values()]
+    .filter(({ id, kind, yearId }) => kind === 'class' && yearId === year?.id && inReach.has(id))
+    .toSorted((one, other) => byPlace(placed(one), placed(other)));
+}
+
+async function periodsOfYear(context: Context, [any]: readonly Classroom[]): Promise<readonly CardPeriod[]> {
+  return any ? periodsOf(context, any) : [];
+}
+
+/** The latest of which any class has cards; else the first. */
+async function usualPeriod(
+  context: Context,
+  classes: readonly Classroom[],
+  periods: readonly CardPeriod[],
+): Promise<CardPeriod | null> {
+  const ids = classes.map(({ id }) => id);
+  for (const period of periods.toReversed())
+    if ((await countIssued(context, ids, period.key)).size > 0) return period;
+  return periods[0] ?? null;
+}
+
+/** @throws missing for a class out of reach; forbidden for who may not issue all of them; printing; taggedWhole. */
+export async function startPrint(
+  context: Context,
+  { classIds, ...wish }: InputOf<typeof startCall>,
+): Promise<PrintItem> {
+  if (wish.tagged && wish.bundle === 'school') throw printFailures.taggedWhole();
+  const classes = await classesToPrint(context);
+  const periods = await periodsOfYear(context, classes);
+  const wanted = new Set(classIds);
+  const chosen = classes.filter(({ id }) => wanted.has(id));
+  if (chosen.length < wanted.size) throw common.missing();
+  periodNamed(periods, wish.period);
+  if (wish.issues) await refuseIssue(context, chosen);
+  const { userId } = context.actor;
+  await refuseSecond(context, await listPrintsOf(context, userId, context.now));
+  await removePrintsOf(context, userId, mostPrints - 1);
+  const id = await insertPrint(context, {
+    ...wish,
+    classIds: chosen.map((one) => one.id),
+    ...{ askedBy: userId, askedAt: context.now, keptFrom: await keptFrom(context) },
+  });
+  await addJob(context, { kind: printJob, subject: subjectOf(id), input: { id } });
+  await context.audit('reportCards.startPrint', 'report cards', {
+    ...{ period: wish.period, classes: chosen.length, issued: wish.issues },
+  });
+  return printItem(context, id);
+}
+
+/** @throws forbidden */
+async function refuseIssue(context: Context, classes: readonly Classroom[]): Promise<void> {
+  const marked = await classesInScope(context, canSee);
+  if (!classes.every((one) => marked.has(one.id) && mayIssue(context.actor, one))) throw common.forbidden();
+}
+
+/** @throws printing while another one of the same person waits or runs. */
+async function refuseSecond(context: Context, own: readonly StoredPrint[]): Promise<void> {
+  for (const { id } of own) {
+    const job = await lastJobOf(context, subjectOf(id));
+    if (job?.state === 'waiting' || job?.state === 'running') throw printFailures.printing();
+  }
+}
+
+/** @throws missing; printing where another one is under way. */
+export async function steerPrint(
+  context: Context,
+  { id, goesOn }: InputOf<typeof steerCall>,
+): Promise<PrintItem> {
+  await ownPrint(context, id);
+  if (goesOn) {
+    await refuseSecond(context, await listPrintsOf(context, context.actor.userId, context.now));
+    await addJob(context, { kind: printJob, subject: subjectOf(id), input: { id } });
+  } else await stopJobOf(context, subjectOf(id));
+  return printItem(context, id);
+}
+
+/** @throws missing for another's, one that is thrown away, and one that shows more than the asker may see by now. */
+export async function ownPrint(context: Context, id: number): Promise<StoredPrint> {
+  const print = await findPrint(context, id);
+  if (print?.askedBy !== context.actor.userId || print.keptUntil <= context.now) throw common.missing();
+  if (print.keptFrom !== (await keptFrom(context))) throw common.missing();
+  const inReach = await classesInScope(context, canSee, ...staffBeside);
+  const classes = await classesOfPrints(context, [id]);
+  if (!classes.every(({ classId }) => inReach.has(classId))) throw common.missing();
+  return print;
+}
+
+/** Tells whether the children are others from whom the person is kept away, without naming them. */
+async function keptFrom(context: Context): Promise<string> {
+  const barred = [...(await barredChildren(context))].toSorted((one, other) => one - other);
+  return createHash('sha256').update(barred.join()).digest('hex');
+}
+
+async function printItem(context: Context, id: number): Promise<PrintItem> {
+  const periods = await periodsOfYear(context, await classesToPrint(context));
+  const print = await findPrint(context, id);
+  const [item] = await itemsOf(context, print ? [print] : [], periods);
+  if (!item) throw common.missing();
+  return item;
+}
+
+const workOf = {
+  ...{ waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'stopped' },
+} as const satisfies Record<JobState, PrintItem['work']>;
+
+async function itemsOf(
+  context: Context,
+  prints: readonly StoredPrint[],
+  periods: readonly CardPeriod[],
+): Promise<PrintItem[]> {
+  const parts = await classesOfPrints(
+    context,
+    prints.map(({ id }) => id),
+  );
+  const byPrint = Map.groupBy(parts, ({ printId }) => printId);
+  const classrooms = await classesAndGroupsById(context);
+  const nameOf = (classId: number) => classrooms.get(classId)?.name ?? '';
+  const items: PrintItem[] = [];
+  for (const { id, period, bundle, tagged, askedAt, keptUntil } of prints) {
+    const named = periods.find((one) => one.key === period);
+    const job = await lastJobOf(context, subjectOf(id));
+    if (!named || !job) continue;
+    const own = byPrint.get(id) ?? [];
+    items.push({
+      ...{ id, kind: named.kind, number: named.number, bundle, tagged, askedAt, keptUntil },
+      work: workOf[job.state],
+      problem: job.fault && context.say(job.fault, job.faultFacts ?? {}),
+      cards: own.reduce((sum, { cards }) => sum + (cards ?? 0), 0),
+      parts: own.map((part) => partOf(context, part, nameOf(part.classId))),
+    });
+  }
+  return items;
+}
+
+function partOf(context: Context, { classId, cards, fault }: PrintedClass, name: string) {
+  return { classId, name, cards, problem: fault && context.say(fault) };
+}
