@@ -19,6 +19,8 @@ const given = {
   english: z.strictObject(column),
   /** Who signs the documents, as it stands under the signature. */
   signedBy: line,
+  /** Where its papers are signed: `Done at Edéa`. */
+  town: line,
   postBox: line,
   phone: line,
   email: line,

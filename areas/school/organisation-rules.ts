@@ -32,7 +32,7 @@ export const noLines: LetterheadColumn = {
 
 /** Of a school that has written nothing but its name. */
 export const nothingWritten: Omit<GivenOrganisation, 'name'> = {
-  ...{ french: noLines, english: noLines, signedBy: null },
+  ...{ french: noLines, english: noLines, signedBy: null, town: null },
   ...{ postBox: null, phone: null, email: null, website: null, licence: null },
 };
 

@@ -63,6 +63,7 @@ export const en = {
       },
       signs: 'Who signs documents',
       signedBy: 'Name under the signature',
+      town: 'Town in which papers are signed',
       signsAs: { french: 'Title in French', english: 'Title in English' },
       signsAsHint: {
         french: 'For example Le Proviseur, La Principale',

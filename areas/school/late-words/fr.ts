@@ -65,6 +65,7 @@ export const fr: WordsLike<typeof en> = {
       },
       signs: 'Qui signe les documents',
       signedBy: 'Nom sous la signature',
+      town: 'Ville où les documents sont signés',
       signsAs: { french: 'Titre en français', english: 'Titre en anglais' },
       signsAsHint: {
         french: 'Par exemple Le Proviseur, La Principale',

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const path = '/slm/Organisation/v1';
-const unreached = { signedBy: null, postBox: null, phone: null, email: null, website: null, licence: null };
+const unreached = {
+  ...{ signedBy: null, town: null, postBox: null, phone: null, email: null, website: null, licence: null },
+};
 
 async function read(name: Parameters<TestHttp['as']>[0], school = http.school): Promise<Organisation> {
   const reply = await (await http.as(name, school)).get(`${path}/get`);

@@ -1,9 +1,11 @@
 /** The door of school for other areas' servers. */
+export { noLines, usualLines } from '../organisation-rules.ts';
 export { type NewYear, usualYearAround } from '../rules.ts';
 export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
+export { saveLetterhead } from './letterheads-store.ts';
 export { movedLevels } from './moved-levels.ts';
 export { periodIn, periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';

@@ -11,13 +11,15 @@ export interface Signatory {
   /** `Le Proviseur`; null where nobody has written it in this language. */
   readonly title: string | null;
   readonly name: string | null;
+  /** Where papers are signed; null leaves room for the hand. */
+  readonly town: string | null;
 }
 
 /** As the letterhead says it in the language of the document. */
 export async function signatoryOf(context: Context, language: Language): Promise<Signatory> {
   const { letterhead } = await findOrganisation(context);
   const title = letterhead?.[language === 'fr' ? 'french' : 'english'].signsAs ?? null;
-  return { title, name: letterhead?.signedBy ?? null };
+  return { title, name: letterhead?.signedBy ?? null, town: letterhead?.town ?? null };
 }
 
 interface SigningPictures {
@@ -36,12 +38,12 @@ const byHand: SigningPictures = { signature: null, stamp: null, pictures: new Ma
 export async function signingPlace(context: Context, language: Language, wanted: boolean | null) {
   const { actor, now } = context;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
-  const { title, name } = await signatoryOf(context, language);
+  const { title, name, town } = await signatoryOf(context, language);
   const { pictures, signature, stamp } = await picturesFor(context, wanted);
   const missing = signature ? 'stamp' : stamp ? 'signature' : 'both';
   const { longDay } = documentFormats(language, actor.timeZone);
   const signing = {
-    ...{ name, signature, stamp },
+    ...{ name, town, signature, stamp },
     title: title ?? say('SCHOOL.paper.head'),
     doneAt: say('SCHOOL.paper.doneAt'),
     doneOn: say('SCHOOL.paper.doneOn', { day: longDay(schoolDayOf(now, actor.timeZone)) }),

@@ -108,6 +108,12 @@ export function OrganisationForm({ opened, onClose }: { opened: Organisation; on
           value={fields.signedBy ?? ''}
           onChange={(event) => change({ signedBy: optionalText(event.target.value) })}
         />
+        <TextInput
+          label={t('SCHOOL.organisation.town')}
+          maxLength={120}
+          value={fields.town ?? ''}
+          onChange={(event) => change({ town: optionalText(event.target.value) })}
+        />
         <div className="grid gap-3 menu:grid-cols-2">
           {sides.map((side) => (
             <TextInput

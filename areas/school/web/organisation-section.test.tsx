@@ -7,7 +7,7 @@ import { noLines } from '../organisation-rules.ts';
 import { OrganisationSection } from './organisation-section.tsx';
 
 const blank: Organisation = {
-  ...{ name: 'Lycée AAA', french: noLines, english: noLines, signedBy: null },
+  ...{ name: 'Lycée AAA', french: noLines, english: noLines, signedBy: null, town: null },
   ...{ postBox: null, phone: null, email: null, website: null, licence: null },
   ...{ version: 0, mayEdit: true },
 };

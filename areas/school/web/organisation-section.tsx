@@ -45,7 +45,9 @@ export function OrganisationSection() {
     // The menu shows the school's name by the session.
     void confirmSession();
   };
-  const signs = [organisation.signedBy, french.signsAs, english.signsAs].filter((part) => part !== null);
+  const signs = [organisation.signedBy, french.signsAs, english.signsAs, organisation.town].filter(
+    (part) => part !== null,
+  );
   const written: readonly Fact[] = [
     ...waysToReach.flatMap((part): Fact[] => {
       const value = organisation[part];

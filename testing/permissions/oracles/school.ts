@@ -76,7 +76,14 @@ export const oracle: AreaOracle = {
         method: 'PUT',
         path: '/slm/Organisation/v1/save',
         body: {
-          ...{ version: -1, name: 'Another school', french: noLines, english: noLines, signedBy: null },
+          ...{
+            version: -1,
+            name: 'Another school',
+            french: noLines,
+            english: noLines,
+            signedBy: null,
+            town: null,
+          },
           ...{ postBox: null, phone: null, email: null, website: null, licence: null },
         },
       }),
