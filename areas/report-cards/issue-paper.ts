@@ -10,6 +10,8 @@ export interface PaperOfIssue {
   readonly look: CardLook;
   /** As `page.typ` draws it. */
   readonly head: { readonly logo: string | null };
+  /** Where the school signs; absent from issues of before it was asked for. */
+  readonly town?: string | null;
   readonly day: SchoolDay;
   /** The day as it is written: `19 décembre 2026`. */
   readonly dayText: string;

@@ -92,5 +92,7 @@ function workFacts({ work }: CardContent, label: Say, language: Language): Fact[
     of((w) => w.congratulations, work.distinction === 'congratulations'),
     of((w) => w.workWarning, work.work === 'warning'),
     of((w) => w.workReprimand, work.work === 'reprimand'),
+    of((w) => w.conductWarning, work.conduct === 'warning'),
+    of((w) => w.conductReprimand, work.conduct === 'reprimand'),
   ];
 }

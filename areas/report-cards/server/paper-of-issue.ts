@@ -1,6 +1,6 @@
 /** What all cards of one issue bear, kept with them: the head of the school as it was, the look, the languages. */
 import type { Classroom } from '#areas/classes/server/public.ts';
-import { schoolPaper, structureOf } from '#areas/school/server/public.ts';
+import { schoolPaper, signatoryOf, structureOf } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -33,6 +33,7 @@ export async function paperOfIssue(
       language,
       look,
       day,
+      town: (await signatoryOf(context, language.first)).town,
       head: data['head'] as PaperOfIssue['head'],
       verifyAt: `${publicUrl}/verify#`,
     },

@@ -82,6 +82,9 @@ async function isInSight(context: Context, { id, classId, studentId }: CardToPri
   return isSeen(valid ?? { classId, studentId, fromDay: null });
 }
 
+/** Room in which the town is written by hand. */
+const handwritten = '……………………';
+
 /** @param cards of one class and period, at least one */
 async function paperOf(
   context: Context,
@@ -115,7 +118,7 @@ async function paperOf(
       ...printedCard(content, { language, look, nameOrder: context.actor.nameOrder }),
       ...{ initials: initialsOf(content.student), photo: photo ? `photo-${card.id}` : null },
       ...{ qr: `qr-${card.id}`, code: codeText(code), mark: mark && words[mark] },
-      done: filled(words.done, { day: card.paper.dayText }),
+      done: filled(words.done, { town: card.paper.town ?? handwritten, day: card.paper.dayText }),
       version: version === 1 ? null : filled(words.version, { version }),
     };
   });

@@ -168,6 +168,7 @@ test('A card with a photo is a small file, read aloud or printed; long names of 
   expect([pile.status, pile.bytes.length / 4 < 60_000]).toEqual([200, true]);
   const { text, alternatives } = await readPdf(tagged.bytes);
   expect(text).toContain('Marie-Thérèse · Abdoulaye');
+  expect(text).toContain('Done at ……………………, on 20 November 2026');
   expect(alternatives).toContain('Photo of the student');
   await client.query('DELETE FROM student_photos WHERE org_id = $1 AND student_id = $2', at);
   await client.query(
@@ -258,10 +259,16 @@ test('A look with a colour that cannot be read is refused and the old one stays;
   expect((await save({ languages: 'fr' })).body.code).toBe('PLATFORM.errors.stale');
   const before = await cardOf(1);
   expect((await readPdf((await print(before.id)).bytes)).text).not.toContain('Progress record');
+  await client.query('INSERT INTO letterheads (org_id, content) VALUES ($1, $2)', [
+    http.school.org,
+    JSON.stringify({ town: 'Edéa' }),
+  ]);
   await mark([1900, 850, 1500, null]);
   await issue();
   const { id } = await cardOf(1);
-  expect((await readPdf((await print(id)).bytes)).text).toContain('Progress record');
+  const { text } = await readPdf((await print(id)).bytes);
+  expect(text).toContain('Progress record');
+  expect(text).toContain('Done at Edéa, on 20 November 2026');
 });
 
 test('Whoever tries codes from one address is made to wait.', async () => {
