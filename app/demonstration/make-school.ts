@@ -9,6 +9,7 @@ import {
   addYear,
   type NewYear,
   reserveCode,
+  saveLetterhead,
   saveLevels,
   setChecklistClosed,
   usualPlan,
@@ -19,6 +20,7 @@ import { addConsents, addEnrolments } from '#areas/students/server/public.ts';
 import { addDays, defaultTimeZone, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';
+import { demonstrationLetterhead } from './letterhead.ts';
 import { addApplicants } from './make-applications.ts';
 import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts';
 import { addFamilies } from './make-families.ts';
@@ -38,6 +40,7 @@ export const demonstrationSchools: readonly SchoolWish[] = [
     studentsInClass: 50,
     teachers: 60,
     seed: 1,
+    letterhead: true,
   },
   {
     code: 'other',
@@ -47,6 +50,7 @@ export const demonstrationSchools: readonly SchoolWish[] = [
     studentsInClass: 20,
     teachers: 4,
     seed: 2,
+    letterhead: false,
   },
 ];
 
@@ -55,6 +59,7 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   const chance = chanceFrom(wish.seed);
   const at = await enterOrganisation(db, await reserveCode(db, wish.code));
   await addOrganisation(at, { code: wish.code, name: wish.name, demonstration: true });
+  if (wish.letterhead) await saveLetterhead(at, demonstrationLetterhead);
   await setChecklistClosed(at);
   const thisYear = usualYearAround(schoolDayOf(now, defaultTimeZone));
   const lastYear = usualYearAround(addDays(thisYear.startsOn, -60));

@@ -10,4 +10,6 @@ export interface SchoolWish {
   readonly studentsInClass: number;
   readonly teachers: number;
   readonly seed: number;
+  /** Its head of documents is written. */
+  readonly letterhead: boolean;
 }

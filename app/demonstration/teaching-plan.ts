@@ -84,14 +84,15 @@ export const plannedSubjects = {
   ]),
 } as const;
 
-/** The groups under which report cards list the subjects. */
+/** The groups under which report cards list the subjects, each in the language of those whose cards bear it. */
 export const subjectGroups = [
   {
+    name: 'Languages and arts',
+    subjects: ['English Language', 'French', 'Literature', 'History', 'Geography', 'Citizenship'],
+  },
+  {
     name: 'Langues et lettres',
-    subjects: [
-      ...['English Language', 'French', 'Literature', 'History', 'Geography', 'Citizenship'],
-      ...['Français', 'Anglais', 'Littérature', 'Histoire', 'Géographie', 'ECM'],
-    ],
+    subjects: ['Français', 'Anglais', 'Littérature', 'Histoire', 'Géographie', 'ECM'],
   },
   {
     name: 'Sciences',
@@ -100,7 +101,8 @@ export const subjectGroups = [
       ...['Mathématiques', 'SVT', 'Physique', 'Chimie', 'Informatique'],
     ],
   },
-  { name: 'Autres matières', subjects: ['Physical Education', 'EPS'] },
+  { name: 'Other subjects', subjects: ['Physical Education'] },
+  { name: 'Autres matières', subjects: ['EPS'] },
 ] as const;
 
 /** The day of the school: seven lessons, Monday to Friday, a break after the third and one at noon. */

@@ -6,7 +6,8 @@ export const screensOfSettings: readonly ScreenToSee[] = [
   { name: 'the organisation', who: administrator, path: '/administration/settings/organisation' },
   {
     name: 'the letterhead',
-    who: administrator,
+    // The demonstration’s first school has written its own.
+    who: 'admin@other.cahier',
     path: '/administration/settings/organisation',
     async open(page) {
       await press(page, /^(Change|Modifier)$/);
