@@ -5,6 +5,7 @@ import { admissionsServer } from '#areas/admissions/server/routes.ts';
 import { appreciationsServer } from '#areas/appreciations/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
+import { councilServer } from '#areas/council/server/routes.ts';
 import { evaluationsServer } from '#areas/evaluations/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import type { Installation } from '#areas/health/server/public.ts';
@@ -49,6 +50,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     homeworkServer,
     evaluationsServer(told),
     appreciationsServer,
+    councilServer,
     reportCardsServer(told),
     reportsServer,
     exchangeServer(told),

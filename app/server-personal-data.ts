@@ -3,6 +3,7 @@ import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/pu
 import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
 import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
+import { tablesOfCouncil } from '#areas/council/server/public.ts';
 import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
@@ -30,6 +31,7 @@ export const personalBrings: readonly Brought[] = [
   tablesOfHomework,
   tablesOfEvaluations,
   tablesOfAppreciations,
+  tablesOfCouncil,
   tablesOfReportCards,
   tablesOfReports,
   tablesOfExchange,

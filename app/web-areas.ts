@@ -3,6 +3,7 @@ import { accountsPieces } from '#areas/accounts/web/screens.ts';
 import { admissionsPieces } from '#areas/admissions/web/screens.ts';
 import { appreciationsPieces } from '#areas/appreciations/web/screens.ts';
 import { classesPieces } from '#areas/classes/web/screens.ts';
+import { councilPieces } from '#areas/council/web/screens.ts';
 import { evaluationsPieces } from '#areas/evaluations/web/screens.ts';
 import { exchangePieces } from '#areas/exchange/web/screens.ts';
 import { homePieces } from '#areas/home/web/screens.ts';
@@ -32,6 +33,7 @@ export const webAreas: readonly AreaPieces[] = [
   homeworkPieces,
   evaluationsPieces,
   appreciationsPieces,
+  councilPieces,
   reportCardsPieces,
   reportsPieces,
   exchangePieces,

@@ -3,6 +3,7 @@ import { accountsBrings } from '#areas/accounts/web/brings.ts';
 import { admissionsBrings } from '#areas/admissions/web/brings.ts';
 import { backupBrings } from '#areas/backup/web/brings.ts';
 import { classesBrings } from '#areas/classes/web/brings.ts';
+import { councilBrings } from '#areas/council/web/brings.ts';
 import { evaluationsBrings } from '#areas/evaluations/web/brings.ts';
 import { exchangeBrings } from '#areas/exchange/web/brings.ts';
 import { healthBrings } from '#areas/health/web/brings.ts';
@@ -25,6 +26,7 @@ export const brings: readonly Brought[] = [
   ...admissionsBrings,
   ...homeworkBrings,
   ...evaluationsBrings,
+  ...councilBrings,
   ...reportCardsBrings,
   ...exchangeBrings,
   ...privacyBrings,

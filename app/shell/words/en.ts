@@ -22,6 +22,7 @@ export const en = {
       appreciations: 'Appreciations',
       homeworks: 'Homework',
       evaluations: 'Evaluations',
+      council: 'Class council',
       reportCards: 'Report cards',
       payments: 'Payments',
       parents: 'Parents',

@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
       appreciations: 'Appréciations',
       homeworks: 'Devoirs',
       evaluations: 'Évaluations',
+      council: 'Conseil de classe',
       reportCards: 'Bulletins',
       payments: 'Paiements',
       parents: 'Parents',

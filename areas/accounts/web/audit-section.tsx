@@ -31,6 +31,7 @@ const areas = [
   'admissions',
   'marks',
   'appreciations',
+  'council',
   'reportCards',
   'reports',
   'exchange',

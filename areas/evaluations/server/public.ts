@@ -5,6 +5,7 @@ export { gradeOf } from '../grade-rules.ts';
 export { honoursOf } from '../honours-rules.ts';
 export { usualRules } from '../mark-rules.ts';
 export type { Mean } from '../mean-rules.ts';
+export { decisionOf } from '../promotion-rules.ts';
 export { ranksOf } from '../rank-rules.ts';
 export { resultsIn } from '../results-in.ts';
 export {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const { form1, form2 } = { form1: () => http.school.classes.form1, form2: () => http.school.classes.form2 };
-const period = () => `sequence-${sequence}`;
+const period = () => `sequence-${sequence}` as const;
 let version = 0;
 
 /** Maths of Form 1. */

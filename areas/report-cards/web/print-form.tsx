@@ -1,6 +1,7 @@
 /** Which classes are printed, and how. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -12,7 +13,7 @@ import type { en } from '../late-words/en.ts';
 import { type ClassToPrint, type PrintWish, readPrints, startPrint } from '../prints-contract.ts';
 
 interface PrintFormProps {
-  period: string;
+  period: PeriodKey;
   classes: readonly ClassToPrint[];
   /** One is under way: the next waits for it. */
   working: boolean;

@@ -1,6 +1,7 @@
 /** Cards of many classes at once: which, how, and what is made of it. */
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -19,7 +20,11 @@ const everySecond = 1000;
 export function Screen() {
   const t = useWords<typeof en>();
   const { search } = useAddress();
-  const query = useCallQuery(readPrints, { period: search['period'] || null }, { freshFor: 0 });
+  const query = useCallQuery(
+    readPrints,
+    { period: (search['period'] || null) as PeriodKey | null },
+    { freshFor: 0 },
+  );
   const { refetch } = query;
   const working = query.data?.prints.some(({ work }) => work === 'waiting' || work === 'running') ?? false;
   useEffect(() => {

@@ -42,6 +42,18 @@ export async function photosToPrint(
   return new Map(rows.map(({ studentId, image }) => [studentId, image]));
 }
 
+/** Of these students who has a photo and consents to it. */
+export async function studentsWithPhoto(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ studentId: number }>`
+    SELECT student_id AS "studentId" FROM student_photos p
+    WHERE p.org_id = ${org} AND p.student_id = ANY(${ids}::bigint[]) AND ${consented}
+  `.execute(db);
+  return new Set(rows.map(({ studentId }) => studentId));
+}
+
 /** @param toAll only with consent: for whoever does not keep the record */
 export async function findPhoto(
   { org, db }: InOrganisation,

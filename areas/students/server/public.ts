@@ -42,9 +42,9 @@ export {
   studentsBySource,
 } from './load-students-store.ts';
 export { classesOfStudents } from './met-classes.ts';
-export { childrenOfAccount } from './own-children.ts';
+export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
-export { photosToPrint } from './photos-store.ts';
+export { photosToPrint, studentsWithPhoto } from './photos-store.ts';
 export {
   choiceFollowers,
   enrolmentFollowers,

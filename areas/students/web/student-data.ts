@@ -13,7 +13,7 @@ import { readPhoto, removePhoto, setPhoto } from '../photo-contract.ts';
 import { createStudent, editStudent, type GivenStudent, type StudentRecord } from '../records-contract.ts';
 
 /** The photo as an image's address; null until it is there, and for who has none. */
-export function usePhoto({ id, hasPhoto }: StudentRecord): string | null {
+export function usePhoto({ id, hasPhoto }: Pick<StudentRecord, 'id' | 'hasPhoto'>): string | null {
   const photo = useCallQuery(readPhoto, { id }, { enabled: hasPhoto }).data;
   return photo && hasPhoto ? `data:${photo.imageType};base64,${photo.image}` : null;
 }

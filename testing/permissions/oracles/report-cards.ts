@@ -102,7 +102,7 @@ export const oracle: AreaOracle = {
         method: 'POST',
         path: `${prints}/create`,
         body: {
-          ...{ period: 'year', classIds: [nobody], bundle: 'school', tagged: false },
+          ...{ period: 'year-1', classIds: [nobody], bundle: 'school', tagged: false },
           ...{ sorted: 'list', issues: false },
         },
       }),

@@ -1,0 +1,2 @@
+/** The door of appreciations for screens that are not among the first. */
+export { hoursText } from '../conduct-rules.ts';

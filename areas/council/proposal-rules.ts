@@ -1,0 +1,63 @@
+/** What the rules of the school propose to a council: results of the engine, in the words in which a council decides. Pure. */
+import type {
+  ConductMention,
+  decidedBy,
+  ExclusionCause,
+  Proposal,
+  ruleReasons,
+  WorkMention,
+  YearDecision,
+} from './decided-contract.ts';
+
+/** As the engine of evaluations judges a period. */
+interface Honours {
+  readonly honourRoll: 'granted' | 'refused' | null;
+  readonly distinction: 'encouragement' | 'congratulations' | null;
+  readonly work: 'warning' | 'reprimand' | null;
+  readonly conduct: 'warning' | 'reprimand' | null;
+}
+
+/** As it decides a year. */
+interface RuledYear {
+  readonly decision: YearDecision;
+  readonly by: (typeof decidedBy)[number] | 'hand';
+  readonly reasons: readonly (typeof ruleReasons)[number][];
+}
+
+/** @param year null of a period that is not the year @param nextLevelId null where no level is above */
+export function proposalOf(honours: Honours, year: RuledYear | null, nextLevelId: number | null): Proposal {
+  return {
+    work: workOf(honours),
+    honourRefused: honours.honourRoll === 'refused',
+    conduct: conductOf(honours),
+    promotion: year && {
+      decision: year.decision,
+      levelId: year.decision === 'promoted' ? nextLevelId : null,
+      cause: year.decision === 'excluded' ? causeOf(year.reasons) : null,
+      by: year.by === 'hand' ? 'nothing' : year.by,
+      reasons: [...year.reasons],
+    },
+  };
+}
+
+function workOf({ honourRoll, distinction, work }: Honours): WorkMention {
+  if (distinction) return distinction;
+  if (honourRoll === 'granted') return 'honourRoll';
+  return work ?? 'none';
+}
+
+function conductOf({ conduct }: Honours): ConductMention {
+  return conduct ?? 'none';
+}
+
+const causes = {
+  absences: 'conduct',
+  exclusionDays: 'conduct',
+  average: 'work',
+  cannotRepeatAgain: 'cannotRepeatAgain',
+} as const satisfies Record<(typeof ruleReasons)[number], ExclusionCause>;
+
+/** The first reason names it. */
+function causeOf([first]: RuledYear['reasons']): ExclusionCause {
+  return first ? causes[first] : 'work';
+}

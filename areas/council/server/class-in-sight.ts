@@ -1,0 +1,41 @@
+/** The class of whose council somebody reads as staff, and what they may do in it. */
+
+import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { periodsOfYear } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import { canAdministrate, canSee, seers } from '../contract.ts';
+import { mayHold, mayReopen } from '../rules.ts';
+
+export interface ClassInSight {
+  readonly classroom: Classroom;
+  readonly mayHold: boolean;
+  readonly mayReopen: boolean;
+}
+
+/** @throws missing for a group, and for a class out of reach: parents reach none. */
+export async function classInSight(context: Context, classId: number): Promise<ClassInSight> {
+  const classroom = (await classesAndGroupsById(context)).get(classId);
+  const inReach = await classesInScope(context, ...seers);
+  if (classroom?.kind !== 'class' || !inReach.has(classId)) throw common.missing();
+  const { actor } = context;
+  const marked = (await classesInScope(context, canSee)).has(classId);
+  const administrated = (await classesInScope(context, canAdministrate)).has(classId);
+  return {
+    classroom,
+    mayHold: marked && mayHold(actor, classroom),
+    mayReopen: administrated && mayReopen(actor),
+  };
+}
+
+/** @throws missing for a period of another year. */
+export async function periodOfClass(
+  context: ReferenceContext,
+  { yearId }: Pick<Classroom, 'yearId'>,
+  key: PeriodKey,
+): Promise<Period> {
+  const period = (await periodsOfYear(context, yearId)).get(key);
+  if (!period) throw common.missing();
+  return period;
+}

@@ -1,0 +1,38 @@
+import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { YearDecision } from '../decided-contract.ts';
+import { onCard } from '../decision-rules.ts';
+import { closedDecisions } from './decisions-store.ts';
+
+/** What a council decided about a student, as a card says it. */
+interface CouncilSaid {
+  readonly work: ReturnType<typeof onCard>;
+  /** Of the year alone. */
+  readonly decision: YearDecision | null;
+  readonly remark: string | null;
+}
+
+/** By student; nobody while the sitting is open, or where none was held. */
+export async function councilSaid(
+  context: ReferenceContext,
+  classId: number,
+  period: PeriodKey,
+): Promise<ReadonlyMap<number, CouncilSaid>> {
+  const decisions = await closedDecisions(context, classId, period);
+  return new Map(
+    decisions.flatMap(({ studentId, decided, basis }) =>
+      decided
+        ? [
+            [
+              studentId,
+              {
+                work: onCard(decided, basis.proposal),
+                decision: decided.promotion?.decision ?? null,
+                remark: decided.remark === '' ? null : decided.remark,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}

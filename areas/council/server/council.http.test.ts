@@ -1,0 +1,283 @@
+/** Class councils: opened, followed, decided, closed, opened again; who may, and what is refused. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+import type { CouncilOfClass } from '../contract.ts';
+import type { Decided } from '../decided-contract.ts';
+import type { Sitting } from '../sitting-contract.ts';
+import type { ClassAtCouncil } from '../students-contract.ts';
+
+type PersonCalled = Parameters<TestHttp['as']>[0];
+
+let http: TestHttp;
+let principal: Caller;
+let tabi: Caller;
+let sequences: readonly number[];
+let trimesters: readonly number[];
+/** Form 1 as the class list numbers it. */
+let roll: readonly number[];
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  ({ sequences, trimesters } = await givePeriods(http));
+  [principal, tabi] = [await http.as('principal'), await http.as('tabi')];
+  roll = (await students()).students.map(({ id }) => id);
+  await mark([1600, 1300, 800, null]);
+});
+afterAll(() => http.close());
+
+const form1 = () => http.school.classes.form1;
+const term = () => `trimester-${trimesters[0]}`;
+const year = () => `year-${http.school.yearId}`;
+const path = '/slm/Council/v1';
+
+/** Maths of both sequences of the first trimester, in the order of the class list. */
+async function mark(row: readonly (number | null)[], version = 0) {
+  const cells = row.flatMap((value, place) =>
+    value === null ? [] : [{ studentId: roll[place], place: 1, version, mark: { state: 'entered', value } }],
+  );
+  for (const sequenceId of sequences.slice(0, 2)) {
+    const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId };
+    const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells });
+    expect(status, text).toBe(200);
+  }
+}
+
+const students = async (who = principal, period = term()): Promise<ClassAtCouncil> =>
+  (await who.get(`${path}/students?classId=${form1()}&period=${period}`)).body.data[0];
+const ofClass = async (who = principal): Promise<CouncilOfClass> =>
+  (await who.get(`${path}/class?classId=${form1()}`)).body.data[0];
+const read = async (id: number, who = principal): Promise<Sitting> =>
+  (await who.get(`${path}/get?id=${id}`)).body.data[0];
+const people = () => http.school.people;
+
+const seats = () => ({
+  ...{ heldOn: '2026-11-20', chairId: people().principal.userId, secretaryId: people().tabi.userId },
+  attendances: [
+    { userId: people().tabi.userId, state: 'present' },
+    { userId: people().ngo.userId, state: 'excused' },
+  ],
+  ...{ guests: ['Mme Foning, parents'], remark: '' },
+});
+const open = (who: Caller, period = term(), classId = form1()) =>
+  who.post(`${path}/create`, { classId, period, ...seats() });
+const opened = async (period = term()): Promise<number> => {
+  const known = (await ofClass()).periods.find(({ key }) => key === period)?.sitting?.id;
+  return known ?? (await open(principal, period)).body.data[0].id;
+};
+const nothing: Decided = {
+  ...{ work: 'none', workReason: null, conduct: 'none', conductReason: null },
+  ...{ promotion: null, promotionReason: null, remark: '', votes: null },
+};
+const decide = (
+  id: number,
+  place: number,
+  version: number,
+  decided: Partial<Decided> | null,
+  who = tabi,
+): Promise<Reply> =>
+  who.put(`${path}/decide`, {
+    ...{ id, studentId: roll[place], version },
+    decided: decided && { ...nothing, ...decided },
+  });
+const decisionOn = async (id: number, place: number) =>
+  (await read(id)).decisions.find(({ studentId }) => studentId === roll[place]);
+const close = async (id: number, who = tabi) =>
+  who.put(`${path}/close`, { id, version: (await read(id)).version });
+
+test('The class master sees before the council what the rules propose, with averages, places and subjects.', async () => {
+  const before = await students(tabi);
+  expect(before.students.map(({ average, rank, proposal }) => [average, rank, proposal.work])).toEqual([
+    [1600, 1, 'congratulations'],
+    [1300, 2, 'honourRoll'],
+    [800, 3, 'none'],
+    [null, null, 'none'],
+  ]);
+  expect(before.students[0]?.subjects.map(({ cells, rank }) => [cells, rank])).toEqual([
+    [[null, null], null],
+    [[1600, 1600], 1],
+  ]);
+  expect([before.ranked, before.profile.passed]).toEqual([[1600, 1300, 800], 2]);
+});
+
+test('A teacher, the secretary, the discipline master and the administrator follow and open no sitting; a parent sees none.', async () => {
+  const id = await opened();
+  for (const name of ['ngo', 'secretary', 'discipline', 'admin'] as const) {
+    const who = await http.as(name);
+    const { mayDecide, decisions } = await read(id, who);
+    expect([name, mayDecide, decisions]).toEqual([name, false, []]);
+    expect([name, (await open(who, year())).status]).toEqual([name, 403]);
+    expect([name, (await decide(id, 0, 0, { work: 'congratulations' }, who)).status]).toEqual([name, 403]);
+    expect([name, (await close(id, who)).status]).toEqual([name, 403]);
+    expect([name, (await ofClass(who)).staff]).toEqual([name, []]);
+  }
+  for (const name of ['mbarga', 'etoa', 'fon'] as const) {
+    const who = await http.as(name);
+    const seen = await Promise.all([
+      who.get(`${path}/get?id=${id}`),
+      who.get(`${path}/class?classId=${form1()}`),
+      who.get(`${path}/students?classId=${form1()}&period=${term()}`),
+      decide(id, 0, 0, null, who),
+    ]);
+    expect([name, seen.map(({ status }) => status)]).toEqual([name, [404, 404, 404, 404]]);
+  }
+  const stranger = await http.as('principal', http.otherSchool);
+  expect((await stranger.get(`${path}/get?id=${id}`)).status).toBe(404);
+  expect((await decide(id, 0, 0, null, stranger)).status).toBe(404);
+});
+
+test('A class has one sitting about a period; none is opened about a period to come, nor with people from elsewhere.', async () => {
+  await opened();
+  expect((await open(tabi)).body.code).toBe('COUNCIL.errors.sittingThere');
+  expect((await open(tabi, `trimester-${trimesters[2]}`)).body.code).toBe('COUNCIL.errors.notBegun');
+  expect((await open(tabi, 'trimester-999999')).status).toBe(404);
+  const place = { classId: form1(), period: year() };
+  const mbarga = people().mbarga.userId;
+  expect((await tabi.post(`${path}/create`, { ...place, ...seats(), chairId: mbarga })).body.code).toBe(
+    'COUNCIL.errors.notStaff',
+  );
+});
+
+test('Who sat in it is changed on the version that was read; a sitting that decided nothing can be withdrawn.', async () => {
+  const period = `sequence-${sequences[0]}`;
+  const { id, version } = (await open(tabi, period)).body.data[0];
+  const change = { id, version, ...seats(), remark: ' A class that works. ' };
+  expect((await tabi.put(`${path}/update`, change)).body.data[0]).toMatchObject({
+    ...{ remark: 'A class that works.', version: 2, chair: expect.any(String) },
+  });
+  const late = await principal.put(`${path}/update`, change);
+  expect([late.body.code, late.body.facts.current.version]).toEqual(['PLATFORM.errors.stale', 2]);
+  expect((await tabi.delete(`${path}/delete?id=${id}`)).status).toBe(200);
+  expect((await tabi.get(`${path}/get?id=${id}`)).status).toBe(404);
+});
+
+test('A proposal is taken as it is; anything else wants a reason, which stays with it.', async () => {
+  const id = await opened();
+  expect((await decide(id, 0, 0, { work: 'congratulations' })).status).toBe(200);
+  const bare = await decide(id, 1, 0, { work: 'none' });
+  expect([bare.body.code, bare.body.facts.part]).toEqual(['COUNCIL.errors.reasonMissing', 'work']);
+  const reason = { work: 'none', workReason: ' Two unfinished assignments ' } as const;
+  expect((await decide(id, 1, 0, reason)).status).toBe(200);
+  const { decided, basis } = (await decisionOn(id, 1)) ?? {};
+  expect(decided?.workReason).toBe('Two unfinished assignments');
+  expect(basis).toMatchObject({ average: 1300, rank: 2, proposal: { work: 'honourRoll' } });
+  const ofYear = { promotion: { decision: 'promoted', levelId: null, cause: null } } as const;
+  expect((await decide(id, 2, 0, ofYear)).body.code).toBe('COUNCIL.errors.unfit');
+  expect((await tabi.delete(`${path}/delete?id=${id}`)).body.code).toBe('COUNCIL.errors.decidedAlready');
+});
+
+test('Of two who decide at once the second is shown what stands, and nothing is lost of what was decided before.', async () => {
+  const id = await opened();
+  const first = {
+    work: 'warning',
+    workReason: 'Copies homework',
+    remark: 'To be seen by the vice principal',
+  } as const;
+  expect((await decide(id, 2, 0, first)).status).toBe(200);
+  const second = await decide(id, 2, 0, { conduct: 'warning', conductReason: 'Late' }, principal);
+  expect(second.body.code).toBe('COUNCIL.errors.decisionChanged');
+  expect(second.body.facts.current).toMatchObject({ version: 1, decided: { work: 'warning' } });
+  expect((await decide(id, 2, 1, { conduct: 'warning', conductReason: 'Late' }, principal)).status).toBe(200);
+  const { body } = await tabi.get(`${path}/history?id=${id}&studentId=${roll[2]}`);
+  expect(body.data).toMatchObject([{ version: 1, decided: { work: 'warning', remark: first.remark } }]);
+});
+
+test('Proposals are accepted for all who are open in one go, and taken back together except where it was decided since.', async () => {
+  const id = await opened(year());
+  const accept = async (who = tabi) => (await who.put(`${path}/accept`, { id })).body.data.length;
+  expect([await accept(), await accept()]).toEqual([4, 0]);
+  expect((await read(id)).takeBack).toBe(4);
+  expect((await decisionOn(id, 0))?.decided?.promotion?.decision).toBe('notClassified');
+  const repeats = { decision: 'repeats', levelId: null, cause: null } as const;
+  const own = { promotion: repeats, promotionReason: 'Ill for a term' };
+  expect((await decide(id, 1, 1, own)).status).toBe(200);
+  expect((await tabi.put(`${path}/take-back`, { id })).body.data).toHaveLength(3);
+  expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
+  const left = (await read(id)).decisions.filter(({ decided }) => decided !== null);
+  expect(left.map(({ studentId }) => studentId)).toEqual([roll[1]]);
+});
+
+test('Who is excluded is so for a cause; who is promoted goes into a level of the section.', async () => {
+  const id = await opened(year());
+  const at = (await decisionOn(id, 3))?.version ?? 0;
+  const say = (promotion: Decided['promotion']) =>
+    decide(id, 3, at, { promotion, promotionReason: 'So decided' });
+  expect((await say({ decision: 'excluded', levelId: null, cause: null })).body.code).toBe(
+    'COUNCIL.errors.unfit',
+  );
+  expect((await say({ decision: 'promoted', levelId: 999_999, cause: null })).body.code).toBe(
+    'COUNCIL.errors.unfit',
+  );
+  expect((await say({ decision: 'repeats', levelId: null, cause: 'age' })).body.code).toBe(
+    'COUNCIL.errors.unfit',
+  );
+  expect((await say({ decision: 'excluded', levelId: null, cause: 'abandoned' })).status).toBe(200);
+});
+
+test('A sitting is closed when everybody is decided; then it stands until the principal opens it again with a reason.', async () => {
+  const id = await opened();
+  const early = await close(id);
+  expect([early.body.code, early.body.facts.count]).toEqual(['COUNCIL.errors.undecided', 1]);
+  expect((await decide(id, 3, 0, {})).status).toBe(200);
+  expect((await close(id)).status).toBe(200);
+  expect((await decide(id, 3, 1, { remark: 'More' })).body.code).toBe('COUNCIL.errors.closed');
+  expect((await tabi.put(`${path}/accept`, { id })).body.code).toBe('COUNCIL.errors.closed');
+  const { version } = await read(id);
+  expect((await tabi.put(`${path}/update`, { id, version, ...seats() })).body.code).toBe(
+    'COUNCIL.errors.closed',
+  );
+  const reopen = (who: Caller) => who.put(`${path}/reopen`, { id, reason: 'A mark was wrong' });
+  expect((await reopen(tabi)).status).toBe(403);
+  expect((await reopen(await http.as('vicePrincipal'))).status).toBe(403);
+  expect((await reopen(principal)).status).toBe(200);
+  expect((await reopen(principal)).body.code).toBe('COUNCIL.errors.open');
+  expect((await read(id)).closings).toMatchObject([{ reopened: { reason: 'A mark was wrong' } }]);
+  expect((await close(id)).status).toBe(200);
+});
+
+test('A mark that changes after the sitting leaves what it decided true: average and place are those of that day.', async () => {
+  const id = await opened();
+  await mark([1000], 1);
+  expect((await students()).students[0]).toMatchObject({ average: 1000 });
+  expect((await decisionOn(id, 0))?.basis).toMatchObject({ average: 1600, rank: 1 });
+});
+
+const standsFor = async (who: PersonCalled, studentId: number, state: 'verified' | 'barred') => {
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
+    const [own = 0] = await addGuardians(at, [{ ...person, userId: people()[who].userId }]);
+    await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'mother', state }]);
+  });
+};
+
+test('Nobody decides about the own child, not in one go either; who is barred from a child sees nothing of it.', async () => {
+  const id = await opened(year());
+  await standsFor('tabi', roll[0] ?? 0, 'verified');
+  expect((await decide(id, 0, 2, { promotion: null })).body.code).toBe('COUNCIL.errors.ownChild');
+  expect((await students(tabi)).students.map(({ ownChild }) => ownChild)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  await standsFor('tabi', roll[2] ?? 0, 'barred');
+  expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([roll[0], roll[1], roll[3]]);
+  expect((await decide(id, 2, 2, {})).body.code).toBe('COUNCIL.errors.notInClass');
+  expect((await read(id, tabi)).decisions.map(({ studentId }) => studentId)).not.toContain(roll[2]);
+  expect((await tabi.get(`${path}/history?id=${id}&studentId=${roll[2]}`)).status).toBe(404);
+  expect((await tabi.put(`${path}/accept`, { id })).body.data).toEqual([]);
+  expect((await principal.put(`${path}/accept`, { id })).body.data).toHaveLength(2);
+  expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
+});
+
+test('A principal of a section holds no council of the other one.', async () => {
+  const id = await opened(year());
+  await limitToFrench(http, 'a section', [people().principal.userId]);
+  expect((await principal.get(`${path}/get?id=${id}`)).status).toBe(404);
+  expect((await open(principal, term())).status).toBe(404);
+  expect((await open(principal, term(), http.school.classes.sixth)).status).toBe(201);
+});

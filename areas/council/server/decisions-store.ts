@@ -1,0 +1,107 @@
+/** What sittings decided about students, and what they had decided before. */
+import { sql } from 'kysely';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Basis, Decided } from '../decided-contract.ts';
+
+export interface StoredDecision {
+  readonly studentId: number;
+  /** Null for one that was taken back. */
+  readonly decided: Decided | null;
+  readonly basis: Basis;
+  readonly batch: number | null;
+  readonly version: number;
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+}
+
+const columns = sql`d.student_id AS "studentId", d.decided, d.basis, d.batch, d.version, d.saved_by AS "savedBy",
+  d.saved_at AS "savedAt"`;
+
+export async function decisionsOf(
+  { org, db }: InOrganisation,
+  sittingId: number,
+): Promise<readonly StoredDecision[]> {
+  const { rows } = await sql<StoredDecision>`
+    SELECT ${columns} FROM council_decisions d WHERE d.org_id = ${org} AND d.sitting_id = ${sittingId}
+  `.execute(db);
+  return rows;
+}
+
+/** What to decide, and the version on which that rests: 0 where nothing was decided. */
+export interface DecisionToSave {
+  readonly studentId: number;
+  readonly version: number;
+  readonly decided: Decided | null;
+  readonly basis: Basis;
+}
+
+/**
+ * Saves what nobody has decided otherwise since the version named, and keeps what stood there. Gives what stands now: fewer than
+ * given when somebody was faster.
+ */
+export async function saveDecisions(
+  { org, db }: InOrganisation,
+  sittingId: number,
+  decisions: readonly DecisionToSave[],
+  { by, at, batch }: { readonly by: number; readonly at: Instant; readonly batch: number | null },
+): Promise<readonly { readonly studentId: number; readonly version: number }[]> {
+  const given = JSON.stringify(decisions);
+  const row = sql`AS row("studentId" bigint, version integer, decided jsonb, basis jsonb)`;
+  await sql`
+    INSERT INTO former_council_decisions (org_id, sitting_id, student_id, version, decided, saved_by, saved_at)
+    SELECT ${org}, ${sittingId}, d.student_id, d.version, d.decided, d.saved_by, d.saved_at FROM council_decisions d
+    JOIN jsonb_to_recordset(${given}::jsonb) ${row} ON row."studentId" = d.student_id AND row.version = d.version
+    WHERE d.org_id = ${org} AND d.sitting_id = ${sittingId}
+  `.execute(db);
+  const { rows } = await sql<{ studentId: number; version: number }>`
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) ${row})
+    INSERT INTO council_decisions AS d (org_id, sitting_id, student_id, decided, basis, batch, saved_by, saved_at)
+    SELECT ${org}, ${sittingId}, g."studentId", nullif(g.decided, 'null'), g.basis, ${batch}::integer, ${by}, ${at}::timestamptz
+    FROM given g
+    WHERE g.version = 0 OR EXISTS (SELECT 1 FROM council_decisions d
+      WHERE d.org_id = ${org} AND d.sitting_id = ${sittingId} AND d.student_id = g."studentId")
+    ORDER BY g."studentId"
+    ON CONFLICT (org_id, sitting_id, student_id) DO UPDATE
+      SET decided = excluded.decided, basis = excluded.basis, batch = excluded.batch, version = d.version + 1,
+        saved_by = excluded.saved_by, saved_at = excluded.saved_at
+      WHERE EXISTS (SELECT 1 FROM given g WHERE g."studentId" = d.student_id AND g.version = d.version)
+    RETURNING d.student_id AS "studentId", d.version
+  `.execute(db);
+  return rows;
+}
+
+export interface FormerRow {
+  readonly version: number;
+  readonly decided: Decided | null;
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+}
+
+/** The latest first. */
+export async function formerDecisions(
+  { org, db }: InOrganisation,
+  sittingId: number,
+  studentId: number,
+): Promise<readonly FormerRow[]> {
+  const { rows } = await sql<FormerRow>`
+    SELECT f.version, f.decided, f.saved_by AS "savedBy", f.saved_at AS "savedAt" FROM former_council_decisions f
+    WHERE f.org_id = ${org} AND f.sitting_id = ${sittingId} AND f.student_id = ${studentId} ORDER BY f.version DESC
+  `.execute(db);
+  return rows;
+}
+
+/** What the closed sitting of a class about a period decided; nothing while it is open, or where none was held. */
+export async function closedDecisions(
+  { org, db }: InOrganisation,
+  classId: number,
+  period: PeriodKey,
+): Promise<readonly StoredDecision[]> {
+  const { rows } = await sql<StoredDecision>`
+    SELECT ${columns} FROM council_decisions d
+    JOIN council_sittings s ON s.org_id = d.org_id AND s.id = d.sitting_id
+    WHERE d.org_id = ${org} AND s.org_id = ${org} AND s.class_id = ${classId} AND s.period = ${period} AND s.state = 'closed'
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { staffById } from '#areas/accounts/server/public.ts';
+import { allAssignments, type Classroom } from '#areas/classes/server/public.ts';
+import { allSubjects, periodsOfYear } from '#areas/school/server/public.ts';
+import { barredChildren, listRoll } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { CouncilOfClass, readCouncilOfClass as call, StaffOfClass } from '../contract.ts';
+import { classInSight } from './class-in-sight.ts';
+import { sittingsOfClass } from './sittings-store.ts';
+
+/** @throws missing for a class out of reach. */
+export async function readCouncilOfClass(
+  context: Context,
+  { classId }: InputOf<typeof call>,
+): Promise<CouncilOfClass> {
+  const { classroom, mayHold } = await classInSight(context, classId);
+  const periods = [...(await periodsOfYear(context, classroom.yearId)).values()];
+  const sittings = new Map((await sittingsOfClass(context, classId)).map((one) => [one.period, one]));
+  const barred = await barredChildren(context);
+  const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
+  return {
+    ...{ classId, className: classroom.name, size: roll.length, mayHold },
+    periods: periods
+      .toSorted((one, other) => order(one) - order(other) || (one.endsOn < other.endsOn ? -1 : 1))
+      .map(({ key, kind, number, startsOn, endsOn }) => {
+        const sitting = sittings.get(key);
+        return {
+          ...{ key, kind, number, startsOn, endsOn },
+          sitting: sitting
+            ? { id: sitting.id, state: sitting.state, heldOn: sitting.heldOn, decided: sitting.decided }
+            : null,
+        };
+      }),
+    staff: mayHold ? await staffOf(context, classroom) : [],
+  };
+}
+
+const kinds = ['sequence', 'trimester', 'year'];
+function order({ kind }: { readonly kind: string }): number {
+  return kinds.indexOf(kind);
+}
+
+/** Those who teach in the class, its master, then everybody else, each by name. */
+async function staffOf(context: Context, { id: classId, classMasterId }: Classroom): Promise<StaffOfClass[]> {
+  const subjects = new Map((await allSubjects(context)).map(({ id, name }) => [id, name]));
+  const taught = Map.groupBy(
+    (await allAssignments(context)).filter((assignment) => assignment.classId === classId),
+    ({ teacherId }) => teacherId,
+  );
+  const staff = [...(await staffById(context)).values()].map((member): StaffOfClass => {
+    const own = taught.get(member.userId) ?? [];
+    return {
+      ...{ id: member.userId, name: fullName(member) },
+      subjects: own.flatMap(({ subjectId }) => subjects.get(subjectId) ?? []),
+      master: member.userId === classMasterId,
+    };
+  });
+  const ofClass = ({ master, subjects: own }: StaffOfClass) => master || own.length > 0;
+  return [...staff.filter(ofClass), ...staff.filter((one) => !ofClass(one))];
+}

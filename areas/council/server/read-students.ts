@@ -1,0 +1,168 @@
+import { staffById } from '#areas/accounts/server/public.ts';
+import { type AppreciationsOfClass, appreciationsOf } from '#areas/appreciations/server/public.ts';
+import {
+  gradeOf,
+  type PeriodResults,
+  type ReckonedClass,
+  resultsIn,
+  type SubjectResult,
+} from '#areas/evaluations/server/public.ts';
+import { yearPlans } from '#areas/school/server/public.ts';
+import { studentsWithPhoto } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Period } from '#platform/kernel/periods.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  Cell,
+  readStudents as call,
+  ClassAtCouncil as Item,
+  StudentAtCouncil,
+} from '../students-contract.ts';
+import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
+import { classInSight, periodOfClass } from './class-in-sight.ts';
+import { keptFrom } from './sitting-in-sight.ts';
+
+/** @throws missing for a class out of reach, or a period of another year. */
+export async function readStudents(
+  context: Context,
+  { classId, period: key }: InputOf<typeof call>,
+): Promise<Item> {
+  const { classroom } = await classInSight(context, classId);
+  const period = await periodOfClass(context, classroom, key);
+  const atCouncil = await classAtCouncil(context, classroom, period);
+  const { reckoned, results, students, levels, nextLevelId } = atCouncil;
+  const { barred, own } = await keptFrom(context);
+  const said = await appreciationsOf(context, classId, key);
+  const ids = students.map(({ entry }) => entry.id);
+  const photos = await studentsWithPhoto(context, ids);
+  const trimesters = trimestersWithin(atCouncil);
+  const toItem = studentItems(atCouncil, trimesters, said);
+  const [year] = await yearPlans(context, classroom.yearId);
+  return {
+    ...{ classId, className: classroom.name, year: year?.name ?? '' },
+    period: { key, kind: period.kind, number: period.number, id: period.id },
+    trimesters,
+    subjects: await subjectItems(context, reckoned, results),
+    rules: {
+      policy: { ...reckoned.rules.policy },
+      honours: { ...reckoned.rules.honours },
+      promotion: { ...reckoned.rules.promotion },
+    },
+    profile: profileOf(results, students.length),
+    levels: [...levels],
+    nextLevelId,
+    ranked: results.students.flatMap(({ classified, general }) =>
+      classified.classified ? (general.value ?? []) : [],
+    ),
+    students: students
+      .filter(({ entry }) => !barred.has(entry.id))
+      .map((judged) => ({
+        ...toItem(judged),
+        hasPhoto: photos.has(judged.entry.id),
+        ownChild: own.has(judged.entry.id),
+      })),
+  };
+}
+
+function profileOf({ general }: PeriodResults, size: number): Item['profile'] {
+  const { count, average, highest, lowest, passed, deviation } = general;
+  return { size, classified: count, passed, average, highest, lowest, deviation };
+}
+
+/** With the sequences of which the period is made. */
+function trimestersWithin({ period, reckoned }: ClassAtCouncil): Item['trimesters'] {
+  let number = 0;
+  return reckoned.given.trimesters.flatMap(({ id, sequences }) => {
+    const numbered = sequences.map((sequence) => {
+      number += 1;
+      return { id: sequence.id, number, weight: sequence.weight };
+    });
+    if (period.kind === 'trimester' && period.id !== id) return [];
+    const within = numbered.filter((one) => period.kind !== 'sequence' || one.id === period.id);
+    return within.length === 0 ? [] : [{ id, sequences: within }];
+  });
+}
+
+async function subjectItems(
+  context: Context,
+  { subjects }: ReckonedClass,
+  results: PeriodResults,
+): Promise<Item['subjects']> {
+  const staff = await staffById(context);
+  return subjects.map(({ id, name, coefficient, groupId, teacherIds }) => ({
+    ...{ id, name, coefficient, groupId },
+    teachers: [...new Set(teacherIds)].map((userId) => fullName(staff.get(userId))).filter(Boolean),
+    average: results.subjects.get(id)?.average ?? null,
+  }));
+}
+
+/** Makes what lies before the council of one student. */
+function studentItems(
+  { period, reckoned }: ClassAtCouncil,
+  trimesters: Item['trimesters'],
+  said: AppreciationsOfClass,
+): (judged: Judged) => Omit<StudentAtCouncil, 'hasPhoto' | 'ownChild'> {
+  const sequences = trimesters.flatMap((trimester) => trimester.sequences.map(({ id }) => id));
+  const columns = sequences.map((id) => subjectsByStudent(reckoned.results.sequences.get(id)));
+  const earlier = periodsBefore(reckoned, period);
+  const byHand = new Map(reckoned.byHand.map(({ studentId, classified }) => [studentId, classified]));
+  return ({ entry, number, result, conduct, basis }) => {
+    const { id, firstName, lastName, matricule, sex, birthDate, repeating } = entry;
+    const text = (kind: 'master' | 'head' | 'conduct') => said.textOf(id, kind, null)?.content ?? null;
+    const exempt = new Set(
+      reckoned.exemptions.filter((one) => one.studentId === id).map(({ subjectId }) => subjectId),
+    );
+    return {
+      ...{ id, number, firstName, lastName, matricule, sex, birthDate, repeating },
+      ...{ average: basis.average, rank: basis.rank, classified: basis.classified },
+      classifiedByHand: byHand.get(id) ?? null,
+      grade: gradeOf(basis.average, reckoned.rules.grades)?.letter ?? null,
+      before: earlier.map(({ kind, number: of, results }) => ({
+        ...{ kind, number: of },
+        average: results?.students.find(({ studentId }) => studentId === id)?.general.value ?? null,
+      })),
+      subjects: result.subjects.map(({ subject, mean, rank }) => ({
+        ...{ id: subject.id, value: mean.value, rank, exempt: exempt.has(subject.id) },
+        cells: columns.map((column) => cellOf(column.get(id)?.get(subject.id))),
+        said: said.textOf(id, 'subject', subject.id)?.content ?? null,
+      })),
+      conduct,
+      said: { master: text('master'), head: text('head'), conduct: text('conduct') },
+      proposal: basis.proposal,
+    };
+  };
+}
+
+type SubjectsByStudent = ReadonlyMap<number, ReadonlyMap<number, SubjectResult>>;
+
+function subjectsByStudent(results: PeriodResults | undefined): SubjectsByStudent {
+  return new Map(
+    (results?.students ?? []).map(({ studentId, subjects }) => [
+      studentId,
+      new Map(subjects.map((one) => [one.subject.id, one])),
+    ]),
+  );
+}
+
+/** An average of nothing but zeros for absences is written as the absence that it is: it counts as none to be classified by. */
+function cellOf(result: SubjectResult | undefined): Cell {
+  const parts = result?.mean.parts ?? [];
+  const { value = null } = result?.mean ?? {};
+  if (value !== null) {
+    const marked = parts.some(({ standing }) => standing === 'counted' || standing === 'cheatingAsZero');
+    return marked ? value : 'absent';
+  }
+  const [first] = parts;
+  const alike = parts.every(({ standing }) => standing === first?.standing);
+  const standing = alike ? first?.standing : undefined;
+  const said = ['absent', 'absentJustified', 'exempt', 'notMarked'] as const;
+  return said.find((one) => one === standing) ?? null;
+}
+
+/** For the trend: those of its kind before it, and what the period is made of. */
+function periodsBefore({ periods, results }: ReckonedClass, { kind, number, parts }: Period) {
+  const before = periods.filter((one) => one.kind === kind && one.number < number);
+  const within = periods.filter(({ key }) => parts.includes(key));
+  return [...before, ...within].map((one) => ({ ...one, results: resultsIn(results, one.key) }));
+}

@@ -1,0 +1,35 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import { readCouncilOfClass } from '../contract.ts';
+import * as decisions from '../decisions-contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as sittings from '../sitting-contract.ts';
+import { readStudents } from '../students-contract.ts';
+import { closeSitting, reopenSitting } from './close-sitting.ts';
+import { acceptProposals, decide, takeBackAccepted } from './decide.ts';
+import { listFormer } from './list-former.ts';
+import { changeSitting, openSitting, withdrawSitting } from './open-sitting.ts';
+import { readCouncilOfClass as ofClass } from './read-council-of-class.ts';
+import { readSitting } from './read-sitting.ts';
+import { readStudents as studentsOfClass } from './read-students.ts';
+
+/** What shows who may see whom, and where the class stands. */
+const reach = ['classes', 'school', 'students', 'parents', 'accounts'];
+
+export const councilServer: AreaServer = {
+  words: { en, fr },
+  routes: [
+    bind(readCouncilOfClass, ofClass, { changesWith: [...reach, 'council'] }),
+    bind(readStudents, studentsOfClass, { changesWith: [...reach, 'evaluations', 'appreciations'] }),
+    bind(sittings.readSitting, readSitting, { changesWith: [...reach, 'council'] }),
+    bind(sittings.openSitting, openSitting),
+    bind(sittings.changeSitting, changeSitting),
+    bind(sittings.withdrawSitting, withdrawSitting),
+    bind(sittings.closeSitting, closeSitting),
+    bind(sittings.reopenSitting, reopenSitting),
+    bind(decisions.decide, decide),
+    bind(decisions.acceptProposals, acceptProposals),
+    bind(decisions.takeBackAccepted, takeBackAccepted),
+    bind(decisions.listFormer, listFormer),
+  ],
+};

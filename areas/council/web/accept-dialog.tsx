@@ -1,0 +1,42 @@
+/** Asks before the proposals for all who are open are taken. */
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Sitting } from '../sitting-contract.ts';
+import { useAcceptance } from './council-data.ts';
+
+interface AcceptDialogProps {
+  sitting: Sitting;
+  count: number;
+  onClose: () => void;
+}
+
+export function AcceptDialog({ sitting, count, onClose }: AcceptDialogProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { accept } = useAcceptance();
+  return (
+    <ConfirmDialog
+      open
+      title={t('COUNCIL.acceptRestTitle', { count })}
+      confirm={t('COUNCIL.acceptRest')}
+      busy={accept.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        accept.mutate(
+          { id: sitting.id },
+          {
+            onSuccess: ({ length }) =>
+              showToast({ kind: 'info', text: t('COUNCIL.accepted', { count: length }) }),
+            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {t('COUNCIL.acceptRestText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** On the page of a class: the sittings of its council, one a period. */
+import { ChevronRight } from 'lucide-react';
+import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { useMayCall } from '#platform/web/queries.ts';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { type PeriodOfClass, readCouncilOfClass } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useCouncilOfClass } from './council-data.ts';
+import { useCouncilWords } from './council-words.ts';
+
+export function ClassCouncil({ classroom }: { classroom: ClassOnPage }) {
+  const t = useWords<typeof en>();
+  const mayCall = useMayCall(readCouncilOfClass);
+  const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
+  const query = useCouncilOfClass(isAsked ? classroom.id : null);
+  if (classroom.isGroup) return <p className="text-14 text-ink-3">{t('COUNCIL.ofGroups')}</p>;
+  if (!isAsked) return <p className="text-14 text-ink-3">{t('COUNCIL.notInReach')}</p>;
+  if (!query.data) return <NotLoaded query={query} count={4} />;
+  const { periods, size } = query.data;
+  if (periods.length === 0) {
+    return (
+      <EmptyState drawing="tools" title={t('COUNCIL.noPeriods')}>
+        {t('COUNCIL.noPeriodsHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[640px]:grid-cols-2">
+      {periods.map((period) => (
+        <PeriodLine key={period.key} {...{ period, size, classId: classroom.id }} />
+      ))}
+    </ul>
+  );
+}
+
+const tones = { none: 'unchecked', open: 'ongoing', closed: 'closed' } as const;
+
+function PeriodLine({ period, size, classId }: { period: PeriodOfClass; size: number; classId: number }) {
+  const t = useWords<typeof en>();
+  const { day, dayOfMonth } = useFormats();
+  const words = useCouncilWords();
+  const { sitting } = period;
+  const state = sitting?.state ?? 'none';
+  return (
+    <li className="bg-surface">
+      <Link
+        to="/notes/council"
+        search={{ class: classId, period: period.key }}
+        data-row
+        className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{words.period(period)}</span>
+          <span className="block text-13 text-ink-3">
+            {sitting
+              ? `${t('COUNCIL.heldOn', { day: day(sitting.heldOn) })} · ${t('COUNCIL.decided', { count: sitting.decided, of: size })}`
+              : t('COUNCIL.days', { from: dayOfMonth(period.startsOn), to: dayOfMonth(period.endsOn) })}
+          </span>
+        </span>
+        <StatusChip tone={tones[state]}>{t(`COUNCIL.states.${state}`)}</StatusChip>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+/** What the pages of councils read and write, made from the contracts. */
+import { useEffect } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readCouncilOfClass } from '../contract.ts';
+import { acceptProposals, decide, listFormer, takeBackAccepted } from '../decisions-contract.ts';
+import {
+  changeSitting,
+  closeSitting,
+  openSitting,
+  readSitting,
+  reopenSitting,
+  withdrawSitting,
+} from '../sitting-contract.ts';
+import { readStudents } from '../students-contract.ts';
+
+/** How often an open sitting is asked again: long enough for a phone, short enough for a table. */
+const beat = 5_000;
+
+export function useCouncilOfClass(classId: number | null) {
+  return useCallQuery(readCouncilOfClass, { classId: classId ?? 0 }, { enabled: classId !== null });
+}
+
+export function useStudents(classId: number, period: PeriodKey | null) {
+  return useCallQuery(readStudents, { classId, period: period ?? 'year-1' }, { enabled: period !== null });
+}
+
+/** A sitting, asked again while it goes on and is looked at. @param id null where none was opened */
+export function useSitting(id: number | null) {
+  const query = useCallQuery(readSitting, { id: id ?? 0 }, { enabled: id !== null, freshFor: 0 });
+  const { refetch } = query;
+  const goesOn = query.data?.state === 'open';
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch();
+    }, beat);
+    return () => clearInterval(timer);
+  }, [goesOn, refetch]);
+  return query;
+}
+
+const shown = [readSitting, readCouncilOfClass];
+
+export function useSittingWrites() {
+  return {
+    open: useCallWrite(openSitting, shown),
+    change: useCallWrite(changeSitting, shown),
+    withdraw: useCallWrite(withdrawSitting, [readCouncilOfClass]),
+    close: useCallWrite(closeSitting, shown),
+    reopen: useCallWrite(reopenSitting, shown),
+  };
+}
+
+export function useDecide() {
+  return useCallWrite(decide, [...shown, listFormer]);
+}
+
+export function useAcceptance() {
+  return {
+    accept: useCallWrite(acceptProposals, [...shown, listFormer]),
+    takeBack: useCallWrite(takeBackAccepted, [...shown, listFormer]),
+  };
+}
+
+export function useFormer(id: number, studentId: number) {
+  return useCallQuery(listFormer, { id, studentId });
+}

@@ -1,0 +1,105 @@
+/** How the screens of a council say periods, numbers, decisions, and where a proposal comes from. */
+import { hoursText } from '#areas/appreciations/web/late-public.tsx';
+import { averageText } from '#areas/evaluations/web/late-public.tsx';
+import { ordinal } from '#platform/kernel/ordinal.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import { type Say, useLanguage, useWords } from '#platform/web/words.ts';
+import type { Decided, Promotion, Proposal } from '../decided-contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
+
+interface Named {
+  readonly kind: 'sequence' | 'trimester' | 'year';
+  readonly number: number;
+}
+
+type Words = Say<typeof en>;
+type Levels = ClassAtCouncil['levels'];
+
+/** What a proposal rests on: a student as they are, or as they would be. */
+export type Rested = Pick<StudentAtCouncil, 'average' | 'conduct'>;
+
+export interface CouncilWords {
+  period(of: Named): string;
+  shortPeriod(of: Named): string;
+  average(value: number | null): string;
+  /** With its sign: `+0.25`. */
+  change(value: number): string;
+  rank(of: { readonly rank: number | null; readonly sex: 'F' | 'M' | null }): string;
+  hours(minutes: number): string;
+  promotion(of: Promotion, levels: Levels): string;
+  /** The parts of a decision that are no `none`, in a line. */
+  decision(of: Decided, levels: Levels): string;
+  why: ReturnType<typeof reasons>;
+}
+
+export function useCouncilWords(): CouncilWords {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  return councilWords(t, language);
+}
+
+function councilWords(t: Words, language: Language): CouncilWords {
+  const average = (value: number | null) => averageText(value, language);
+  const hours = (minutes: number) => hoursText(minutes) || '0\u00a0h';
+  const promotion = ({ decision, levelId, cause }: Promotion, levels: Levels) => {
+    const level = levels.find(({ id }) => id === levelId)?.name;
+    if (decision === 'promoted' && level) return t('COUNCIL.promotion.promotedTo', { level });
+    if (cause) return t('COUNCIL.promotion.excludedFor', { cause: t(`COUNCIL.causes.${cause}`) });
+    return t(`COUNCIL.promotion.${decision}`);
+  };
+  return {
+    period: ({ kind, number }) => t(`COUNCIL.${kind}`, { number }),
+    shortPeriod: ({ kind, number }) => t(`COUNCIL.short.${kind}`, { number }),
+    ...{ average, hours, promotion },
+    change: (value) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${average(Math.abs(value))}`,
+    rank: ({ rank, sex }) => (rank === null ? t('COUNCIL.notClassified') : ordinal(rank, language, sex)),
+    decision: ({ work, conduct, promotion: year }, levels) => {
+      const said = [
+        ...(year ? [promotion(year, levels)] : []),
+        ...(work === 'none' ? [] : [t(`COUNCIL.work.${work}`)]),
+        ...(conduct === 'none' ? [] : [t(`COUNCIL.conductMention.${conduct}`)]),
+      ];
+      return said.join(' · ') || '–';
+    },
+    why: reasons(t, average, hours),
+  };
+}
+
+/** Where each part of a proposal comes from, with the number and the bound. */
+function reasons(t: Words, average: (value: number | null) => string, hours: (minutes: number) => string) {
+  const unjustified = ({ conduct }: Rested) => conduct?.unjustified ?? 0;
+  return {
+    work({ work, honourRefused }: Proposal, of: Rested, { honours }: ClassAtCouncil['rules']): string {
+      if (of.average === null) return t('COUNCIL.why.noAverage');
+      const at = { average: average(of.average) };
+      if (honourRefused) return t('COUNCIL.why.honourRefused', { ...at, hours: hours(unjustified(of)) });
+      if (work === 'none') return t('COUNCIL.why.noMention');
+      const bounds = { ...honours, warning: honours.workWarning, reprimand: honours.workReprimand };
+      const kind = work === 'warning' || work === 'reprimand' ? 'sanction' : 'honour';
+      return t(`COUNCIL.why.${kind}`, { ...at, mark: average(bounds[work]) });
+    },
+    conduct({ conduct }: Proposal, of: Rested, { honours }: ClassAtCouncil['rules']): string {
+      if (conduct === 'none') return t('COUNCIL.why.noConduct');
+      const limit = conduct === 'warning' ? honours.conductWarning : honours.conductReprimand;
+      return t('COUNCIL.why.conduct', { hours: hours(unjustified(of)), limit: hours(limit ?? 0) });
+    },
+    promotion({ promotion }: Proposal, of: Rested, { promotion: bounds }: ClassAtCouncil['rules']): string {
+      if (!promotion) return '';
+      const { by, decision } = promotion;
+      const at = average(of.average);
+      if (by === 'examination' || by === 'nothing') return t(`COUNCIL.why.${by}`);
+      if (by === 'average') {
+        const said = decision === 'promoted' ? 'passes' : 'fails';
+        return t(`COUNCIL.why.${said}`, { average: at, mark: average(bounds.passMark) });
+      }
+      const facts = {
+        absences: { hours: hours(unjustified(of)) },
+        exclusionDays: { count: of.conduct?.exclusionDays ?? 0 },
+        average: { average: at, mark: average(bounds.dismissalMark) },
+        cannotRepeatAgain: { average: at, mark: average(bounds.repeatMark) },
+      };
+      return promotion.reasons.map((reason) => t(`COUNCIL.why.${reason}`, facts[reason])).join(', ');
+    },
+  };
+}

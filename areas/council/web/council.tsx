@@ -1,0 +1,120 @@
+/** A council at work: what is chosen stands in the address, so that a colleague can be sent to the same student. */
+import { Projector as ProjectorPicture } from 'lucide-react';
+import { useState } from 'react';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { go } from '#platform/web/navigation.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { Sitting } from '../sitting-contract.ts';
+import type { ClassAtCouncil } from '../students-contract.ts';
+import { useSitting, useStudents } from './council-data.ts';
+import { useCouncilKeys } from './council-keys.ts';
+import { useCouncilWords } from './council-words.ts';
+import { Overview } from './overview.tsx';
+import { enterFullScreen, Projector } from './projector.tsx';
+import { SittingHead } from './sitting-head.tsx';
+import { StudentStage } from './student-stage.tsx';
+
+interface CouncilProps {
+  ofClass: CouncilOfClass;
+  period: PeriodOfClass;
+  /** Null for the whole class. */
+  studentId: number | null;
+}
+
+export function Council({ ofClass, period, studentId }: CouncilProps) {
+  const t = useWords<typeof en>();
+  const { classId } = ofClass;
+  const students = useStudents(classId, period.key);
+  const sitting = useSitting(period.sitting?.id ?? null);
+  const asked = period.sitting === null ? null : (sitting.data ?? null);
+  if (!students.data) return <NotLoaded query={students} count={10} />;
+  if (period.sitting && !asked) return <NotLoaded query={sitting} count={10} />;
+  if (students.data.students.length === 0) {
+    return (
+      <EmptyState drawing="notebook" size="full" title={t('COUNCIL.nobody')}>
+        {t('COUNCIL.nobodyHelp')}
+      </EmptyState>
+    );
+  }
+  return <Table {...{ ofClass, period, studentId, atCouncil: students.data, sitting: asked }} />;
+}
+
+interface TableProps extends CouncilProps {
+  atCouncil: ClassAtCouncil;
+  /** Null while none was opened. */
+  sitting: Sitting | null;
+}
+
+function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
+  const t = useWords<typeof en>();
+  const words = useCouncilWords();
+  const [projected, setProjected] = useState(false);
+  const [trial, setTrial] = useState(false);
+  // On a wall they would push the marks off it: they are called up.
+  const [texts, setTexts] = useState<boolean | null>(null);
+  const withTexts = texts ?? !projected;
+  const { students } = atCouncil;
+  const { classId } = ofClass;
+  const place = students.findIndex(({ id }) => id === studentId);
+  const show = (next: number | null) =>
+    go('/notes/council', {
+      search: { class: classId, period: period.key, student: next },
+      replace: studentId !== null && next !== null,
+    });
+  const step = (by: 1 | -1) => {
+    const next = students[place < 0 ? (by === 1 ? 0 : students.length - 1) : place + by];
+    if (next) show(next.id);
+  };
+  useCouncilKeys({
+    arrowright: () => step(1),
+    arrowleft: () => step(-1),
+    o: () => show(null),
+    w: () => place >= 0 && setTrial((on) => !on),
+    t: () => setTexts(!withTexts),
+  });
+  const project = async () => {
+    await enterFullScreen();
+    setProjected(true);
+  };
+  const student = students[place];
+  const shown = student ? (
+    <StudentStage
+      key={student.id}
+      {...{ atCouncil, sitting, student, place, trial, onTrial: setTrial }}
+      {...{ texts: withTexts, onTexts: setTexts, onProject: projected ? null : project }}
+      onStep={step}
+      onOverview={() => show(null)}
+    />
+  ) : (
+    <Overview {...{ atCouncil, sitting }} onStudent={show} />
+  );
+  if (projected) return <Projector onClose={() => setProjected(false)}>{shown}</Projector>;
+  if (student) return shown;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-44 flex-1 menu:max-w-64">
+          <Select
+            label={t('COUNCIL.period')}
+            value={period.key}
+            onChange={(key: PeriodKey) =>
+              go('/notes/council', { search: { class: classId, period: key }, replace: true })
+            }
+            options={ofClass.periods.map((one) => ({ value: one.key, label: words.period(one) }))}
+          />
+        </div>
+        <Button icon={ProjectorPicture} onClick={project}>
+          {t('COUNCIL.projector')}
+        </Button>
+        <SittingHead {...{ ofClass, period, atCouncil, sitting }} />
+      </div>
+      {shown}
+    </div>
+  );
+}

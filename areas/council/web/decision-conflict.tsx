@@ -1,0 +1,37 @@
+/** Two people decided about one student: both decisions are shown, and one of them is chosen. */
+import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { Decided } from '../decided-contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { DecisionItem } from '../sitting-contract.ts';
+import type { ClassAtCouncil } from '../students-contract.ts';
+import { useCouncilWords } from './council-words.ts';
+
+interface DecisionConflictProps {
+  /** Null where it was taken back. */
+  theirs: DecisionItem | null;
+  mine: Decided;
+  levels: ClassAtCouncil['levels'];
+  /** @param version on which mine then rests */
+  onKeepMine: (version: number) => void;
+  onTakeTheirs: () => void;
+}
+
+export function DecisionConflict({ theirs, mine, levels, onKeepMine, onTakeTheirs }: DecisionConflictProps) {
+  const t = useWords<typeof en>();
+  const words = useCouncilWords();
+  const { dayAndTime } = useFormats();
+  const versionOf = (decided: Decided | null) => ({
+    title: decided ? words.decision(decided, levels) : t('COUNCIL.tookBack'),
+    ...(decided?.remark && { text: decided.remark }),
+  });
+  return (
+    <ConflictNotice
+      {...(theirs && { by: theirs.by })}
+      theirs={{ ...versionOf(theirs?.decided ?? null), ...(theirs && { detail: dayAndTime(theirs.at) }) }}
+      mine={versionOf(mine)}
+      onKeepMine={() => onKeepMine(theirs?.version ?? 0)}
+      onTakeTheirs={onTakeTheirs}
+    />
+  );
+}

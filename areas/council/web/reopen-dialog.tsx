@@ -1,0 +1,50 @@
+/** Opens a closed sitting again, with a reason. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Sitting } from '../sitting-contract.ts';
+import { useSittingWrites } from './council-data.ts';
+
+export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const { reopen } = useSittingWrites();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('COUNCIL.reopen.title')}
+      wrong={reopen.error && textOf(reopen.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={reopen.isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => reopen.mutate({ id: sitting.id, reason }, { onSuccess: onClose })}
+          >
+            {t('COUNCIL.reopen.action')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>{t('COUNCIL.reopen.text')}</p>
+        <TextArea
+          label={t('COUNCIL.reopen.reason')}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

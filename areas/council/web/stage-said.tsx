@@ -1,0 +1,22 @@
+/** What class master, head and discipline master have written about a student. Those of the subjects stand with the marks. */
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { StudentAtCouncil } from '../students-contract.ts';
+
+const writers = ['master', 'head', 'conduct'] as const;
+
+export function StageSaid({ said }: Pick<StudentAtCouncil, 'said'>) {
+  const t = useWords<typeof en>();
+  const written = writers.filter((writer) => said[writer] !== null);
+  return (
+    <section className="flex flex-col gap-1.5 rounded-card border border-rule bg-surface px-3 py-2 text-14">
+      {written.length === 0 && <p className="text-ink-3">{t('COUNCIL.nothingSaid')}</p>}
+      {written.map((writer) => (
+        <p key={writer} className="[overflow-wrap:anywhere]">
+          <span className="block text-12 text-ink-3">{t(`COUNCIL.saidBy.${writer}`)}</span>
+          {said[writer]}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** A decision as it is being made: what stands or is proposed, and over it what was changed here and is not saved. */
+import { useState } from 'react';
+import { isRequestFailure, type RequestFailure } from '#platform/web/request-failure.ts';
+import { failures } from '../contract.ts';
+import type { Decided, Proposal } from '../decided-contract.ts';
+import { accepted, reasonsMissing } from '../decision-rules.ts';
+import type { DecisionItem, Sitting } from '../sitting-contract.ts';
+import { useDecide } from './council-data.ts';
+
+interface Drafted {
+  readonly changes: Partial<Decided>;
+  /** The version that was shown when the first of it was changed. */
+  readonly version: number;
+}
+
+interface DraftOf {
+  readonly sitting: Pick<Sitting, 'id'>;
+  readonly studentId: number;
+  readonly proposal: Proposal;
+  readonly decision: DecisionItem | undefined;
+  readonly onSaved: () => void;
+}
+
+export function useDraft({ sitting, studentId, proposal, decision, onSaved }: DraftOf) {
+  const decide = useDecide();
+  const [drafted, setDrafted] = useState<Drafted | null>(null);
+  const standing = decision?.decided ?? null;
+  const version = decision?.version ?? 0;
+  const decided: Decided = { ...(standing ?? accepted(proposal)), ...drafted?.changes };
+  const send = (wanted: Decided | null, on: number) =>
+    decide.mutate(
+      { id: sitting.id, studentId, version: on, decided: wanted },
+      {
+        onSuccess: () => {
+          setDrafted(null);
+          if (wanted) onSaved();
+        },
+      },
+    );
+  return {
+    decided,
+    dirty: drafted !== null,
+    missing: reasonsMissing(decided, proposal),
+    change: (changes: Partial<Decided>) =>
+      setDrafted({ changes: { ...drafted?.changes, ...changes }, version: drafted?.version ?? version }),
+    drop: () => {
+      setDrafted(null);
+      decide.reset();
+    },
+    save: () => send(decided, drafted?.version ?? version),
+    accept: () => send(accepted(proposal), version),
+    takeBack: () => send(null, version),
+    busy: decide.isPending,
+    error: theirsIn(decide.error) === undefined ? decide.error : null,
+    /** What somebody else decided meanwhile; null where they took it back, undefined without a conflict. */
+    theirs: theirsIn(decide.error),
+    keepMine: (on: number) => send(decided, on),
+  };
+}
+
+function theirsIn(error: RequestFailure | null): DecisionItem | null | undefined {
+  if (!isRequestFailure(error) || error.code !== failures.decisionChanged.code) return undefined;
+  return error.facts['current'] as DecisionItem | null;
+}

@@ -1,0 +1,9 @@
+/** The door of evaluations for screens that are not among the first: the rules by which a screen tries what would be, if. */
+export type { ClassToReckon } from '../class-to-reckon.ts';
+export { honoursOf } from '../honours-rules.ts';
+export { averageText } from '../mark-text.ts';
+export { decisionOf } from '../promotion-rules.ts';
+export { ranksOf } from '../rank-rules.ts';
+export { resultsIn } from '../results-in.ts';
+export { resultsOfClass } from '../results-rules.ts';
+export { typedMark } from '../typed-mark-rules.ts';
