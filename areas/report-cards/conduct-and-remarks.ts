@@ -9,6 +9,8 @@ export interface SaidOfStudent {
   readonly council: string | null;
   readonly decision: CardContent['decision'];
   readonly conduct: CardConduct | null;
+  /** As a closed council gave honours and sanctions; null leaves them to the rules. */
+  readonly work: CardContent['work'] | null;
 }
 
 /** Of a class in a period. */
@@ -20,5 +22,5 @@ export interface SaidOfClass {
 
 export const nothingSaid: SaidOfStudent = {
   ...{ remarks: new Map(), classMaster: null, head: null, council: null },
-  ...{ decision: null, conduct: null },
+  ...{ decision: null, conduct: null, work: null },
 };

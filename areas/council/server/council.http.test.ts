@@ -239,6 +239,22 @@ test('A sitting is closed when everybody is decided; then it stands until the pr
   expect((await close(id)).status).toBe(200);
 });
 
+test('Report cards say what the council decided once the sitting is closed, and what the rules say until then.', async () => {
+  const id = await opened();
+  const cardOf = async (place: number) =>
+    (
+      await principal.get(
+        `/slm/ReportCards/v1/preview?classId=${form1()}&period=${term()}&studentId=${roll[place]}`,
+      )
+    ).body.data[0].content;
+  expect((await read(id)).state).toBe('closed');
+  expect((await cardOf(1)).work).toMatchObject({ honourRoll: 'refused', distinction: null });
+  expect((await cardOf(2)).work).toMatchObject({ work: null, conduct: 'warning' });
+  await principal.put(`${path}/reopen`, { id, reason: 'To be seen' });
+  expect((await cardOf(1)).work).toMatchObject({ honourRoll: 'granted' });
+  expect((await close(id)).status).toBe(200);
+});
+
 test('A mark that changes after the sitting leaves what it decided true: average and place are those of that day.', async () => {
   const id = await opened();
   await mark([1000], 1);

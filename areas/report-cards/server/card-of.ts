@@ -78,13 +78,15 @@ export function cardsOf(
         deviation: here.general.deviation,
       },
       conduct: of.conduct,
-      work: honoursOf(
-        {
-          ...{ average: value, classified },
-          ...{ unjustified: of.conduct?.unjustified ?? 0, excluded: of.conduct?.excluded ?? false },
-        },
-        honours,
-      ),
+      work:
+        of.work ??
+        honoursOf(
+          {
+            ...{ average: value, classified },
+            ...{ unjustified: of.conduct?.unjustified ?? 0, excluded: of.conduct?.excluded ?? false },
+          },
+          honours,
+        ),
       effort: effortOf(reckoned, result, policy.passMark),
       decision: of.decision,
       remarks: { classMaster: of.classMaster, head: of.head, council: of.council },

@@ -1,13 +1,14 @@
 /** The one place where appreciations, conduct and the council's decisions come onto cards: their areas are asked here. */
 import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
+import { councilSaid } from '#areas/council/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { CardConduct } from '../card-contract.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
 
 /**
- * What was written and keyed about the students of a class; of the council nothing yet: that area is to come.
+ * What was written and keyed about the students of a class, and what its council decided once it has closed the sitting.
  * @param subjectIds of which a remark may stand
  */
 export async function saidOfClass(
@@ -18,10 +19,12 @@ export async function saidOfClass(
 ): Promise<SaidOfClass> {
   const { textOf, competences } = await appreciationsOf(context, classId, key);
   const conduct = await conductOf(context, classId, key);
+  const council = await councilSaid(context, classId, key);
   return {
     competences,
     of: (studentId) => {
       const totals = conduct.get(studentId);
+      const decided = council.get(studentId);
       const written = (subjectId: number) => textOf(studentId, 'subject', subjectId)?.content;
       return {
         ...nothingSaid,
@@ -34,6 +37,9 @@ export async function saidOfClass(
         classMaster: textOf(studentId, 'master', null)?.content ?? null,
         head: textOf(studentId, 'head', null)?.content ?? null,
         conduct: totals ? conductOnCard(totals) : null,
+        council: decided?.remark ?? null,
+        decision: decided?.decision ?? null,
+        work: decided?.work ?? null,
       };
     },
   };
