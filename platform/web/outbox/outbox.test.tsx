@@ -182,6 +182,16 @@ test('edits of the same thing that never left are one request', async () => {
   expect(received.map(({ body }) => body)).toEqual([{ student: 3 }]);
 });
 
+test('an edit that was replaced does not come back from the device while the newer one is being written there', async () => {
+  connection.set(false);
+  const options = { label, replaces: 'mark of Brenda' };
+  for (let student = 1; student <= 20; student++) {
+    const writing = [1, 2].map((edit) => queueWrite(mark, { student: 100 * student + edit }, options));
+    await Promise.all([loadOutbox(), ...writing, loadOutbox()]);
+    expect(outbox.get().map((entry) => entry.input)).toEqual([{ student: 100 * student + 2 }]);
+  }
+});
+
 test('a mark made while the outbox is being read from the device stays on screen', async () => {
   connection.set(false);
   for (let student = 1; student <= 20; student++) {

@@ -18,6 +18,8 @@ const unstored = new Set<string>();
 /** When each write was last changed here, as a count of all changes: what was read from the disk before is older. */
 const changedAt = new Map<string, number>();
 let changes = 0;
+/** Writes that a newer one has replaced, and that stand on disk until that one does: read there, they are nothing any more. */
+const replacedOnDisk = new Set<string>();
 const wakers = new Set<() => void>();
 
 /** Follows the moments at which something may be sent. */
@@ -72,9 +74,13 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
   // Shown at once; the disk follows within milliseconds.
   unstored.add(entry.id);
   for (const { id } of [entry, ...replaced]) noteChange(id);
+  for (const { id } of replaced) replacedOnDisk.add(id);
   outbox.set([...outbox.get().filter((old) => !replaced.includes(old)), entry]);
   if (await storeEntry(entry)) unstored.delete(entry.id);
-  for (const old of replaced) await dropEntry(old.id);
+  for (const { id } of replaced) {
+    await dropEntry(id);
+    replacedOnDisk.delete(id);
+  }
   announce('outbox-changed', null);
   wake();
   return entry.id;
@@ -126,7 +132,7 @@ export async function loadOutbox(): Promise<void> {
   const isNewer = (id: string) => (changedAt.get(id) ?? 0) > began || unstored.has(id);
   const here = outbox.get().filter((entry) => entry.state === 'sent' || isNewer(entry.id));
   const known = new Set(here.map((entry) => entry.id));
-  const there = stored.filter(({ id }) => !known.has(id) && !isNewer(id));
+  const there = stored.filter(({ id }) => !known.has(id) && !isNewer(id) && !replacedOnDisk.has(id));
   outbox.set([...there, ...here].sort((one, other) => one.at - other.at));
 }
 
