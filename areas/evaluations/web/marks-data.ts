@@ -67,14 +67,15 @@ export async function sendMarks(
   const entity = entityOf(place);
   const untried = outbox
     .get()
-    .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
-  const together = untried ? mergedCells((untried.input as Write).cells, cells) : cells;
+    .filter((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0)
+    .flatMap(({ input }) => (input as Write).cells);
+  const together = mergedCells(untried, cells);
   if (together.length <= mostCells) {
-    await queueWrite(saveMarks, { ...place, cells: [...together] }, { label, replaces: entity });
+    await queueWrite(saveMarks, { ...place, cells: together }, { label, replaces: entity });
     return;
   }
   for (const part of inLists(cells, mostCells)) {
-    await queueWrite(saveMarks, { ...place, cells: [...part] }, { label });
+    await queueWrite(saveMarks, { ...place, cells: part }, { label });
   }
 }
 

@@ -1,0 +1,308 @@
+/** The grid as a teacher uses it: by keyboard, against a colleague, from a file. The server of these tests holds marks and their versions. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chanceFrom } from '#app/demonstration/random.ts';
+import { openDevice, wipeDevice } from '#platform/web/device.ts';
+import { go } from '#platform/web/navigation.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
+import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
+import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
+import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { type GivenCell, type Grid, readGrid, type SavedCell, saveMarks } from '../contract.ts';
+import type { SheetTrial, TriedCell } from '../sheet-contract.ts';
+import { Screen } from './marks-screen.tsx';
+
+const here = '/notes/Evaluation-classes/mark';
+const at = '2026-11-20T08:30:00.000Z' as NonNullable<SavedCell['at']>;
+const viewer = { roles: ['SLM.Evaluation.View'], scope: 'classes' } as const;
+const names = ['Abena Rose', 'Bello Ali', 'Fotso Jean', 'Ngo Claire'];
+
+type Stored = NonNullable<SavedCell['mark']>;
+const entered = (value: number) => ({ state: 'entered' as const, value });
+
+/** A class in two evaluations, out of 20 and 10, and a server that saves as the real one does: all of a list or nothing. */
+function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
+  const stands = new Map<string, Stored>();
+  const lists: GivenCell[][] = [];
+  const evaluations = [
+    { place: 1, title: '', maximum: 2000, weight: 1, version: 1 },
+    { place: 2, title: 'Oral', maximum: 1000, weight: 1, version: 1 },
+  ].slice(0, students.length > 10 ? 1 : 2);
+  const grid = (): Grid => ({
+    ...{ classId: 1, className: 'Form 1', subjectId: 2, subjectName: 'Maths', sequenceId: 3 },
+    ...{ sequenceNumber: 2, coefficient: 4, evaluations, refused: null, mayReopen: false },
+    window: { opensOn: '2026-10-19' as Grid['window']['opensOn'], closesOn: null, reopenedUntil: null },
+    students: students.map((name, index) => ({
+      ...{ id: index + 1, number: index + 1, matricule: `M${index + 1}` },
+      ...{ lastName: name.split(' ')[0] ?? '', firstName: name.split(' ')[1] ?? '' },
+      marks: evaluations.map(({ place }) => stands.get(`${index + 1} ${place}`) ?? null),
+    })),
+    ...more,
+  });
+  const told = (studentId: number, place: number): SavedCell => {
+    const mark = stands.get(`${studentId} ${place}`) ?? null;
+    return { studentId, place, mark, by: mark && 'Tabi Eve', at: mark && at };
+  };
+  const save = ({ body }: Sent) => {
+    const { cells } = body as { cells: GivenCell[] };
+    lists.push(cells);
+    const theirs = cells.filter(({ studentId, place, version, mark }) => {
+      const stored = stands.get(`${studentId} ${place}`);
+      const isSame = stored?.state === mark?.state && stored?.value === mark?.value;
+      return (stored?.version ?? 0) !== version && !isSame;
+    });
+    if (theirs.length > 0) {
+      const facts = { cells: theirs.map(({ studentId, place }) => told(studentId, place)) };
+      return refusal(409, 'EVALUATION.errors.markChanged', facts);
+    }
+    for (const { studentId, place, mark, version } of cells) {
+      const kept = mark ?? { state: null, value: null };
+      stands.set(`${studentId} ${place}`, { ...kept, version: version + 1 });
+    }
+    return { success: true, data: cells.map(({ studentId, place }) => told(studentId, place)) };
+  };
+  const answers: Answers = {
+    'GET /slm/Marks/v1/get': () => recordOf(grid()),
+    'PUT /slm/Marks/v1/update': save,
+  };
+  return { stands, lists, answers };
+}
+
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  await page.viewport(1024, 800);
+  await openDevice(7);
+});
+afterEach(async () => {
+  stop();
+  outbox.set([]);
+  history.replaceState(null, '', '/');
+  await wipeDevice(7);
+});
+
+async function openMarks(answers: Answers) {
+  go(here, { search: { class: 1, subject: 2, sequence: 3 } });
+  const client = makeQueryClient();
+  const screen = await openScreen(
+    <QueryClientProvider client={client}>
+      <Screen />
+    </QueryClientProvider>,
+    viewer,
+    answers,
+  );
+  stop = startOutbox({
+    findCall: async () => saveMarks,
+    refresh: async () => {
+      await refreshCalls(client, [readGrid]);
+    },
+  });
+  await expect.element(screen.getByRole('grid', { name: 'Marks' })).toBeVisible();
+  return screen;
+}
+
+const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+const first = (name: string) => cell(`Mark: mark of ${name}`);
+const oral = (name: string) => cell(`Oral: mark of ${name}`);
+const press = (keys: string) => userEvent.keyboard(keys);
+
+test('Marks are keyed down a column with Enter and sideways with Tab and the arrows; comma and point mean the same, letters say why there is none.', async () => {
+  const { stands, answers } = aClass();
+  await openMarks(answers);
+  await first('Abena Rose').click();
+  await press('12,5{Enter}13.25{Enter}a{Enter}d{ArrowUp}');
+  await expect.element(first('Fotso Jean')).toHaveFocus();
+  await press('{Tab}');
+  await expect.element(oral('Fotso Jean')).toHaveFocus();
+  await press('n{ArrowDown}10{Shift>}{Tab}{/Shift}');
+  await expect.element(first('Ngo Claire')).toHaveFocus();
+  await press('{Shift>}{Enter}{/Shift}');
+  await expect.element(first('Fotso Jean')).toHaveFocus();
+  await expect
+    .poll(() => Object.fromEntries(stands))
+    .toEqual({
+      '1 1': { ...entered(1250), version: 1 },
+      '2 1': { ...entered(1325), version: 1 },
+      '3 1': { state: 'absent', value: null, version: 1 },
+      '4 1': { state: 'exempt', value: null, version: 1 },
+      '3 2': { state: 'notMarked', value: null, version: 1 },
+      '4 2': { ...entered(1000), version: 1 },
+    });
+  await expect.element(first('Abena Rose')).toHaveValue('12.5');
+  await expect.element(page.getByText('6 of 8 entered')).toBeVisible();
+});
+
+test('What is no mark stays in its cell with the reason under it, and is not sent; everything else is.', async () => {
+  const { stands, answers } = aClass();
+  await openMarks(answers);
+  await first('Abena Rose').click();
+  await press('21{Enter}-1{Enter}12,5/20{Enter}bien{Enter}');
+  await expect.element(page.getByText('The mark is more than the maximum.')).toBeVisible();
+  await expect.element(page.getByText('A mark is never below zero.')).toBeVisible();
+  await expect.element(page.getByText(/^This is no mark/)).toBeVisible();
+  await expect.element(first('Abena Rose')).toHaveValue('21');
+  await expect.element(first('Abena Rose')).toBeInvalid();
+  await expect.poll(() => [...stands]).toEqual([['3 1', { ...entered(1250), version: 1 }]]);
+  await first('Abena Rose').click();
+  await press('11{Enter}');
+  await expect.poll(() => stands.get('1 1')).toEqual({ ...entered(1100), version: 1 });
+});
+
+test('Undo puts back what stood there, one step after the other.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('1 1', { ...entered(900), version: 1 });
+  await openMarks(answers);
+  await first('Abena Rose').click();
+  await press('14{Enter}15{Enter}');
+  await expect.poll(() => stands.size).toBe(2);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect.element(first('Bello Ali')).toHaveValue('');
+  await undo.click();
+  await expect.element(first('Abena Rose')).toHaveValue('9');
+  await expect.element(undo).toBeDisabled();
+  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(900));
+  await expect.poll(() => stands.get('2 1')).toMatchObject({ state: null });
+});
+
+test('Where a colleague was faster the cell tells both marks and who; nothing is overwritten until one is chosen.', async () => {
+  const { stands, answers } = aClass();
+  const screen = await openMarks(answers);
+  stands.set('2 1', { ...entered(900), version: 1 });
+  await first('Abena Rose').click();
+  await press('12{Enter}14{Enter}');
+  const dispute = screen.getByRole('button', { name: 'Tabi Eve: 9, you: 14' });
+  await expect.element(dispute).toBeVisible();
+  await expect.element(first('Bello Ali')).toHaveValue('9');
+  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1200));
+  expect(stands.get('2 1')).toMatchObject(entered(900));
+  await dispute.click();
+  await expect.element(screen.getByRole('dialog').getByText(/Tabi Eve entered on/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => stands.get('2 1')).toEqual({ ...entered(1400), version: 2 });
+  await expect.element(dispute).not.toBeInTheDocument();
+});
+
+test('Theirs is kept: what was keyed here is given up, and nothing is sent.', async () => {
+  const { stands, lists, answers } = aClass();
+  const screen = await openMarks(answers);
+  stands.set('2 1', { ...entered(900), version: 1 });
+  await first('Bello Ali').click();
+  await press('14{Enter}');
+  await screen.getByRole('button', { name: 'Tabi Eve: 9, you: 14' }).click();
+  await screen.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect.poll(() => outbox.get()).toEqual([]);
+  await expect.element(first('Bello Ali')).toHaveValue('9');
+  expect(lists).toHaveLength(1);
+});
+
+const change = (state: 'entered' | null, value: number | null, by: string, reason: string | null = null) => ({
+  ...{ state, value, by, at, reason },
+});
+
+test('The key h tells the history of a mark: from what to what, who, and why it was opened again.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('1 1', { ...entered(900), version: 2 });
+  const screen = await openMarks({
+    ...answers,
+    'GET /slm/Marks/v1/history': () => ({
+      success: true,
+      data: [change('entered', 900, 'Tabi Eve', 'A mistake.'), change('entered', 1900, 'Ngo Biyong')],
+    }),
+  });
+  await first('Abena Rose').click();
+  await press('h');
+  const dialog = screen.getByRole('dialog', { name: 'History of the mark' });
+  await expect.element(dialog.getByText('Opened again: A mistake.')).toBeVisible();
+  const rows = dialog.getByRole('listitem').elements();
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^19.*9.*Tabi Eve/),
+    expect.stringMatching(/^–.*19.*Ngo Biyong/),
+  ]);
+  await press('{Escape}');
+  await expect.element(first('Abena Rose')).toHaveValue('9');
+});
+
+test('Who only reads the marks opens the history of each by its cell.', async () => {
+  const { stands, answers } = aClass(names, { refused: 'notYours' });
+  stands.set('1 1', { ...entered(900), version: 1 });
+  const screen = await openMarks({
+    ...answers,
+    'GET /slm/Marks/v1/history': () => ({ success: true, data: [change('entered', 900, 'Ngo Biyong')] }),
+  });
+  await screen.getByRole('button', { name: 'Mark: mark of Abena Rose: 9. History' }).click();
+  const row = screen.getByRole('dialog', { name: 'History of the mark' }).getByRole('listitem');
+  await expect.element(row).toBeVisible();
+  expect(row.element().textContent).toMatch(/^–.*9.*Ngo Biyong/);
+});
+
+const tried = (
+  cell_: string,
+  studentId: number,
+  outcome: TriedCell['outcome'],
+  value: number | null,
+): TriedCell => ({
+  ...{ at: cell_, studentId, place: 1, outcome, text: value === null ? '21' : String(value / 100) },
+  mark: value === null ? null : entered(value),
+  fault: outcome === 'bad' ? 'aboveMaximum' : null,
+  stands: {
+    ...{ studentId, place: 1, by: outcome === 'conflict' ? 'Tabi Eve' : null },
+    ...{ at: outcome === 'conflict' ? at : null },
+    mark: outcome === 'conflict' ? { ...entered(900), version: 1 } : null,
+  },
+});
+
+test('A sheet is looked at before anything is entered: what cannot be is named by its cell, and a conflict waits for a decision.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('2 1', { ...entered(900), version: 1 });
+  const trial: SheetTrial = {
+    ...{ sheets: ['Maths'], sheet: 0, headingRow: 1, takenAt: at, missing: [4] },
+    columns: [{ letter: 'D', heading: 'Mark / 20', samples: ['12'], meaning: 'mark1' }],
+    cells: [tried('D2', 1, 'new', 1200), tried('D3', 2, 'conflict', 1400), tried('D4', 3, 'bad', null)],
+    rows: [{ row: 9, text: 'Zang Paul', fault: 'unknownName' }],
+  };
+  const screen = await openMarks({ ...answers, 'POST /slm/Marks/v1/try': () => recordOf(trial) });
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('menuitem', { name: 'Bring in a file' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await userEvent.upload(
+    document.querySelector('dialog input[type=file]') as HTMLInputElement,
+    new File(['x'], 'notes.xlsx'),
+  );
+  await expect.element(dialog.getByText('D4, Fotso Jean, “21”:')).toBeVisible();
+  await expect.element(dialog.getByText('Row 9, “Zang Paul”:')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Enter marks (1)' })).toBeEnabled();
+  await dialog.getByText('Sheet: 14').click();
+  await dialog.getByRole('button', { name: 'Enter marks (2)' }).click();
+  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1200));
+  await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1400));
+});
+
+test('Eighty marks keyed with two errors in a hundred: reading back finds each of them, and no other.', async () => {
+  const students = Array.from({ length: 80 }, (_, index) => `Name${index + 1} Jean`);
+  const { stands, answers } = aClass(students);
+  const chance = chanceFrom(2026);
+  const papers = students.map(() => chance.below(81) * 25);
+  const keyed = papers.map((mark) => (chance.percent(2) ? (mark + 25) % 2025 : mark));
+  const wrong = papers.flatMap((mark, index) => (mark === keyed[index] ? [] : [index]));
+  const screen = await openMarks(answers);
+  await cell('Mark of Name1 Jean').click();
+  await press(keyed.map((mark) => `${mark / 100}{Enter}`).join(''));
+  await expect.poll(() => stands.size, { timeout: 10_000 }).toBe(80);
+  expect(students.map((_, index) => stands.get(`${index + 1} 1`)?.value)).toEqual(keyed);
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('menuitem', { name: 'Read back' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Read back' });
+  await dialog.getByRole('textbox').first().click();
+  await press(papers.map((mark) => `${mark / 100}{Enter}`).join(''));
+  await expect
+    .element(dialog.getByText(`${80 - wrong.length} the same, ${wrong.length} different, 0 to read`))
+    .toBeVisible();
+  expect(wrong.length).toBeGreaterThan(0);
+  const told = [...document.querySelectorAll('dialog li')].flatMap((row, index) =>
+    row.textContent?.includes('Entered: ') ? [index] : [],
+  );
+  expect(told).toEqual(wrong);
+}, 60_000);
