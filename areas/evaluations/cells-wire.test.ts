@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLists, mergedCells, partedCells } from './cells-wire.ts';
+import { inLists, mergedCells, partedCells, shortCell } from './cells-wire.ts';
 
 const cell = (studentId: number, value: number, version: number) => ({
   ...{ studentId, place: 1, mark: { state: 'entered', value }, version },
@@ -25,4 +25,15 @@ test('One disputed mark holds up no other.', () => {
 test('A class with more marks than one list takes is sent in several, and none is lost.', () => {
   expect(inLists([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inLists([1, 2], 2)).toEqual([[1, 2]]);
+});
+
+test('A list of eighty marks is under six kilobytes on its way, with numbers of students as a large school has them.', () => {
+  const cells = Array.from({ length: 80 }, (_, index) => cell(1_000_000 + index, 1225, index % 3)).map(
+    shortCell,
+  );
+  expect(JSON.stringify(cells).length).toBeLessThan(6000);
+  expect(shortCell({ ...cell(1, 900, 0), mark: null })).toEqual({ studentId: 1, mark: null });
+  expect(shortCell({ ...cell(1, 0, 2), place: 2, mark: { state: 'absent', value: null } })).toEqual({
+    ...{ studentId: 1, place: 2, mark: { state: 'absent' }, version: 2 },
+  });
 });

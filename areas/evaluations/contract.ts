@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { partedCells } from './cells-wire.ts';
+import { partedCells, shortCell } from './cells-wire.ts';
 
 export const failures = defineFailures('EVALUATION.errors', {
   /** Another teacher’s subject, or another’s class. */
@@ -175,12 +175,20 @@ export const readGrid = defineCall({
 /** As many cells as one list may change: a class of 120 in three evaluations. */
 export const mostCells = 400;
 
-/** A mark to save, and the version that was read: 0 where there was none. `null` takes it back. */
+/**
+ * A mark to save, and the version that was read: 0 where there was none. `null` takes it back. Left out are the first evaluation, the
+ * version 0, the state of who has a mark and the mark of who has none.
+ */
 const cell = z.strictObject({
   studentId: idValue,
-  place: z.int().check(z.gte(1), z.lte(12)),
-  mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: z.nullable(z.int().check(z.gte(0))) })),
-  version: z.int().check(z.gte(0)),
+  place: z._default(z.int().check(z.gte(1), z.lte(12)), 1),
+  mark: z.nullable(
+    z.strictObject({
+      state: z._default(z.enum(markStates), 'entered'),
+      value: z._default(z.nullable(z.int().check(z.gte(0))), null),
+    }),
+  ),
+  version: z._default(z.int().check(z.gte(0)), 0),
 });
 export type GivenCell = z.infer<typeof cell>;
 
@@ -233,7 +241,7 @@ export const saveMarks = defineCall({
     },
   },
   read: ({ body }): SaveInput => body,
-  send: (input) => ({ body: input }),
+  send: ({ cells, ...place }) => ({ body: { ...place, cells: cells.map(shortCell) } }),
 });
 
 const change = z.strictObject({

@@ -33,8 +33,12 @@ async function readEntries(): Promise<OutboxEntry[]> {
   return entries;
 }
 
-/** Resolves when the entry stands on disk; false when this device cannot keep it. */
-export const storeEntry = (entry: OutboxEntry): Promise<boolean> => inTurn(() => writeEntry(entry));
+/**
+ * Resolves when the entry stands on disk; false when this device cannot keep it.
+ * @param givenUp is asked when its turn comes: of many quick edits of one thing only the last is written
+ */
+export const storeEntry = (entry: OutboxEntry, givenUp: () => boolean = () => false): Promise<boolean> =>
+  inTurn(async () => givenUp() || (await writeEntry(entry)));
 
 async function writeEntry(entry: OutboxEntry): Promise<boolean> {
   const device = await currentDevice();

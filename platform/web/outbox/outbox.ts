@@ -18,7 +18,7 @@ const unstored = new Set<string>();
 /** When each write was last changed here, as a count of all changes: what was read from the disk before is older. */
 const changedAt = new Map<string, number>();
 let changes = 0;
-/** Writes that a newer one has replaced, and that stand on disk until that one does: read there, they are nothing any more. */
+/** Writes that a newer one has replaced, and that may stand on disk until that one does: read there, they are nothing any more. */
 const replacedOnDisk = new Set<string>();
 const wakers = new Set<() => void>();
 
@@ -76,7 +76,7 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
   for (const { id } of [entry, ...replaced]) noteChange(id);
   for (const { id } of replaced) replacedOnDisk.add(id);
   outbox.set([...outbox.get().filter((old) => !replaced.includes(old)), entry]);
-  if (await storeEntry(entry)) unstored.delete(entry.id);
+  if (await storeEntry(entry, () => replacedOnDisk.has(entry.id))) unstored.delete(entry.id);
   for (const { id } of replaced) {
     await dropEntry(id);
     replacedOnDisk.delete(id);
