@@ -70,6 +70,8 @@ export const yesNo = z.enum(['Y', 'N']);
 
 /** The reply of a call that answers with a document: a file to keep or to print. */
 export const pdfFile = z.file().check(z.mime(['application/pdf']));
+/** The same for looking at: the first page as it would be printed, drawn. */
+export const pictureFile = z.file().check(z.mime(['image/webp']));
 /** A file in a reply: its name, its media type, and its bytes in Base64. */
 export const sentFile = z.strictObject({ name: z.string(), type: z.string(), content: z.string() });
 export type SentFile = z.infer<typeof sentFile>;

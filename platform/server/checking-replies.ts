@@ -1,5 +1,7 @@
 /** Compares replies with their contracts, in development and tests: a reply that does not fit is a fault of ours. */
+
 import * as z from 'zod/mini';
+import { formOf } from './documents/document-forms.ts';
 import type { AnyCall, Route } from './routes.ts';
 
 /** The schema of a whole reply: the item in its frame. */
@@ -31,7 +33,9 @@ export function replySchema(call: AnyCall) {
 export function checkReplyByContract(route: Route, text: string): void {
   const { call } = route;
   if (call.replies === 'document') {
-    if (!text.startsWith('%PDF-')) throw new Error(`${call.name} answered what is no PDF.`);
+    const { begins } = formOf(call);
+    if (!text.startsWith(begins))
+      throw new Error(`${call.name} answered what does not begin with ${begins}.`);
     return;
   }
   const reply: unknown = JSON.parse(text);

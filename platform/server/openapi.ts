@@ -1,8 +1,10 @@
 /** The OpenAPI 3.1 book of the contract, made from the contracts themselves, and a page to read it. */
+
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Schema } from '../kernel/endpoint.ts';
 import { failures, statusOf } from '../kernel/errors.ts';
+import { formOf } from './documents/document-forms.ts';
 import { apiPage } from './openapi-page.ts';
 import type { AnyCall, Route } from './routes.ts';
 import type { Standard, StandardCall } from './standard-calls.ts';
@@ -145,7 +147,7 @@ function operation(call: AnyCall): Json {
         description: 'Success',
         content:
           call.replies === 'document'
-            ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+            ? { [formOf(call).type]: { schema: { type: 'string', format: 'binary' } } }
             : { 'application/json': { schema: replyJson(call) } },
       },
       ...refusals(call),

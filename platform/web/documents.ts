@@ -17,7 +17,8 @@ export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, 
   });
   const type = reply.headers.get('content-type') ?? '';
   // Anything else is a refusal, or comes from elsewhere than the school's server.
-  if (!reply.ok || !type.startsWith('application/pdf')) await readEnvelope(reply, call.needs !== 'anyone');
+  if (!reply.ok || !/^(?:application\/pdf|image\/webp)/.test(type))
+    await readEnvelope(reply, call.needs !== 'anyone');
   return new File([await reply.blob()], nameOf(reply), { type });
 }
 

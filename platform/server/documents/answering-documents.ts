@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { schoolContext } from '../making-contexts.ts';
 import type { Route } from '../routes.ts';
 import { attached } from './attached.ts';
+import { formOf } from './document-forms.ts';
 import type { KeptPaper, Paper } from './paper.ts';
 
 /**
@@ -27,14 +28,15 @@ export async function answerDocument(
   const paper = await inSchool(
     async (context) => (await route.run(context, input as never)) as Paper | KeptPaper,
   );
-  const made = 'bytes' in paper ? paper.bytes : await printed(paper);
+  const { type, ending, picture } = formOf(route.call);
+  const made = 'bytes' in paper ? paper.bytes : await printed({ ...paper, picture });
   // Not copied: a school's cards are 40 MB.
   const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   deps.checkReply?.(route, bytes.toString('latin1', 0, 8));
   return reply
     .code(200)
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', attached(`${paper.fileName}.pdf`))
+    .header('content-type', type)
+    .header('content-disposition', attached(`${paper.fileName}.${ending}`))
     .send(bytes);
 
   async function printed(wanted: Paper): Promise<Uint8Array> {

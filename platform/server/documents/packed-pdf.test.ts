@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const listOf = (heading: string, untagged: boolean): Uint8Array =>
-  render(relative(root, join(folder, 'list.typ')), { heading }, new Map(), 1_795_422_600, untagged).bytes;
+  render(relative(root, join(folder, 'list.typ')), { heading }, new Map(), 1_795_422_600, { untagged }).bytes;
 
 test('A document that is packed takes half the room, is read aloud as before, and comes out alike each time.', async () => {
   const made = listOf('Class list', false);

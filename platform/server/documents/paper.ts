@@ -19,6 +19,8 @@ export interface Paper {
   readonly madeAt: Instant;
   /** Without the structure that readers aloud need, which takes 100 KB a page: for hundreds of pages that are only printed. */
   readonly untagged?: boolean;
+  /** Its first page as a picture to look at, instead of a PDF. */
+  readonly picture?: boolean;
   /**
    * Told in a transaction of its own what was made, by the SHA-256 of its bytes; gives another paper to print in its place, or null.
    */

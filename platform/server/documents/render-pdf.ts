@@ -15,9 +15,15 @@ export type RenderPdf = (
   pictures: ReadonlyMap<string, Uint8Array>,
   /** Seconds since 1970. */
   madeAt: number,
-  /** Without the structure that readers aloud need: for what is only printed. */
-  untagged?: boolean,
+  form?: RenderedForm,
 ) => RenderedPdf;
+
+interface RenderedForm {
+  /** Without the structure that readers aloud need: for what is only printed. */
+  readonly untagged?: boolean | undefined;
+  /** Its pages as one SVG: what is to be looked at is painted from it (painted-page.ts). */
+  readonly picture?: boolean | undefined;
+}
 
 const root = join(import.meta.dirname, '../../..');
 /** Where data and pictures lie for a template; nothing of it is on disk. */
@@ -48,7 +54,7 @@ export function openRenderer(): RenderPdf {
     }
   };
 
-  return (template, data, pictures, madeAt, untagged = false) => {
+  return (template, data, pictures, madeAt, form = {}) => {
     try {
       compiler.mapShadow(join(printed, 'data.json'), Buffer.from(JSON.stringify(printable(data))));
       for (const [name, bytes] of pictures) compiler.mapShadow(join(printed, name), Buffer.from(bytes));
@@ -61,7 +67,7 @@ export function openRenderer(): RenderPdf {
         hideBroken(pictures.keys());
         document = compile(source);
       }
-      return exported(compiler, document, madeAt, untagged);
+      return exported(compiler, document, madeAt, form);
     } finally {
       compiler.resetShadow();
     }
@@ -73,8 +79,9 @@ function exported(
   compiler: NodeCompiler,
   document: NodeTypstDocument,
   creationTimestamp: number,
-  untagged: boolean,
+  { untagged = false, picture = false }: RenderedForm,
 ): RenderedPdf {
+  if (picture) return { bytes: Buffer.from(compiler.plainSvg(document)), accessible: true };
   if (untagged)
     return { bytes: compiler.pdf(document, { creationTimestamp, pdfTags: false }), accessible: true };
   try {

@@ -7,12 +7,12 @@ import type { PrintJob, PrintResult } from './typesetter.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const renderPdf = openRenderer();
 
-process.on('message', async ({ template, data, pictures, madeAt, untagged = false }: PrintJob) => {
+process.on('message', async ({ template, data, pictures, madeAt, untagged, picture }: PrintJob) => {
   let result: PrintResult;
   try {
-    const { bytes, accessible } = renderPdf(template, data, pictures, madeAt, untagged);
+    const { bytes, accessible } = renderPdf(template, data, pictures, madeAt, { untagged, picture });
     result = {
-      ...{ bytes: untagged ? bytes : await packed(bytes), accessible },
+      ...{ bytes: await finished(bytes, { untagged, picture }), accessible },
       held: process.memoryUsage.rss(),
     };
   } catch (error) {
@@ -22,8 +22,11 @@ process.on('message', async ({ template, data, pictures, madeAt, untagged = fals
 });
 process.on('disconnect', () => process.exit(0));
 
-/** What packs takes 0.1 s to load, which the first page need not wait for where nothing is to be packed. */
-async function packed(bytes: Uint8Array): Promise<Uint8Array> {
-  const { packedPdf } = await import('./packed-pdf.ts');
-  return packedPdf(bytes);
+/** What packs and what paints takes 0.1 s to load, which a page that needs neither does not wait for. */
+async function finished(
+  bytes: Uint8Array,
+  { untagged, picture }: { untagged: boolean | undefined; picture: boolean | undefined },
+): Promise<Uint8Array> {
+  if (picture) return (await import('./painted-page.ts')).paintedPage(bytes);
+  return untagged ? bytes : (await import('./packed-pdf.ts')).packedPdf(bytes);
 }

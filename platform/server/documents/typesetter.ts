@@ -5,7 +5,7 @@ import { childOfLittleMemory } from '../child-memory.ts';
 import type { Paper } from './paper.ts';
 import type { RenderedPdf } from './render-pdf.ts';
 
-export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures' | 'untagged'> {
+export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures' | 'untagged' | 'picture'> {
   /** Seconds since 1970. */
   readonly madeAt: number;
 }
@@ -51,12 +51,21 @@ export function startTypesetter(timeLimit: number): Typesetter {
   };
 }
 
-function jobOf({ template, title, language, data, pictures, madeAt, untagged = false }: Paper): PrintJob {
+function jobOf({
+  template,
+  title,
+  language,
+  data,
+  pictures,
+  madeAt,
+  untagged = false,
+  picture = false,
+}: Paper): PrintJob {
   return {
     template,
     data: { ...data, title, language },
     pictures,
-    untagged,
+    ...{ untagged, picture },
     madeAt: Math.floor(Date.parse(madeAt) / 1000),
   };
 }
