@@ -254,31 +254,3 @@ export const verifyCard = defineCall({
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
-
-const lookItem = z.strictObject({ look: cardLook, version: z.int(), mayEdit: z.boolean() });
-
-export const readLook = defineCall({
-  name: 'reportCards.look',
-  method: 'GET',
-  path: '/slm/ReportCards/v1/look',
-  summary: 'How the cards of the school look.',
-  needs: seers,
-  item: lookItem,
-  replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
-});
-
-export const saveLook = defineCall({
-  name: 'reportCards.saveLook',
-  method: 'PUT',
-  path: '/slm/ReportCards/v1/look',
-  summary: 'Sets how the cards look that are issued from now on; cards that were issued keep theirs.',
-  needs: [canAdministrate],
-  body: z.strictObject({ look: cardLook, version: z.int().check(z.gte(0)) }),
-  item: lookItem,
-  replies: 'record',
-  failures: [failures.pale, failures.twice],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});

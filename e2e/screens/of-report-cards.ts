@@ -37,6 +37,21 @@ export const screensOfReportCards: readonly ScreenToSee[] = [
     },
   },
   { name: 'printing report cards of many classes', who: 'principal@demo.cahier', path: '/report-cards' },
+  {
+    name: 'the look of report cards',
+    who: 'principal@demo.cahier',
+    path: '/administration/settings/cards',
+    open: (page) => page.getByRole('img', { name: /^(A card of your|Un bulletin de votre)/ }).waitFor(),
+  },
+  {
+    name: 'changing the look of report cards',
+    who: 'principal@demo.cahier',
+    path: '/administration/settings/cards',
+    async open(page) {
+      await press(page, /^(Change the look|Modifier la présentation)$/);
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
   { name: 'checking a report card', who: null, path: '/verify' },
   {
     name: 'a code that no card bears',

@@ -129,6 +129,11 @@ export const linesOfReportCards = [
       'if (!content) throw',
     ],
   ),
+  ...linesOf('areas/report-cards/server/picture-card.ts', [
+    'A picture shows a card of a child that the reader is barred from.',
+    'if (!content || barred.has(studentId)) throw',
+    'if (!content) throw',
+  ]),
   ...linesOf('areas/report-cards/server/card-look.ts', [
     'A principal of a section sets the look of the school.',
     '  if (!reachesWholeSchool(context.actor, canAdministrate)) throw common.forbidden();\n',

@@ -39,6 +39,7 @@ export const en = {
       sections: 'Sections and levels',
       subjects: 'Subjects',
       marks: 'Marks and averages',
+      cards: 'Look of report cards',
       accounts: 'Roles and accounts',
       tags: 'Tags',
       fields: 'Own fields',

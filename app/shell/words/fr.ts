@@ -41,6 +41,7 @@ export const fr: WordsLike<typeof en> = {
       sections: 'Sections et niveaux',
       subjects: 'Matières',
       marks: 'Notes et moyennes',
+      cards: 'Présentation des bulletins',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',
       fields: 'Champs personnalisés',

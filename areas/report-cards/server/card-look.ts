@@ -3,13 +3,9 @@ import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import {
-  canAdministrate,
-  failures,
-  type readLook as readCall,
-  type saveLook as saveCall,
-} from '../contract.ts';
+import { canAdministrate, failures } from '../contract.ts';
 import { lookFaults } from '../look.ts';
+import type { readLook as readCall, saveLook as saveCall } from '../looks-contract.ts';
 import { findLook, saveLookRow } from './looks-store.ts';
 
 export async function readLook(context: Context): Promise<ItemOf<typeof readCall>> {

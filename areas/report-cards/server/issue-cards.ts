@@ -23,6 +23,7 @@ import {
   savePublication,
 } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
+import { findLook } from './looks-store.ts';
 import { paperOfIssue } from './paper-of-issue.ts';
 import type { ReportCardsSettings } from './settings.ts';
 
@@ -57,7 +58,8 @@ export async function issueCards(
   const by = { by: context.actor.userId, at: context.now };
   const replaced = fresh.flatMap(({ studentId }) => latest.get(studentId)?.id ?? []);
   await endCards(context, replaced, { ...by, state: 'replaced', reason: null });
-  const paper = await paperOfIssue(context, classroom, publicUrl);
+  const { look } = await findLook(context);
+  const paper = await paperOfIssue(context, classroom, publicUrl, look);
   const issueId = await insertIssue(context, { ...by, classId, period: key, paper });
   const issued = await insertCards(context, { issueId, classId, period: key }, fresh);
   await context.audit('reportCards.issue', `class ${classId}`, { period: key, cards: issued.length });

@@ -8,14 +8,13 @@ import { documentFormats } from '#platform/server/documents/document-formats.ts'
 import type { CardLanguage } from '../card-words.ts';
 import { cardTemplate, type PaperOfIssue } from '../issue-paper.ts';
 import type { CardLook } from '../look-contract.ts';
-import { findLook } from './looks-store.ts';
 
 export async function paperOfIssue(
   context: Context,
   classroom: Classroom,
   publicUrl: string,
+  look: CardLook,
 ): Promise<PaperOfIssue> {
-  const { look } = await findLook(context);
   const language = await languageOf(context, classroom, look);
   const { data } = await schoolPaper(context, {
     ...{

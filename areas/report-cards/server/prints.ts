@@ -69,7 +69,7 @@ export async function readPrints(
 }
 
 /** Classes of this year in reach, section by section, level by level, then by name. */
-async function classesToPrint(context: Context): Promise<readonly Classroom[]> {
+export async function classesToPrint(context: Context): Promise<readonly Classroom[]> {
   const year = await currentYear(context);
   const inReach = await classesInScope(context, canSee, ...staffBeside);
   const placeOf = await placesOfClasses(context);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
@@ -266,6 +267,14 @@ test('A look with a colour that cannot be read is refused and the old one stays;
   await mark([1900, 850, 1500, null]);
   await issue();
   const { id } = await cardOf(1);
+  const tried = (change: object) =>
+    principal.post('/slm/ReportCards/v1/picture', { of: null, look: { ...look, ...change } });
+  expect((await tried({ accent: '#ffff00' })).body.code).toBe('REPORTCARD.errors.pale');
+  const picture = await tried({ accent: '#7a1f3d' });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 1240, height: 1754 });
+  // What was tried and not saved is nobody's look.
+  expect((await read()).look.accent).toBe(look.accent);
   const { text } = await readPdf((await print(id)).bytes);
   expect(text).toContain('Progress record');
   expect(text).toContain('Done at Edéa, on 20 November 2026');
@@ -287,13 +296,15 @@ test('Whoever is barred from a child comes to no card of it, and issues none.', 
       { guardianId: own, studentId: student(1), relation: 'father', state: 'barred' },
     ]);
   });
+  const pictured = { classId: form1(), period: term(), studentId: student(1) };
   const of = `classId=${form1()}&period=${term()}&studentId=${student(1)}`;
   expect([
     (await board(tabi)).students.length,
     (await tabi.get(`/slm/ReportCards/v1/preview?${of}`)).status,
+    (await tabi.post('/slm/ReportCards/v1/picture', { of: pictured, look: null })).status,
     (await print(id, tabi)).status,
     (await tabi.get(`/slm/ReportCards/v1/student?studentId=${student(1)}`)).body.data,
-  ]).toEqual([3, 404, 404, []]);
+  ]).toEqual([3, 404, 404, 404, []]);
   const issued = (await issue(tabi)).body.data;
   const whose: number[] = issued.map(({ studentId }: { studentId: number }) => studentId);
   expect([whose.length, whose.includes(student(1))]).toEqual([3, false]);

@@ -3,12 +3,14 @@ import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as looks from '../looks-contract.ts';
 import * as prints from '../prints-contract.ts';
 import { readLook, saveLook } from './card-look.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
 import { minuteLimit } from './minute-limit.ts';
 import { listCardsOfStudent } from './own-cards.ts';
+import { pictureCard } from './picture-card.ts';
 import { printCard, printClass } from './print-cards.ts';
 import { printingOfSchool } from './print-school.ts';
 import { readPrints, startPrint, steerPrint } from './prints.ts';
@@ -26,6 +28,7 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
     routes: [
       bind(calls.readBoard, readBoard),
       bind(calls.previewCard, previewCard, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(looks.pictureCard, pictureCard),
       bind(calls.issueCards, (context, input) => issueCards(context, settings, input)),
       bind(calls.cancelCard, cancelCard),
       bind(calls.publishCards, publishCards),
@@ -33,8 +36,8 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bind(calls.printCard, printCard),
       bind(calls.listCardsOfStudent, listCardsOfStudent),
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
-      bind(calls.readLook, readLook, { changesWith: ['report-cards'] }),
-      bind(calls.saveLook, saveLook),
+      bind(looks.readLook, readLook, { changesWith: ['report-cards'] }),
+      bind(looks.saveLook, saveLook),
       bind(prints.readPrints, readPrints),
       bind(prints.startPrint, startPrint),
       bind(prints.steerPrint, steerPrint),

@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -15,6 +16,7 @@ import type { Fact } from '../card-words.ts';
 import { cancelCard, listCardsOfStudent, previewCard, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type PrintedCard, printedCard } from '../printed-card.ts';
+import { CardPicture } from './card-picture.tsx';
 
 interface CardPreviewProps {
   classId: number;
@@ -30,6 +32,7 @@ export function CardPreview({ classId, period, studentId, name, cancellable, onC
   const t = useWords<typeof en>();
   const { nameOrder } = useSession();
   const query = useCallQuery(previewCard, { classId, period, studentId });
+  const [shown, setShown] = useState<'text' | 'page'>('text');
   const { data } = query;
   const [first, second] = data?.languages ?? [];
   const card =
@@ -40,7 +43,28 @@ export function CardPreview({ classId, period, studentId, name, cancellable, onC
       : null;
   return (
     <Dialog open onClose={onClose} title={t('REPORTCARD.preview', { name })} wide dismissable>
-      {card ? <Paper card={card} /> : <NotLoaded query={query} count={6} />}
+      <div className="mb-4">
+        <Segmented
+          label={t('REPORTCARD.look.shownAs')}
+          value={shown}
+          onChange={setShown}
+          choices={(['text', 'page'] as const).map((value) => ({
+            value,
+            label: t(`REPORTCARD.look.shown.${value}`),
+          }))}
+        />
+      </div>
+      {shown === 'page' ? (
+        <CardPicture
+          of={{ classId, period, studentId }}
+          look={null}
+          name={t('REPORTCARD.preview', { name })}
+        />
+      ) : card ? (
+        <Paper card={card} />
+      ) : (
+        <NotLoaded query={query} count={6} />
+      )}
       {cancellable !== null && <Cancel id={cancellable} onDone={onClose} />}
     </Dialog>
   );

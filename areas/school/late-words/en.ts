@@ -14,6 +14,7 @@ export const en = {
       sections: 'English and French section, their levels and examinations',
       subjects: 'Subjects and their groups',
       marks: 'How averages, places, honours and decisions are reckoned',
+      cards: 'Languages, colour, columns and wording of report cards',
       accounts: 'Who may sign in, and what each may do',
       tags: 'Marks of severity for incidents',
       fields: 'What your school asks of students besides',

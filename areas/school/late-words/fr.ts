@@ -16,6 +16,7 @@ export const fr: WordsLike<typeof en> = {
       sections: 'Sections anglophone et francophone, niveaux et examens',
       subjects: 'Matières et groupes de matières',
       marks: 'Calcul des moyennes, rangs, distinctions et décisions',
+      cards: 'Langues, couleur, colonnes et textes des bulletins',
       accounts: 'Qui peut se connecter, et ce que chacun peut faire',
       tags: 'Degrés de gravité des incidents',
       fields: 'Ce que l’établissement demande en plus sur l’élève',

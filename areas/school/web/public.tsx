@@ -18,6 +18,7 @@ export const settingsOrder = [
   'sections',
   'subjects',
   'marks',
+  'cards',
   'accounts',
   'tags',
   'fields',

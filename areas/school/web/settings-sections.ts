@@ -11,6 +11,7 @@ import {
   History,
   Layers,
   ListPlus,
+  ScrollText,
   Tag,
   UserCog,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ const icons: Readonly<Record<SettingsId, Icon>> = {
   sections: Layers,
   subjects: BookMarked,
   marks: ChartColumn,
+  cards: ScrollText,
   accounts: UserCog,
   tags: Tag,
   fields: ListPlus,

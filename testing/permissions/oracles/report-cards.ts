@@ -80,6 +80,17 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `${path}/preview?classId=${at.classId}&period=sequence-${at.sequenceId}&studentId=${at.students[0] ?? nobody}`,
     })),
+    ...inEachRelation(noCards, 'reportCards.picture', seers, (at) => ({
+      method: 'POST',
+      path: `${path}/picture`,
+      body: {
+        of: {
+          ...{ classId: at.classId || nobody, period: `sequence-${at.sequenceId || nobody}` },
+          studentId: at.students[0] ?? nobody,
+        },
+        look: null,
+      },
+    })),
     ...inEachRelation(noCards, 'reportCards.printClass of what nobody issued', refused(seers), (at) => ({
       method: 'GET',
       path: `${path}/class-pdf?classId=${at.classId}&period=sequence-${at.sequenceId}`,

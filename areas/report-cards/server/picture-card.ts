@@ -1,0 +1,73 @@
+/** A card as it would be printed now, to be looked at: of one student, or of any for trying a look. */
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import type { CardContent } from '../card-contract.ts';
+import { failures } from '../contract.ts';
+import { lookFaults } from '../look.ts';
+import type { pictureCard as call } from '../looks-contract.ts';
+import { cardsNow } from './cards-of-class.ts';
+import { type ClassInSight, classInSight, periodNamed } from './class-in-sight.ts';
+import { findLook } from './looks-store.ts';
+import { paperOfCards } from './paper-of-cards.ts';
+import { paperOfIssue } from './paper-of-issue.ts';
+import { classesToPrint } from './prints.ts';
+
+/** @throws missing for who is not in sight; noMarks where nobody in sight has an average; pale, twice. */
+export async function pictureCard(
+  context: Context,
+  { of, look: tried }: InputOf<typeof call>,
+): Promise<Paper> {
+  const [fault] = tried ? lookFaults(tried) : [];
+  if (fault) throw failures[fault]();
+  const barred = await barredChildren(context);
+  const { classroom, content } = of ? await cardOf(context, of, barred) : await anyCard(context, barred);
+  if (of) await context.audit('reportCards.preview', `student ${of.studentId}`);
+  const look = tried ?? (await findLook(context)).look;
+  // No address of the check: nothing is issued, so there is nothing to check.
+  const paper = await paperOfIssue(context, classroom, '', look);
+  const card = { id: 0, studentId: content.student.id, content, version: 1, code: null };
+  const name = listName(content.student, context.actor.nameOrder);
+  return paperOfCards(context, [{ ...card, paper, issuedAt: context.now }], 'preview', name);
+}
+
+interface FoundCard extends Pick<ClassInSight, 'classroom'> {
+  readonly content: CardContent;
+}
+
+async function cardOf(
+  context: Context,
+  { classId, period: key, studentId }: { classId: number; period: string; studentId: number },
+  barred: ReadonlySet<number>,
+): Promise<FoundCard> {
+  const { classroom, periods } = await classInSight(context, classId);
+  const cards = await cardsNow(context, classroom, periodNamed(periods, key));
+  const content = cards.find(({ student }) => student.id === studentId);
+  if (!content || barred.has(studentId)) throw common.missing();
+  return { classroom, content };
+}
+
+/** Classes that are looked into: one of the first has marks, or the year has hardly begun. */
+const mostClasses = 8;
+
+/** The latest period that has marks in it, of the student with the most subjects: where a look has most to show. */
+async function anyCard(context: Context, barred: ReadonlySet<number>): Promise<FoundCard> {
+  for (const classroom of (await classesToPrint(context)).slice(0, mostClasses)) {
+    const { periods } = await classInSight(context, classroom.id);
+    for (const period of periods.toReversed()) {
+      const cards = (await cardsNow(context, classroom, period)).filter(
+        ({ student, totals }) => totals.classified && !barred.has(student.id),
+      );
+      const content = cards.toSorted((one, other) => marksOn(other) - marksOn(one))[0];
+      if (content) return { classroom, content };
+    }
+  }
+  throw failures.noMarks();
+}
+
+function marksOn({ groups }: CardContent): number {
+  return groups.reduce((sum, { rows }) => sum + rows.filter(({ mean }) => mean.value !== null).length, 0);
+}

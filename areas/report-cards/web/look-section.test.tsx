@@ -1,0 +1,75 @@
+import { ScrollText } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Page } from '#platform/web/ui/page.tsx';
+import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { usualLook } from '../look.ts';
+import type { CardLook } from '../look-contract.ts';
+import { LookSection } from './look-section.tsx';
+
+/** Its buttons stand in the head of the page. */
+const Settings = () => (
+  <Page title="Settings" icon={ScrollText}>
+    <LookSection />
+  </Page>
+);
+
+const read = 'GET /slm/ReportCards/v1/look';
+const save = 'PUT /slm/ReportCards/v1/look';
+const picture = 'POST /slm/ReportCards/v1/picture';
+
+test('A principal moves a column, takes one off and titles the annual card; the card beside follows, and all of it is saved.', async () => {
+  const tried: CardLook[] = [];
+  const saved: { look: CardLook; version: number }[] = [];
+  let stored = { look: usualLook, version: 3, mayEdit: true };
+  await openScreen(
+    <Settings />,
+    { roles: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'] },
+    {
+      [read]: () => recordOf(stored),
+      [picture]: ({ body }: Sent) => {
+        tried.push((body as { look: CardLook }).look);
+        return refusal(409, 'REPORTCARD.errors.noMarks');
+      },
+      [save]: ({ body }: Sent) => {
+        const sent = body as { look: CardLook; version: number };
+        saved.push(sent);
+        stored = { look: sent.look, version: 4, mayEdit: true };
+        return recordOf(stored);
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Change the look' }).click();
+  await page.getByRole('button', { name: 'Move Rank up' }).click();
+  await page.getByRole('checkbox', { name: 'Lowest and highest' }).click();
+  await page.getByRole('textbox', { name: 'Of the year, English' }).fill('Yearly record');
+  await expect.poll(() => tried.at(-1)?.titles.en.year).toBe('Yearly record');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]).toMatchObject({
+    version: 3,
+    look: {
+      columns: ['coefficient', 'points', 'rank', 'grade', 'classAverage', 'remark'],
+      titles: { en: { sequence: null, year: 'Yearly record' } },
+    },
+  });
+});
+
+const shown = (mayEdit: boolean) => ({
+  [read]: () => recordOf({ look: usualLook, version: 0, mayEdit }),
+  [picture]: () => refusal(409, 'REPORTCARD.errors.noMarks'),
+});
+
+test('A colour that nobody can read is said at once, and cannot be saved.', async () => {
+  await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(true));
+  await page.getByRole('button', { name: 'Change the look' }).click();
+  await page.getByLabelText('Colour of titles and lines').fill('#ffee00');
+  await expect.element(page.getByText(/Nobody could read this colour/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('Who may not change the look sees it, and no button.', async () => {
+  await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(false));
+  await expect.element(page.getByText(/Cards that are issued from now on/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Change the look' }).query()).toBeNull();
+});
