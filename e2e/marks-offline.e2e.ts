@@ -44,7 +44,9 @@ async function gridWithOral(page: Page): Promise<Place> {
   const { classId, subjectId } = board.subjects.find(({ mayEnter }: { mayEnter: boolean }) => mayEnter);
   const place: Place = { classId, subjectId, sequenceId: board.sequenceId };
   const added = await page.evaluate(async (at) => {
-    const query = new URLSearchParams(Object.entries(at).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(at).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const [grid] = (await (await fetch(`/slm/Marks/v1/get?${query}`)).json()).data;
     const before = grid.evaluations.map(({ place: known, version }: Record<string, number>) => ({
       place: known,

@@ -36,8 +36,9 @@ export const failures = defineFailures('COUNCIL.errors', {
 /** Marks of classes: teachers, who oversees them. Parents hold it for their children alone, and see no council. */
 export const canSee = 'SLM.Evaluation.View';
 /** The discipline master follows, the secretary prints (permissions.md: "Class council"). */
-export const staffBeside = ['SLM.Consequence.Edit', 'SLM.Student.Edit'] as const;
-export const seers = [canSee, ...staffBeside] as const;
+export const seers = [canSee, 'SLM.Consequence.Edit', 'SLM.Student.Edit'] as const;
+/** Takes papers of it out, beside those who hold it. */
+export const canKeep = 'SLM.Student.Edit';
 /** Opens a closed sitting again: the principal. */
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 
@@ -74,6 +75,7 @@ const councilOfClass = z.strictObject({
   /** Everybody who works at the school, those of the class first: for who opens a sitting, else none. */
   staff: z.array(staffOfClass),
   mayHold: z.boolean(),
+  mayPrint: z.boolean(),
 });
 export type CouncilOfClass = z.infer<typeof councilOfClass>;
 

@@ -1,8 +1,8 @@
 /** The calls of how cards look: seeing it, setting it, and seeing a card in a look that is only tried. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idValue, pictureFile } from '#platform/kernel/wire-values.ts';
-import { canAdministrate, failures, periodOfCards, seers } from './contract.ts';
+import { idValue, periodValue, pictureFile } from '#platform/kernel/wire-values.ts';
+import { canAdministrate, failures, seers } from './contract.ts';
 import { cardLook } from './look-contract.ts';
 
 const lookItem = z.strictObject({ look: cardLook, version: z.int(), mayEdit: z.boolean() });
@@ -41,7 +41,7 @@ export const pictureCard = defineCall({
     'A card as it would be printed now, to be looked at: of a student, or of any whom the reader sees; in the look of the school, or in one that is tried. For staff.',
   needs: seers,
   body: z.strictObject({
-    of: z.nullable(z.strictObject({ classId: idValue, period: periodOfCards, studentId: idValue })),
+    of: z.nullable(z.strictObject({ classId: idValue, period: periodValue, studentId: idValue })),
     look: z.nullable(cardLook),
   }),
   item: pictureFile,

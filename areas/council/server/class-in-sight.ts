@@ -5,13 +5,15 @@ import { periodsOfYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import { canAdministrate, canSee, seers } from '../contract.ts';
+import { canAdministrate, canKeep, canSee, seers } from '../contract.ts';
 import { mayHold, mayReopen } from '../rules.ts';
 
 export interface ClassInSight {
   readonly classroom: Classroom;
   readonly mayHold: boolean;
   readonly mayReopen: boolean;
+  /** Papers of it: who holds it, and the secretary. */
+  readonly mayPrint: boolean;
 }
 
 /** @throws missing for a group, and for a class out of reach: parents reach none. */
@@ -22,9 +24,12 @@ export async function classInSight(context: Context, classId: number): Promise<C
   const { actor } = context;
   const marked = (await classesInScope(context, canSee)).has(classId);
   const administrated = (await classesInScope(context, canAdministrate)).has(classId);
+  const kept = (await classesInScope(context, canKeep)).has(classId);
+  const holds = marked && mayHold(actor, classroom);
   return {
     classroom,
-    mayHold: marked && mayHold(actor, classroom),
+    mayHold: holds,
+    mayPrint: holds || kept,
     mayReopen: administrated && mayReopen(actor),
   };
 }

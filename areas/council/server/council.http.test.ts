@@ -4,6 +4,7 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { CouncilOfClass } from '../contract.ts';
@@ -253,6 +254,44 @@ test('Report cards say what the council decided once the sitting is closed, and 
   await principal.put(`${path}/reopen`, { id, reason: 'To be seen' });
   expect((await cardOf(1)).work).toMatchObject({ honourRoll: 'granted' });
   expect((await close(id)).status).toBe(200);
+});
+
+test('Minutes say who sat, what was decided and which mention was refused why; while the sitting is open they are a draft.', async () => {
+  const id = await opened();
+  const print = (who: Caller, language = 'en') =>
+    who.get(`${path}/minutes-pdf?id=${id}&language=${language}`);
+  const closed = await readPdf((await print(tabi)).bytes);
+  expect([closed.tagged, closed.text.includes('Draft')]).toEqual([true, false]);
+  for (const said of ['Two unfinished assignments', 'Congratulations', 'Mme Foning, parents', '16.00']) {
+    expect(closed.text).toContain(said);
+  }
+  expect((await readPdf((await print(await http.as('secretary'), 'fr')).bytes)).text).toContain(
+    'Félicitations',
+  );
+  await principal.put(`${path}/reopen`, { id, reason: 'To be seen' });
+  expect((await readPdf((await print(principal, 'fr')).bytes)).text).toContain('Projet');
+  expect((await close(id)).status).toBe(200);
+  for (const name of ['ngo', 'discipline'] as const) {
+    expect([name, (await print(await http.as(name))).status]).toEqual([name, 403]);
+  }
+});
+
+test('The master sheet has every student and subject, as a PDF and for Excel, with what was decided and why.', async () => {
+  const at = `classId=${form1()}&period=${term()}&language=fr`;
+  const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);
+  expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
+  for (const said of ['Relevé de notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(said);
+  const body = { classId: form1(), period: term(), language: 'en', format: 'csv' };
+  const { data } = (await tabi.post(`${path}/sheet`, body)).body;
+  const text = Buffer.from(data[0].content, 'base64').toString();
+  for (const said of ['Two unfinished assignments', 'Congratulations', '13.00']) expect(text).toContain(said);
+  const xlsx = await tabi.post(`${path}/sheet`, { ...body, format: 'xlsx' });
+  expect(Buffer.from(xlsx.body.data[0].content, 'base64').subarray(0, 2).toString()).toBe('PK');
+  const ngo = await http.as('ngo');
+  expect([
+    (await ngo.get(`${path}/sheet-pdf?${at}`)).status,
+    (await ngo.post(`${path}/sheet`, body)).status,
+  ]).toEqual([403, 403]);
 });
 
 test('A mark that changes after the sitting leaves what it decided true: average and place are those of that day.', async () => {

@@ -105,3 +105,16 @@ export async function closedDecisions(
   `.execute(db);
   return rows;
 }
+
+/** What was decided about one record goes over to another, where nothing was decided yet. */
+export async function moveDecisions(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    UPDATE council_decisions d SET student_id = ${keptId} WHERE d.org_id = ${org} AND d.student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM council_decisions own WHERE own.org_id = ${org} AND own.student_id = ${keptId}
+        AND own.sitting_id = d.sitting_id)
+  `.execute(db);
+}

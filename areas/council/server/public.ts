@@ -1,3 +1,4 @@
 /** The door of councils for other areas' servers. */
 export { councilSaid } from './council-said.ts';
+export { addSitting } from './load-sittings.ts';
 export { tablesOfCouncil } from './personal-data.ts';

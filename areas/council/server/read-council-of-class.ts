@@ -14,13 +14,13 @@ export async function readCouncilOfClass(
   context: Context,
   { classId }: InputOf<typeof call>,
 ): Promise<CouncilOfClass> {
-  const { classroom, mayHold } = await classInSight(context, classId);
+  const { classroom, mayHold, mayPrint } = await classInSight(context, classId);
   const periods = [...(await periodsOfYear(context, classroom.yearId)).values()];
   const sittings = new Map((await sittingsOfClass(context, classId)).map((one) => [one.period, one]));
   const barred = await barredChildren(context);
   const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
   return {
-    ...{ classId, className: classroom.name, size: roll.length, mayHold },
+    ...{ classId, className: classroom.name, size: roll.length, mayHold, mayPrint },
     periods: periods
       .toSorted((one, other) => order(one) - order(other) || (one.endsOn < other.endsOn ? -1 : 1))
       .map(({ key, kind, number, startsOn, endsOn }) => {

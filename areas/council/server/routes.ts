@@ -3,12 +3,16 @@ import { readCouncilOfClass } from '../contract.ts';
 import * as decisions from '../decisions-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as papers from '../papers-contract.ts';
 import * as sittings from '../sitting-contract.ts';
 import { readStudents } from '../students-contract.ts';
+import { brought } from './brought.ts';
 import { closeSitting, reopenSitting } from './close-sitting.ts';
 import { acceptProposals, decide, takeBackAccepted } from './decide.ts';
 import { listFormer } from './list-former.ts';
+import { exportMasterSheet, printMasterSheet } from './master-sheet.ts';
 import { changeSitting, openSitting, withdrawSitting } from './open-sitting.ts';
+import { printMinutes } from './print-minutes.ts';
 import { readCouncilOfClass as ofClass } from './read-council-of-class.ts';
 import { readSitting } from './read-sitting.ts';
 import { readStudents as studentsOfClass } from './read-students.ts';
@@ -18,6 +22,7 @@ const reach = ['classes', 'school', 'students', 'parents', 'accounts'];
 
 export const councilServer: AreaServer = {
   words: { en, fr },
+  brings: brought,
   routes: [
     bind(readCouncilOfClass, ofClass, { changesWith: [...reach, 'council'] }),
     bind(readStudents, studentsOfClass, { changesWith: [...reach, 'evaluations', 'appreciations'] }),
@@ -31,5 +36,8 @@ export const councilServer: AreaServer = {
     bind(decisions.acceptProposals, acceptProposals),
     bind(decisions.takeBackAccepted, takeBackAccepted),
     bind(decisions.listFormer, listFormer),
+    bind(papers.printMinutes, printMinutes),
+    bind(papers.printMasterSheet, printMasterSheet),
+    bind(papers.exportMasterSheet, exportMasterSheet),
   ],
 };

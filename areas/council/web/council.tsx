@@ -16,6 +16,7 @@ import { useSitting, useStudents } from './council-data.ts';
 import { useCouncilKeys } from './council-keys.ts';
 import { useCouncilWords } from './council-words.ts';
 import { Overview } from './overview.tsx';
+import { PapersMenu } from './papers-menu.tsx';
 import { enterFullScreen, Projector } from './projector.tsx';
 import { SittingHead } from './sitting-head.tsx';
 import { StudentStage } from './student-stage.tsx';
@@ -112,6 +113,9 @@ function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
         <Button icon={ProjectorPicture} onClick={project}>
           {t('COUNCIL.projector')}
         </Button>
+        {ofClass.mayPrint && (
+          <PapersMenu {...{ classId, period: period.key, sittingId: sitting?.id ?? null }} />
+        )}
         <SittingHead {...{ ofClass, period, atCouncil, sitting }} />
       </div>
       {shown}

@@ -28,7 +28,7 @@ interface SittingHeadProps {
 }
 
 export function SittingHead(props: SittingHeadProps) {
-  return <>{props.sitting ? <Held {...props} sitting={props.sitting} /> : <NotHeld {...props} />}</>;
+  return props.sitting ? <Held {...props} sitting={props.sitting} /> : <NotHeld {...props} />;
 }
 
 function NotHeld({ ofClass, period }: SittingHeadProps) {

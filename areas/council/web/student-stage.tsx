@@ -45,7 +45,9 @@ export function StudentStage(props: StudentStageProps) {
   const would: WouldBe | null = trial ? wouldBe(atCouncil, student, tried) : null;
   // The next one is seen from the head on, wherever one was with the one before.
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.scrollIntoView(), []);
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, []);
   useCouncilKeys({
     escape: trial ? () => onTrial(false) : undefined,
   });

@@ -12,6 +12,8 @@ const noHolding = {
   ...noCouncil,
   ...{ secretary: 403, discipline: 403, otherSecretary: 403, otherDiscipline: 403 },
 } as const satisfies Wanted;
+/** Papers are for who holds it, and the secretary: the discipline master has neither role. */
+const noPapers = { ...noCouncil, discipline: 403, otherDiscipline: 403 } as const satisfies Wanted;
 /** Opening again wants to administrate evaluations. */
 const onlyHeads = {
   ...noHolding,
@@ -51,6 +53,18 @@ const holders: Record<Relation, Wanted> = {
   lastYear: { principal: 200, vicePrincipal: 200, admin: 403, ngo: 403 },
   closed: { principal: 200, vicePrincipal: 200, sectionHead: 200, admin: 403, ngo: 403 },
   foreign: { otherPrincipal: 200, otherVicePrincipal: 200, otherTabi: 200, otherAdmin: 403, otherNgo: 403 },
+  missing: {},
+};
+
+/** Who keeps the records of students prints too; who only follows is told so. */
+const printers: Record<Relation, Wanted> = {
+  own: { ...holders.own, admin: 200, secretary: 200 },
+  colleague: { ...holders.colleague, admin: 200, secretary: 200 },
+  form2: { ...holders.form2, admin: 200, secretary: 200 },
+  sixth: { ...holders.sixth, admin: 200, secretary: 200 },
+  lastYear: { ...holders.lastYear, admin: 200, secretary: 200 },
+  closed: { ...holders.closed, admin: 200, secretary: 200 },
+  foreign: { ...holders.foreign, otherAdmin: 200, otherSecretary: 200 },
   missing: {},
 };
 
@@ -107,6 +121,21 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'PUT' as const, path: `${path}/${of}`, body: { id: nobody, ...body } }),
       wanted: { ...noHolding, others: 404 },
     })),
+    ...inEachRelation(noPapers, 'council.printMasterSheet', printers, (at) => ({
+      method: 'GET',
+      path: `${path}/sheet-pdf?classId=${at.classId}&period=sequence-${at.sequenceId}&language=fr`,
+    })),
+    ...inEachRelation(noPapers, 'council.exportMasterSheet', printers, (at) => ({
+      method: 'POST',
+      path: `${path}/sheet`,
+      body: { classId: at.classId, period: `sequence-${at.sequenceId}`, language: 'fr', format: 'csv' },
+    })),
+    {
+      call: 'council.printMinutes of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/minutes-pdf?id=${nobody}&language=fr` }),
+      wanted: { ...noPapers, others: 404 },
+    },
     {
       call: 'council.withdraw of what is not there',
       relation: 'missing',

@@ -1,0 +1,220 @@
+/** The minutes of a sitting. What was decided stands with the average and place on which it was decided, whatever the marks are now. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
+import { schoolPaper, signatoryOf, yearPlans } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import type { Basis, Decided } from '../decided-contract.ts';
+import { differences, refusedMention } from '../decision-rules.ts';
+import type { printMinutes as call } from '../papers-contract.ts';
+import { attendanceStates } from '../sitting-contract.ts';
+import { type ClassAtCouncil, classAtCouncil } from './class-at-council.ts';
+import { decisionsOf } from './decisions-store.ts';
+import { type SaidOnPaper, saidOnPaper } from './said-on-paper.ts';
+import { type SittingInSight, sittingInSight } from './sitting-in-sight.ts';
+import { attendancesOf, closingsOf } from './sittings-store.ts';
+
+/** @throws missing beyond what the reader sees; forbidden for who only follows. */
+export async function printMinutes(context: Context, { id, language }: InputOf<typeof call>): Promise<Paper> {
+  const inSight = await sittingInSight(context, id);
+  if (!inSight.mayPrint) throw common.forbidden();
+  const { sitting, classroom, period } = inSight;
+  const said = saidOnPaper(context, language);
+  const { say } = said;
+  const { longDay } = documentFormats(language, context.actor.timeZone);
+  const atCouncil = await classAtCouncil(context, classroom, period);
+  const rows = await rowsOf(context, sitting.id, atCouncil);
+  const barred = await barredChildren(context);
+  const shown = rows.filter(({ entry }) => !barred.has(entry.id));
+  const [year] = await yearPlans(context, classroom.yearId);
+  const ofYear = period.kind === 'year';
+  await context.audit('council.printMinutes', `class ${classroom.id}`, {
+    period: period.key,
+    sitting: id,
+  });
+  return schoolPaper(context, {
+    template: 'areas/council/documents/minutes.typ',
+    language,
+    heading: say('paper.minutes'),
+    subheading: [classroom.name, said.period(period), year?.name].filter(Boolean).join(' · '),
+    words: wordsOf(said),
+    data: {
+      draft: sitting.state === 'open' ? say('paper.draft') : null,
+      ...(await sittingData(context, inSight, said)),
+      facts: [[say('paper.day'), longDay(sitting.heldOn)]],
+      profile: profileOf(rows, atCouncil, said),
+      tally: tallyOf(shown, ofYear, said, atCouncil),
+      remark: sitting.remark === '' ? null : sitting.remark,
+      ofYear,
+      rows: shown.map((row) => rowData(row, atCouncil, said)),
+      otherwise: shown.flatMap((row) => otherwiseOf(context, row, atCouncil, said)),
+      signatory: await signatoryOf(context, language),
+    },
+  });
+}
+
+interface MinutesRow {
+  readonly entry: ClassAtCouncil['students'][number]['entry'];
+  readonly number: number;
+  readonly decided: Decided | null;
+  readonly basis: Basis;
+}
+
+/** Of who is not decided, as they stand now. */
+async function rowsOf(
+  context: Context,
+  sittingId: number,
+  { students }: ClassAtCouncil,
+): Promise<readonly MinutesRow[]> {
+  const decisions = new Map((await decisionsOf(context, sittingId)).map((one) => [one.studentId, one]));
+  return students.map(({ entry, number, basis }) => {
+    const decision = decisions.get(entry.id);
+    return decision?.decided
+      ? { entry, number, decided: decision.decided, basis: decision.basis }
+      : { entry, number, decided: null, basis };
+  });
+}
+
+const paperWords = [
+  ...['attendance', 'profile', 'tally', 'remark', 'decisions', 'number', 'name', 'mention', 'year'],
+  ...['remarks', 'otherwise', 'asProposed', 'signatures', 'chair', 'secretary', 'head', 'nobody'],
+] as const;
+
+function wordsOf({ say }: SaidOnPaper): Record<string, string> {
+  const own = paperWords.map((name) => [name, say(`paper.${name}`)] as const);
+  return { ...Object.fromEntries(own), average: say('average'), rank: say('rank') };
+}
+
+async function sittingData(context: Context, { sitting }: SittingInSight, { say }: SaidOnPaper) {
+  const members = await membersById(context);
+  const nameOf = (userId: number | null) => (userId === null ? null : fullName(members.get(userId)));
+  const attendances = await attendancesOf(context, sitting.id);
+  const named = (names: readonly (string | null)[]) =>
+    names.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'fr'));
+  const { day } = documentFormats('fr', context.actor.timeZone);
+  const { timeZone } = context.actor;
+  return {
+    ...{ chair: nameOf(sitting.chairId), secretary: nameOf(sitting.secretaryId) },
+    attendance: [
+      ...attendanceStates.map((state) => {
+        const there = attendances.filter((one) => one.state === state);
+        const title = say(`paper.${state}`, { count: there.length });
+        return [title, named(there.map(({ userId }) => nameOf(userId)))] as const;
+      }),
+      [say('paper.guests', { count: sitting.guests.length }), [...sitting.guests]] as const,
+    ].filter(([, names], place) => place === 0 || names.length > 0),
+    reopened: (await closingsOf(context, sitting.id)).flatMap(({ reopenedBy, reopenedAt, reason }) =>
+      reopenedBy === null || reopenedAt === null
+        ? []
+        : [
+            say('paper.reopened', {
+              ...{ name: nameOf(reopenedBy), day: day(schoolDayOf(reopenedAt, timeZone)) },
+              reason: reason ?? '',
+            }),
+          ],
+    ),
+  };
+}
+
+/** Of the averages on which it was decided. */
+function profileOf(
+  rows: readonly MinutesRow[],
+  { reckoned }: ClassAtCouncil,
+  { say, average }: SaidOnPaper,
+): readonly (readonly [string, string])[] {
+  const averages = rows.map(({ basis }) => (basis.classified ? basis.average : null));
+  const of = statisticsOf(averages, reckoned.rules.policy.passMark);
+  const rate = successRate(of.passed, of.count);
+  return [
+    [say('paper.size'), String(rows.length)],
+    [say('paper.classified'), String(of.count)],
+    [say('paper.average'), average(of.average)],
+    [say('paper.highest'), average(of.highest)],
+    [say('paper.lowest'), average(of.lowest)],
+    [say('paper.passed'), String(of.passed)],
+    [say('paper.rate'), rate === null ? '–' : `${average(rate)}\u00a0%`],
+    [say('paper.deviation'), average(of.deviation)],
+  ];
+}
+
+/** How many got what; what nobody got is not named. */
+function tallyOf(
+  rows: readonly MinutesRow[],
+  ofYear: boolean,
+  said: SaidOnPaper,
+  { levels }: ClassAtCouncil,
+): readonly (readonly [string, string])[] {
+  const names = rows.flatMap(({ decided }) => {
+    if (!decided) return [said.say('paper.undecided')];
+    const { work, conduct, promotion } = decided;
+    const mentions = [
+      said.mentions({ work, conduct: 'none' }),
+      said.mentions({ work: 'none', conduct }),
+    ].filter(Boolean);
+    const year = promotion ? [said.promotion(promotion, { sex: null }, levels)] : [];
+    return [...(ofYear ? year : []), ...(mentions.length > 0 ? mentions : [said.say('paper.none')])];
+  });
+  const counts = Map.groupBy(names, (name) => name);
+  return [...counts]
+    .map(([name, all]) => [name, all.length] as const)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => [name, String(count)] as const);
+}
+
+function rowData(
+  { entry, number, decided, basis }: MinutesRow,
+  { levels }: ClassAtCouncil,
+  said: SaidOnPaper,
+) {
+  const { votes } = decided ?? {};
+  const vote = votes && said.say('paper.vote', { ...votes });
+  return {
+    ...{ number: String(number), firstName: entry.firstName, lastName: entry.lastName },
+    ...{ average: said.average(basis.average), rank: said.rank(basis.rank, entry) },
+    mentions: decided ? said.mentions(decided) || '–' : said.say('paper.undecided'),
+    year: decided?.promotion ? said.promotion(decided.promotion, entry, levels) : null,
+    remark: [decided?.remark, vote].filter(Boolean).join(' · '),
+  };
+}
+
+/** Each part that is not what was proposed, with its reason; a mention that was refused says so. */
+function otherwiseOf(
+  { actor }: Context,
+  { entry, decided, basis }: MinutesRow,
+  { levels }: ClassAtCouncil,
+  said: SaidOnPaper,
+): string[] {
+  if (!decided) return [];
+  const { say } = said;
+  const { proposal } = basis;
+  const name = listName(entry, actor.nameOrder);
+  const none = say('paper.none').toLocaleLowerCase();
+  const work = (of: Pick<Decided, 'work'>) => said.mentions({ ...of, conduct: 'none' }) || none;
+  const conduct = (of: Pick<Decided, 'conduct'>) => said.mentions({ ...of, work: 'none' }) || none;
+  const year = ({ promotion }: Pick<Decided, 'promotion'>) =>
+    promotion ? said.promotion(promotion, entry, levels) : '–';
+  const reasonOf = (text: string | null) => text ?? '';
+  const lines = {
+    work: () =>
+      say(refusedMention(decided, proposal) ? 'paper.refusedRow' : 'paper.instead', {
+        ...{ name, given: work(decided), proposed: work(proposal), reason: reasonOf(decided.workReason) },
+      }),
+    conduct: () =>
+      say('paper.instead', {
+        ...{ name, given: conduct(decided), proposed: conduct(proposal) },
+        reason: reasonOf(decided.conductReason),
+      }),
+    promotion: () =>
+      say('paper.instead', {
+        ...{ name, given: year(decided), proposed: year(proposal) },
+        reason: reasonOf(decided.promotionReason),
+      }),
+  };
+  return differences(decided, proposal).map((part) => lines[part]());
+}
