@@ -23,6 +23,7 @@ import { type PlannedHomework, type PlannedNotebook, planHomework } from './home
 import { demonstrationLetterhead } from './letterhead.ts';
 import { addApplicants } from './make-applications.ts';
 import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts';
+import { addDemonstrationCouncil } from './make-council.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
@@ -100,6 +101,19 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
   await addDemonstrationMarks(at, { yearId, notebooks, seed: wish.seed + 100 }, now);
+  const head = staff.find(({ account }) => account?.jobs.includes('principal'));
+  const councilClassId = classIds.get('Form 5 A');
+  if (master && head && councilClassId !== undefined) {
+    const taught = notebooks.filter(({ classId }) => classId === councilClassId);
+    await addDemonstrationCouncil(
+      at,
+      {
+        ...{ yearId, classId: councilClassId, masterId: master.userId, headId: head.userId },
+        ...{ teacherIds: taught.map(({ teacherId }) => teacherId), seed: wish.seed + 200 },
+      },
+      now,
+    );
+  }
   await addFamilies(at, wish, chance, secretHash, { classIds, students }, now);
   await addApplicants(
     at,

@@ -1,6 +1,7 @@
 /** The door of appreciations for other areas' servers. */
 
 export type { ConductTotals } from '../conduct-rules.ts';
+export { saveKeptConduct } from './conduct-store.ts';
 export {
   type AppreciationsOfClass,
   appreciationsOf,
@@ -11,3 +12,4 @@ export {
   type TextOfCard,
 } from './of-class.ts';
 export { tablesOfAppreciations } from './personal-data.ts';
+export { saveKeptTexts } from './texts-store.ts';
