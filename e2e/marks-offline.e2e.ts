@@ -15,11 +15,17 @@ interface Place {
   readonly subjectId: number;
   readonly sequenceId: number;
 }
+interface Known {
+  readonly place: number;
+  readonly version: number;
+}
 interface Stored {
   readonly value: number | null;
   readonly version: number;
 }
 
+const addressOf = ({ classId, subjectId, sequenceId }: Place) =>
+  `/slm/Marks/v1/get?classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`;
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
 
 /** Keys one mark and goes on; says how many keys that took. */
@@ -30,10 +36,8 @@ async function keyMark(page: Page, text: string): Promise<number> {
 }
 
 /** The marks of each student as the server has them, by evaluation. */
-async function marksOf(page: Page, { classId, subjectId, sequenceId }: Place): Promise<(Stored | null)[][]> {
-  const reply = await page.request.get(
-    `/slm/Marks/v1/get?classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`,
-  );
+async function marksOf(page: Page, place: Place): Promise<(Stored | null)[][]> {
+  const reply = await page.request.get(addressOf(place));
   const [grid] = (await reply.json()).data;
   return grid.students.map(({ marks }: { marks: (Stored | null)[] }) => marks);
 }
@@ -43,24 +47,21 @@ async function gridWithOral(page: Page): Promise<Place> {
   const board = (await (await page.request.get('/slm/Evaluations/v1/get')).json()).data[0];
   const { classId, subjectId } = board.subjects.find(({ mayEnter }: { mayEnter: boolean }) => mayEnter);
   const place: Place = { classId, subjectId, sequenceId: board.sequenceId };
-  const added = await page.evaluate(async (at) => {
-    const query = new URLSearchParams(
-      Object.entries(at).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    const [grid] = (await (await fetch(`/slm/Marks/v1/get?${query}`)).json()).data;
-    const before = grid.evaluations.map(({ place: known, version }: Record<string, number>) => ({
-      place: known,
-      version,
-    }));
-    const kept = grid.evaluations.map(({ version: _version, ...one }: Record<string, unknown>) => one);
-    const oral = { place: null, title: 'Oral', maximum: 2000, weight: 1 };
-    const reply = await fetch('/slm/Evaluations/v1/save', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...at, before, evaluations: [...kept, oral] }),
-    });
-    return reply.status;
-  }, place);
+  const before = await page.request.get(addressOf(place));
+  const [grid] = (await before.json()).data;
+  const given = {
+    ...place,
+    before: grid.evaluations.map(({ place: known, version }: Known) => ({ place: known, version })),
+    evaluations: [
+      ...grid.evaluations.map(({ version: _version, ...kept }: Known) => kept),
+      { place: null, title: 'Oral', maximum: 2000, weight: 1 },
+    ],
+  };
+  // By the page itself: a session that comes as a cookie is heard from our own pages alone.
+  const added = await page.evaluate(async (text) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/slm/Evaluations/v1/save', { method: 'PUT', headers, body: text })).status;
+  }, JSON.stringify(given));
   expect(added).toBe(200);
   return place;
 }
