@@ -8,37 +8,35 @@ import { withWords } from '#platform/web/words.ts';
 
 const load = withWords('shell', () => import('./not-built-screen.tsx'));
 
-const screen = (path: string, title: string, needs: Screen['needs'] = 'session'): Screen => ({
+const screen = (title: string, path = `/${title}`): Screen => ({
   path,
-  needs,
+  needs: 'session',
   title: `SHELL.menu.${title}`,
   load,
 });
 
 const entry = (
   id: MenuEntry['id'],
-  group: MenuEntry['group'],
-  to: string,
   icon: Icon,
-  rest: Partial<MenuEntry> = {},
-): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs: 'session', ...rest });
+  needs: MenuEntry['needs'] = 'session',
+  to = `/${id}`,
+  group: MenuEntry['group'] = 'school',
+): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs });
 
 export const areasToCome: AreaPieces = {
   area: 'to-come',
   screens: [
-    screen('/Discipline', 'discipline'),
-    screen('/communication', 'communication'),
-    screen('/calendar', 'calendar'),
-    screen('/schedule', 'schedule'),
-    screen('/paymentplans', 'payments'),
-    screen('/paymentplans/payment-plan-item', 'payments'),
-    screen('/paymentplans/payment-plan-item/student-payment-list', 'payments'),
+    screen('discipline', '/Discipline'),
+    ...['communication', 'calendar', 'schedule'].map((title) => screen(title)),
+    ...['', '/payment-plan-item', '/payment-plan-item/student-payment-list'].map((below) =>
+      screen('payments', `/paymentplans${below}`),
+    ),
   ],
   menu: [
-    entry('discipline', 'school', '/Discipline', TriangleAlert, { needs: ['SLM.Incident.View'] }),
-    entry('communication', 'school', '/communication', MessageSquare),
-    entry('calendar', 'school', '/calendar', CalendarDays),
-    entry('schedule', 'school', '/schedule', TableProperties),
-    entry('payments', 'finance', '/paymentplans', CreditCard, { needs: ['SLM.Payment.View'] }),
+    entry('discipline', TriangleAlert, ['SLM.Incident.View'], '/Discipline'),
+    entry('communication', MessageSquare),
+    entry('calendar', CalendarDays),
+    entry('schedule', TableProperties),
+    entry('payments', CreditCard, ['SLM.Payment.View'], '/paymentplans', 'finance'),
   ],
 };

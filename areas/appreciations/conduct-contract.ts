@@ -1,14 +1,8 @@
 /** The calls of conduct: totals of each student in a period, keyed by the discipline master. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import {
-  idDigits,
-  idReply,
-  idValue,
-  instantReply,
-  periodReply,
-  periodValue,
-} from '#platform/kernel/wire-values.ts';
+import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
+import { idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures } from './contract.ts';
 import { type Counted, mostOf, partedTexts } from './kinds-contract.ts';
 

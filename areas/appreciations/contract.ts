@@ -2,17 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import {
-  dayReply,
-  idDigits,
-  idReply,
-  idValue,
-  instantReply,
-  periodReply,
-  periodValue,
-  text,
-} from '#platform/kernel/wire-values.ts';
+import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import { bands, longestText, partedTexts, progresses, refusals, textKinds } from './kinds-contract.ts';
 
 export const failures = defineFailures('APPRECIATION.errors', {

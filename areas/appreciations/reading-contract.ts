@@ -1,7 +1,8 @@
 /** The calls of who looks over the texts of a class: reading them over, what is missing, and what was evaluated. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idReply, idValue, periodValue, text } from '#platform/kernel/wire-values.ts';
+import { periodValue } from '#platform/kernel/period-contract.ts';
+import { idReply, idValue, text } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures, kindValue, mostTexts } from './contract.ts';
 import { longestText } from './kinds-contract.ts';
 

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { periodReply } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { dayReply, idDigits, idReply, periodReply } from '#platform/kernel/wire-values.ts';
+import { dayReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('COUNCIL.errors', {
   /** The class has a sitting about the period already. */

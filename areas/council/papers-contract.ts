@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
-import { idDigits, idValue, pdfFile, periodValue } from '#platform/kernel/wire-values.ts';
+import { periodValue } from '#platform/kernel/period-contract.ts';
+import { idDigits, idValue, pdfFile } from '#platform/kernel/wire-values.ts';
 import { canKeep, canSee } from './contract.ts';
 
 /** Who holds councils, and the secretary. */

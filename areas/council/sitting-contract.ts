@@ -1,6 +1,7 @@
 /** The calls of one sitting: reading it, opening, changing, closing, opening again. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import {
   dayReply,
   dayValue,
@@ -9,8 +10,6 @@ import {
   idReply,
   idValue,
   instantReply,
-  periodReply,
-  periodValue,
   text,
 } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee, failures, seers, sittingStates } from './contract.ts';

@@ -1,8 +1,9 @@
 /** What lies before a council: the students of a class in a period, with everything that is known of them, and the rules. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { dayReply, idDigits, idReply, periodReply, periodValue } from '#platform/kernel/wire-values.ts';
+import { dayReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { seers } from './contract.ts';
 import { proposal } from './decided-contract.ts';
 

@@ -1,8 +1,9 @@
 /** The calls of results: what comes out of the marks of a class, and where each number of a student comes from. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { idDigits, idReply, periodReply, periodValue } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { canSee, competences, markStates } from './contract.ts';
 
 const hundredths = z.nullable(z.int());

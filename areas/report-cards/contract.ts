@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
 import {
   dayReply,
@@ -12,8 +13,6 @@ import {
   idValue,
   instantReply,
   pdfFile,
-  periodReply,
-  periodValue,
 } from '#platform/kernel/wire-values.ts';
 import { cardContent } from './card-contract.ts';
 import { cardLook } from './look-contract.ts';

@@ -1,7 +1,8 @@
 /** The calls of how cards look: seeing it, setting it, and seeing a card in a look that is only tried. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idValue, periodValue, pictureFile } from '#platform/kernel/wire-values.ts';
+import { periodValue } from '#platform/kernel/period-contract.ts';
+import { idValue, pictureFile } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, failures, seers } from './contract.ts';
 import { cardLook } from './look-contract.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { periodValue } from './period-contract.ts';
 import { periodsOf, sequencesIn, usualPeriod } from './periods.ts';
 import type { SchoolDay } from './time.ts';
-import { periodValue } from './wire-values.ts';
 
 const day = (text: string) => text as SchoolDay;
 const dated = (id: number, from: string, to: string) => ({ id, startsOn: day(from), endsOn: day(to) });

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { emailShape } from './email.ts';
-import type { PeriodKey } from './periods.ts';
 import { type Instant, parseSchoolDay, type SchoolDay } from './time.ts';
 
 /** Identifiers are whole numbers below 2^53; clients may send them as digits too. */
@@ -83,10 +82,3 @@ const largestPhoto = 8 * 1024 * 1024;
 export const photoText = z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 /** Bytes of a body with such a photo in it. */
 export const photoBodyLimit = Math.ceil((largestPhoto * 4) / 3) + 1024;
-
-/** Which part of the year: `sequence-12`, `trimester-4`, `year-2`. */
-export const periodValue = z.pipe(
-  z.string().check(z.regex(/^(?:sequence|trimester|year)-[1-9]\d{0,14}$/)),
-  z.transform((key) => key as PeriodKey),
-);
-export const periodReply = z.string() as unknown as z.ZodMiniType<PeriodKey, string>;
