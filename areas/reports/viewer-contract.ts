@@ -150,7 +150,7 @@ const studentReport = z.strictObject({
   matricule: z.string(),
   className: z.string(),
   sequenceNumber: z.nullable(z.int()),
-  /** Whether the reader sees marks: staff always, parents once the school has published them. */
+  /** Whether the reader sees marks: staff always, parents once the school has published the report cards of the sequence. */
   published: z.boolean(),
   /** Averages in hundredths; null where nothing counts. Empty while nothing is published. */
   subjects: z.array(
@@ -158,6 +158,7 @@ const studentReport = z.strictObject({
       name: z.string(),
       coefficient: z.int(),
       average: z.nullable(z.int()),
+      /** Null for parents where the school keeps the figures of classes off its cards. */
       classAverage: z.nullable(z.int()),
       rank: z.nullable(z.int()),
     }),
@@ -167,7 +168,6 @@ const studentReport = z.strictObject({
   rank: z.nullable(z.int()),
   /** How many are classified. */
   classified: z.int(),
-  passMark: z.int(),
   /** Of the sequences up to this one, in their order. */
   course: z.array(
     z.strictObject({ number: z.int(), average: z.nullable(z.int()), classAverage: z.nullable(z.int()) }),

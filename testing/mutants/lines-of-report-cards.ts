@@ -144,4 +144,9 @@ export const linesOfReportCards = [
     'if (wait !== null) throw',
     'if (wait === 0) throw',
   ]),
+  ...linesOf('areas/report-cards/server/published-figures.ts', [
+    'A parent reads the figures of cards that are not published.',
+    '(await cardsWithPapers(context, studentId)).filter(isSeen)',
+    'await cardsWithPapers(context, studentId)',
+  ]),
 ];

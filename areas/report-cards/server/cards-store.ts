@@ -1,5 +1,6 @@
 /** Issued cards: what they say, which version stands, and from when parents see them. */
 import { sql } from 'kysely';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import type { CardContent } from '../card-contract.ts';
@@ -13,7 +14,7 @@ export interface StoredCard {
   readonly issueId: number;
   readonly classId: number;
   readonly studentId: number;
-  readonly period: string;
+  readonly period: PeriodKey;
   readonly version: number;
   readonly code: string;
   readonly content: CardContent;
@@ -201,6 +202,21 @@ export async function validCards(
     LEFT JOIN card_publications p ON p.org_id = ${org} AND p.class_id = c.class_id AND p.period = c.period
     WHERE c.org_id = ${org} AND c.student_id = ANY(${studentIds}::bigint[]) AND c.state = 'valid'
     ORDER BY c.id DESC
+  `.execute(db);
+  return rows;
+}
+
+/** The valid cards of a student with what all cards of their issue bear. */
+export async function cardsWithPapers(
+  { org, db }: InOrganisation,
+  studentId: number,
+): Promise<readonly (CardToPrint & { readonly fromDay: SchoolDay | null })[]> {
+  const { rows } = await sql<CardToPrint & { fromDay: SchoolDay | null }>`
+    SELECT ${columns}, i.paper, i.issued_at AS "issuedAt", p.from_day AS "fromDay" FROM report_cards c
+    JOIN card_issues i ON i.org_id = ${org} AND i.id = c.issue_id
+    LEFT JOIN card_publications p ON p.org_id = ${org} AND p.class_id = c.class_id AND p.period = c.period
+    WHERE c.org_id = ${org} AND c.student_id = ${studentId} AND c.state = 'valid'
+    ORDER BY c.id
   `.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
 /** The door of report cards for other areas' servers. */
 export { tablesOfReportCards } from './personal-data.ts';
 export { forgetOldPrints } from './prints-store.ts';
+export { publishedFigures } from './published-figures.ts';

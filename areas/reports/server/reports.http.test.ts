@@ -189,6 +189,54 @@ test('The report of a student: the head sees all subjects, a teacher the own one
   expect((await (await http.as('fon')).get(path)).status).toBe(404);
 });
 
+test('Parents read the figures of the cards that are published, and of the class no more than the cards print.', async () => {
+  const studentId = http.school.students.form1[0];
+  const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${now}`;
+  const period = `sequence-${now}`;
+  const { form1: classId } = http.school.classes;
+  const reports = '/slm/ReportCards/v1';
+  const issued = await principal.post(`${reports}/create`, { classId, period });
+  expect(issued.status, issued.text).toBe(201);
+  const mbarga = await http.as('mbarga');
+  expect((await mbarga.get(path)).body.data[0].published).toBe(false);
+  const publish = (from: string) => principal.put(`${reports}/publish`, { classId, period, from });
+  await publish('2026-11-25');
+  expect((await mbarga.get(path)).body.data[0].published).toBe(false);
+  await publish('2026-11-20');
+  const seen = (await mbarga.get(path)).body.data[0];
+  expect(seen).toMatchObject({ published: true, rank: 1, classified: 3 });
+  expect(seen.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
+  expect(seen.classAverage).not.toBeNull();
+  expect(seen.course.at(-1).average).toBe(seen.average);
+
+  const { look, version } = (await principal.get(`${reports}/look`)).body.data[0];
+  const hidden = { ...look, columns: ['coefficient'], blocks: ['work'] };
+  expect((await principal.put(`${reports}/look`, { look: hidden, version })).status).toBe(200);
+  const ngoMark = await principal.get(
+    `/slm/Marks/v1/history?classId=${classId}&subjectId=${http.school.subjects.maths}&sequenceId=${now}&place=1&studentId=${studentId}`,
+  );
+  await ngo.put('/slm/Marks/v1/update', {
+    ...{ classId, subjectId: http.school.subjects.maths, sequenceId: now },
+    cells: [
+      {
+        ...{ studentId, place: 1, version: ngoMark.body.data.length },
+        mark: { state: 'entered', value: 1600 },
+      },
+    ],
+  });
+  expect((await principal.post(`${reports}/create`, { classId, period })).status).toBe(201);
+  const bare = (await mbarga.get(path)).body.data[0];
+  expect(bare.classAverage).toBeNull();
+  expect(
+    bare.subjects.map(({ classAverage, rank }: Record<string, unknown>) => [classAverage, rank]),
+  ).toEqual([
+    ...[
+      [null, null],
+      [null, null],
+    ],
+  ]);
+});
+
 test('A parent chooses among the own children alone.', async () => {
   const { body } = await (await http.as('mbarga')).get('/slm/ReportChoices/v1/get');
   expect(body.data[0].classes).toEqual([]);

@@ -1,11 +1,13 @@
 /** The sequence report of one student: subject by subject beside the class, and how the averages went so far. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import {
+  type NumberedSequence,
   type ReckonedClass,
   reckonedClass,
   subjectsInSight,
   usualSequence,
 } from '#areas/evaluations/server/public.ts';
+import { publishedFigures } from '#areas/report-cards/server/public.ts';
 import {
   barredChildren,
   childrenInScope,
@@ -47,9 +49,10 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
       sequenceNumber: sequence?.number ?? null,
     },
     ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
-    ...{ classified: 0, passMark: 0, course: [] },
+    ...{ classified: 0, course: [] },
   };
-  if (!sequence || !seat.asStaff) return nothing;
+  if (!sequence) return nothing;
+  if (!seat.asStaff) return asPublished(context, nothing, sequences, sequence);
   const one = await reckonedClass(context, seat.classId);
   const upTo = sequences.filter(({ number }) => number <= sequence.number);
   return {
@@ -59,11 +62,36 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
   };
 }
 
+/** What a parent sees: the figures of the published cards, as the school prints them. */
+async function asPublished(
+  context: Context,
+  nothing: StudentReport,
+  sequences: readonly NumberedSequence[],
+  { id, number: last }: NumberedSequence,
+): Promise<StudentReport> {
+  const published = await publishedFigures(context, nothing.studentId);
+  const here = published.get(`sequence-${id}`);
+  if (!here) return nothing;
+  const upTo = sequences.filter(({ number }) => number <= last);
+  return {
+    ...nothing,
+    ...{ published: true, subjects: here.subjects.map((subject) => ({ ...subject })) },
+    ...{ average: here.average, classAverage: here.classAverage, rank: here.rank, classified: here.of },
+    course: upTo.map((one) => {
+      const figures = published.get(`sequence-${one.id}`);
+      return {
+        ...{ number: one.number, average: figures?.average ?? null },
+        classAverage: figures?.classAverage ?? null,
+      };
+    }),
+  };
+}
+
 interface Seat {
   readonly classId: number;
   readonly yearId: number;
   readonly className: string;
-  /** Parents see nothing of marks before the school publishes them, and it has published nothing yet. */
+  /** Parents see nothing of marks before the school publishes its cards. */
   readonly asStaff: boolean;
   /** Who only teaches there sees the own subjects and no general average. */
   readonly whole: boolean;
@@ -124,7 +152,6 @@ function figuresOf(one: ReckonedClass, studentId: number, sequenceId: number, { 
     classAverage: whole ? (results?.general.average ?? null) : null,
     rank: whole ? (own?.rank ?? null) : null,
     classified: whole ? (results?.general.count ?? 0) : 0,
-    passMark: one.rules.policy.passMark,
   };
 }
 

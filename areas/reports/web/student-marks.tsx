@@ -16,6 +16,8 @@ export function StudentMarks({ report }: { report: StudentReport }) {
   const about = [className, t('REPORTS.student.matricule', { matricule })];
   if (sequenceNumber !== null) about.push(t('REPORTS.param.sequenceNumber', { number: sequenceNumber }));
   const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
+  const ofClass = subjects.some(({ classAverage }) => classAverage !== null);
+  const ranked = subjects.some(({ rank }) => rank !== null);
   const hasMarks = subjects.some(({ average }) => average !== null);
   return (
     <div className="mt-5 flex flex-col gap-5">
@@ -35,12 +37,13 @@ export function StudentMarks({ report }: { report: StudentReport }) {
               { heading: t('REPORTS.student.subject'), number: false },
               { heading: t('REPORTS.student.coefficient'), number: true },
               { heading: t('REPORTS.student.average'), number: true },
-              { heading: t('REPORTS.student.classAverage'), number: true },
-              { heading: t('REPORTS.student.rank'), number: true },
+              ...(ofClass ? [{ heading: t('REPORTS.student.classAverage'), number: true }] : []),
+              ...(ranked ? [{ heading: t('REPORTS.student.rank'), number: true }] : []),
             ]}
             rows={subjects.map((one) => [
-              ...[one.name, String(one.coefficient), mark(one.average), mark(one.classAverage)],
-              one.rank === null ? null : String(one.rank),
+              ...[one.name, String(one.coefficient), mark(one.average)],
+              ...(ofClass ? [mark(one.classAverage)] : []),
+              ...(ranked ? [one.rank === null ? null : String(one.rank)] : []),
             ])}
           />
           <Course report={report} />
@@ -69,7 +72,9 @@ function Totals({ report: { average, classAverage, rank, classified } }: { repor
       : t('REPORTS.student.rankOf', { rank, of: classified });
   const facts = [
     [t('REPORTS.student.average'), valueText(average, 'mark', language)],
-    [t('REPORTS.student.classAverage'), valueText(classAverage, 'mark', language)],
+    ...(classAverage === null
+      ? []
+      : [[t('REPORTS.student.classAverage'), valueText(classAverage, 'mark', language)] as const]),
     [t('REPORTS.student.rank'), place],
   ] as const;
   return (
@@ -94,7 +99,14 @@ function Course({ report: { course, name } }: { report: StudentReport }) {
         labels: course.map(({ number }) => t('REPORTS.student.sequenceShort', { number })),
         series: [
           { name, values: course.map(({ average }) => average) },
-          { name: t('REPORTS.student.classAverage'), values: course.map(({ classAverage }) => classAverage) },
+          ...(course.some(({ classAverage }) => classAverage !== null)
+            ? [
+                {
+                  name: t('REPORTS.student.classAverage'),
+                  values: course.map(({ classAverage }) => classAverage),
+                },
+              ]
+            : []),
         ],
       }}
     />
