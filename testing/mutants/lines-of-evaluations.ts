@@ -54,19 +54,19 @@ export const linesOfEvaluations = [
     'areas/evaluations/server/read-class-results.ts',
     [
       'A teacher reads general averages and places.',
-      'general: whole ? generalOf(',
-      'general: seesSubject ? generalOf(',
+      'general: seesGeneral(inSight) ? generalOf(',
+      'general: inSight ? generalOf(',
     ],
     [
       'A teacher reads the average of the whole class.',
-      'general: whole ? { statistics',
-      'general: whole !== null ? { statistics',
+      'general: seesGeneral(inSight)\n',
+      'general: inSight\n',
     ],
   ),
   ...linesOf('areas/evaluations/server/read-student-results.ts', [
     'A teacher reads the general average of a student.',
-    'general: whole ? own.map(',
-    'general: whole !== null ? own.map(',
+    'general: whole && !reckoned.competences ? own.map(',
+    'general: !reckoned.competences ? own.map(',
   ]),
   ...linesOf('areas/evaluations/server/who-is-marked.ts', [
     'Who is barred from a child marks it.',
