@@ -1,19 +1,23 @@
 /** Who does what in a council (permissions.md, "Class council"). Pure. */
-import { type LimitedHolder, scopesOf } from '#platform/kernel/roles.ts';
-import { canAdministrate, canSee } from './contract.ts';
 
-/** Holds sittings and decides: the class master, and who works for the head of the school; an administrator of the program follows, and no more. @param classroom in reach of the person by `canSee` */
-export function mayHold(
-  holder: LimitedHolder & { readonly userId: number },
-  classroom: { readonly classMasterId: number | null },
-): boolean {
-  if (classroom.classMasterId === holder.userId || mayReopen(holder)) return true;
-  return (
-    scopesOf(holder, canSee).has('organisation') && !scopesOf(holder, 'Administrator').has('organisation')
-  );
+/** As what somebody meets a class. */
+export interface Standing {
+  /** Its class master. */
+  readonly masters: boolean;
+  /** Sees its marks because they see those of the whole school, or of the part of it they are limited to. */
+  readonly oversees: boolean;
+  /** Administrates evaluations in the same way: the principal. */
+  readonly heads: boolean;
+  /** Administrates the program, and not the school. */
+  readonly administrator: boolean;
 }
 
-/** What was closed is opened again by the principal alone. @param holder reaches the class by `canSee` */
-export function mayReopen(holder: LimitedHolder): boolean {
-  return scopesOf(holder, canAdministrate).has('organisation');
+/** Holds sittings and decides in them; others who see the class follow. */
+export function mayHold({ masters, oversees, heads, administrator }: Standing): boolean {
+  return masters || heads || (oversees && !administrator);
+}
+
+/** What was closed is opened again by the principal alone. */
+export function mayReopen({ heads }: Standing): boolean {
+  return heads;
 }

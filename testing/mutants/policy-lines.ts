@@ -2,6 +2,7 @@
 import { linesOfAccounts } from './lines-of-accounts.ts';
 import { linesOfAdmissions } from './lines-of-admissions.ts';
 import { linesOfAppreciations } from './lines-of-appreciations.ts';
+import { linesOfCouncil } from './lines-of-council.ts';
 import { linesOfEvaluations } from './lines-of-evaluations.ts';
 import { linesOfGates } from './lines-of-gates.ts';
 import { linesOfHealth } from './lines-of-health.ts';
@@ -34,6 +35,7 @@ export const policyLines: readonly PolicyLine[] = [
   ...linesOfPrivacy,
   ...linesOfHealth,
   ...linesOfEvaluations,
+  ...linesOfCouncil,
   ...linesOfReportCards,
   ...linesOfReports,
 ];

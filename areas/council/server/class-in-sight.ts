@@ -4,9 +4,10 @@ import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/cla
 import { periodsOfYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { canAdministrate, canKeep, canSee, seers } from '../contract.ts';
-import { mayHold, mayReopen } from '../rules.ts';
+import { mayHold, mayReopen, type Standing } from '../rules.ts';
 
 export interface ClassInSight {
   readonly classroom: Classroom;
@@ -21,16 +22,23 @@ export async function classInSight(context: Context, classId: number): Promise<C
   const classroom = (await classesAndGroupsById(context)).get(classId);
   const inReach = await classesInScope(context, ...seers);
   if (classroom?.kind !== 'class' || !inReach.has(classId)) throw common.missing();
-  const { actor } = context;
+  const standing = await standingIn(context, classroom);
   const marked = (await classesInScope(context, canSee)).has(classId);
-  const administrated = (await classesInScope(context, canAdministrate)).has(classId);
+  const holds = marked && mayHold(standing);
   const kept = (await classesInScope(context, canKeep)).has(classId);
-  const holds = marked && mayHold(actor, classroom);
+  return { classroom, mayHold: holds, mayPrint: holds || kept, mayReopen: mayReopen(standing) };
+}
+
+/** Who teaches in a class beyond the part of the school that they oversee is a teacher there. */
+async function standingIn(context: Context, { id, classMasterId }: Classroom): Promise<Standing> {
+  const { actor } = context;
+  const grants = actor.grants.filter(({ scope }) => scope === 'organisation');
+  const overseeing = { ...context, actor: { ...actor, grants } };
   return {
-    classroom,
-    mayHold: holds,
-    mayPrint: holds || kept,
-    mayReopen: administrated && mayReopen(actor),
+    masters: classMasterId === actor.userId,
+    oversees: (await classesInScope(overseeing, canSee)).has(id),
+    heads: (await classesInScope(overseeing, canAdministrate)).has(id),
+    administrator: hasRoleIn(actor, 'Administrator', 'organisation'),
   };
 }
 

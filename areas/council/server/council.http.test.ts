@@ -1,5 +1,7 @@
 /** Class councils: opened, followed, decided, closed, opened again; who may, and what is refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveRoles } from '#areas/accounts/server/public.ts';
+import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -11,6 +13,7 @@ import type { CouncilOfClass } from '../contract.ts';
 import type { Decided } from '../decided-contract.ts';
 import type { Sitting } from '../sitting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
+import { moveDecisions } from './decisions-store.ts';
 
 type PersonCalled = Parameters<TestHttp['as']>[0];
 
@@ -322,11 +325,49 @@ test('Nobody decides about the own child, not in one go either; who is barred fr
   await standsFor('tabi', roll[2] ?? 0, 'barred');
   expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([roll[0], roll[1], roll[3]]);
   expect((await decide(id, 2, 2, {})).body.code).toBe('COUNCIL.errors.notInClass');
+  const named = (await students()).students.find(({ id: of }) => of === roll[2])?.matricule ?? '';
+  const body = { classId: form1(), period: year(), language: 'en', format: 'csv' };
+  const csv = async (who: Caller) =>
+    Buffer.from((await who.post(`${path}/sheet`, body)).body.data[0].content, 'base64').toString();
+  expect([(await csv(principal)).includes(named), (await csv(tabi)).includes(named)]).toEqual([true, false]);
+  const rows = async (who: Caller) => {
+    const { bytes } = await who.get(`${path}/minutes-pdf?id=${id}&language=en`);
+    return (await readPdf(bytes)).text.split('not decided').length;
+  };
+  expect((await rows(principal)) - (await rows(tabi))).toBe(1);
+  expect((await ofClass(tabi)).size).toBe(3);
   expect((await read(id, tabi)).decisions.map(({ studentId }) => studentId)).not.toContain(roll[2]);
   expect((await tabi.get(`${path}/history?id=${id}&studentId=${roll[2]}`)).status).toBe(404);
   expect((await tabi.put(`${path}/accept`, { id })).body.data).toEqual([]);
   expect((await principal.put(`${path}/accept`, { id })).body.data).toHaveLength(2);
   expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
+});
+
+test('A vice principal of the French section who teaches in an English class follows its council and holds none of it.', async () => {
+  const { userId } = people().sectionHead;
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const place = { classId: form1(), subjectId: http.school.subjects.english, coefficient: 2 };
+    await addAssignments(at, [{ ...place, teacherId: userId }]);
+    await giveRoles(at, [{ userId, role: 'SLM.Evaluation.View', scope: 'classes', parentId: null }]);
+  });
+  const sectionHead = await http.as('sectionHead');
+  expect((await ofClass(sectionHead)).mayHold).toBe(false);
+  const id = await opened(year());
+  expect((await sectionHead.put(`${path}/accept`, { id })).status).toBe(403);
+});
+
+test('Decisions about a record that becomes one with another go over to it.', async () => {
+  const [kept = 0, gone = 0] = [roll[3], http.school.students.form2[0]];
+  const { classes } = http.school;
+  const sitting = await (await http.as('vicePrincipal')).post(`${path}/create`, {
+    ...{ classId: classes.form2, period: `sequence-${sequences[0]}`, ...seats() },
+  });
+  const { id } = sitting.body.data[0];
+  await (await http.as('vicePrincipal')).put(`${path}/accept`, { id });
+  await http.database.write(asOrg(http.school.org), (at) => moveDecisions(at, kept, gone));
+  const { decisions } = await read(id, await http.as('vicePrincipal'));
+  expect(decisions.map(({ studentId }) => studentId)).toEqual(expect.arrayContaining([kept]));
+  expect(decisions.map(({ studentId }) => studentId)).not.toContain(gone);
 });
 
 test('A principal of a section holds no council of the other one.', async () => {
@@ -335,4 +376,15 @@ test('A principal of a section holds no council of the other one.', async () => 
   expect((await principal.get(`${path}/get?id=${id}`)).status).toBe(404);
   expect((await open(principal, term())).status).toBe(404);
   expect((await open(principal, term(), http.school.classes.sixth)).status).toBe(201);
+  // Teaching there as well shows it, and no more.
+  const { userId } = people().principal;
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const place = { classId: form1(), subjectId: http.school.subjects.english, coefficient: 2 };
+    await addAssignments(at, [{ ...place, teacherId: userId }]);
+    await giveRoles(at, [{ userId, role: 'SLM.Evaluation.View', scope: 'classes', parentId: null }]);
+  });
+  const held = (await ofClass(principal)).periods.find(({ key }) => key === term())?.sitting;
+  expect(held?.state).toBe('closed');
+  const reopen = await principal.put(`${path}/reopen`, { id: held?.id, reason: 'A mark was wrong' });
+  expect(reopen.status).toBe(403);
 });

@@ -60,19 +60,17 @@ async function standing(context: Context, sittingId: number, studentId: number) 
   return { current: current ? decisionItem(current, (userId) => fullName(members.get(userId))) : null };
 }
 
-/** Own children, and those of whom one sees nothing, stay open: somebody else decides. @throws missing, forbidden, closed. */
+/** Own children, and those from whom one is barred, stay open: somebody else decides. @throws missing, forbidden, closed. */
 export async function acceptProposals(
   context: Context,
   { id }: InputOf<typeof acceptCall>,
 ): Promise<readonly ItemOf<typeof acceptCall>[]> {
   const { sitting, classroom, period } = await sittingToChange(context, id);
-  const { barred, own } = await keptFrom(context);
+  const { own } = await keptFrom(context);
   const before = await decisionsOf(context, id);
   const known = new Map(before.map((decision) => [decision.studentId, decision]));
   const { students } = await classAtCouncil(context, classroom, period);
-  const open = students.filter(
-    ({ entry }) => !known.get(entry.id)?.decided && !barred.has(entry.id) && !own.has(entry.id),
-  );
+  const open = students.filter(({ entry }) => !known.get(entry.id)?.decided && !own.has(entry.id));
   const batch = 1 + before.reduce((most, one) => Math.max(most, one.batch ?? 0), 0);
   const done = { by: context.actor.userId, at: context.now, batch };
   const saved = await saveDecisions(
@@ -96,10 +94,8 @@ export async function takeBackAccepted(
   { id }: InputOf<typeof takeBackCall>,
 ): Promise<readonly ItemOf<typeof takeBackCall>[]> {
   const { sitting } = await sittingToChange(context, id);
-  const { barred, own } = await keptFrom(context);
-  const last = acceptedLast(await decisionsOf(context, id)).filter(
-    ({ studentId }) => !barred.has(studentId) && !own.has(studentId),
-  );
+  const { own } = await keptFrom(context);
+  const last = acceptedLast(await decisionsOf(context, id)).filter(({ studentId }) => !own.has(studentId));
   if (last.length === 0) throw failures.nothingToTakeBack();
   const done = { by: context.actor.userId, at: context.now, batch: null };
   const saved = await saveDecisions(

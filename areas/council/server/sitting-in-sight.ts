@@ -39,7 +39,7 @@ async function withClass(context: Context, sitting: StoredSitting | null): Promi
   return { ...inSight, sitting, period: await periodOfClass(context, inSight.classroom, sitting.period) };
 }
 
-/** Children that somebody sees nothing of, and those about whom they decide nothing. */
+/** Children that somebody sees nothing of, and those about whom they decide nothing: all to whom they are linked, the former among them. */
 export async function keptFrom(context: Context) {
   return { barred: await barredChildren(context), own: await ownChildren(context) };
 }
