@@ -1,6 +1,7 @@
 /** Every screen and overlay of the product, and how one gets there. */
 import { screensOfAppreciations } from './screens/of-appreciations.ts';
 import { screensOfClasses } from './screens/of-classes.ts';
+import { screensOfCouncil } from './screens/of-council.ts';
 import { screensOfEvaluations } from './screens/of-evaluations.ts';
 import { screensOfHomework } from './screens/of-homework.ts';
 import { screensOfParents } from './screens/of-parents.ts';
@@ -19,6 +20,7 @@ export const screensToSee = [
   ...screensOfStudents,
   ...screensOfParents,
   ...screensOfAppreciations,
+  ...screensOfCouncil,
   ...screensOfReportCards,
   ...screensOfReports,
 ];
