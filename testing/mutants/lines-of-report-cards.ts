@@ -129,6 +129,24 @@ export const linesOfReportCards = [
       'if (!content) throw',
     ],
   ),
+  ...linesOf(
+    'areas/report-cards/server/print-transcript.ts',
+    [
+      'A transcript is printed by a parent, and of a child that the reader is barred from.',
+      '  if (inReach.size === 0 || (await barredChildren(context)).has(studentId)) throw common.missing();\n',
+      '',
+    ],
+    [
+      'A transcript shows classes that the reader never saw.',
+      'if (!cards.every(({ classId }) => inReach.has(classId))) throw',
+      'if (cards.length + inReach.size < 0) throw',
+    ],
+  ),
+  ...linesOf('areas/report-cards/server/print-honours.ts', [
+    'A certificate is printed for a child that the reader is barred from.',
+    '({ studentId }) => !barred.has(studentId)',
+    '() => barred.size >= 0',
+  ]),
   ...linesOf('areas/report-cards/server/picture-card.ts', [
     'A picture shows a card of a child that the reader is barred from.',
     'if (!content || barred.has(studentId)) throw',

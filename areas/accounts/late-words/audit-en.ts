@@ -300,6 +300,8 @@ export const audit = {
       print: 'printed a report card',
       printClass: 'printed the report cards of a class',
       saveLook: 'changed the look of report cards',
+      printHonours: 'printed honour-roll certificates',
+      printTranscript: 'printed a transcript',
       startPrint: 'had report cards of many classes printed',
       fetchPrint: 'fetched printed report cards',
     },

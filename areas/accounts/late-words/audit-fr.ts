@@ -302,6 +302,8 @@ export const audit: WordsLike<typeof en.audit> = {
       print: 'a imprimé un bulletin',
       printClass: 'a imprimé les bulletins d’une classe',
       saveLook: 'a modifié l’aspect des bulletins',
+      printHonours: 'a imprimé des tableaux d’honneur',
+      printTranscript: 'a imprimé un relevé de notes',
       startPrint: 'a fait imprimer les bulletins de plusieurs classes',
       fetchPrint: 'a retiré des bulletins imprimés',
     },

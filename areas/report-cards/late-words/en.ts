@@ -91,6 +91,15 @@ export const en = {
       titlesHint: 'Left empty, the usual ones stand. {number} and {ordinal} are filled in: 1, First.',
       footIn: 'In {language}',
     },
+    papers: {
+      honours: 'Honour roll',
+      honoursTitle: 'Certificates of the honour roll',
+      honoursHelp: 'One certificate for each student whose issued card says so.',
+      shows: 'Beside the average',
+      shown: { rank: 'Rank', grade: 'Grade', average: 'Nothing' },
+      print: 'Print',
+      transcript: 'Transcript (PDF)',
+    },
     prints: {
       title: 'Print report cards',
       toAll: 'Print several classes',
@@ -155,6 +164,8 @@ export const en = {
       compare: 'Compare the average with the one on the paper: they must be the same.',
     },
     errors: {
+      nobodyHonoured: 'Nobody in this class is on the honour roll of this period.',
+      noCards: 'No report card of this student has been issued yet.',
       printing: 'You have a print under way: wait for it, or stop it.',
       notPrinted: 'This is not printed yet.',
       taggedWhole: 'Cards that can be read aloud come class by class.',

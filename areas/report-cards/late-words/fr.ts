@@ -94,6 +94,15 @@ export const fr: typeof en = {
       titlesHint: 'Vides, les titres habituels restent. {number} et {ordinal} sont remplacés : 1, 1er.',
       footIn: 'En {language}',
     },
+    papers: {
+      honours: 'Tableau d’honneur',
+      honoursTitle: 'Certificats du tableau d’honneur',
+      honoursHelp: 'Un certificat par élève dont le bulletin délivré le mentionne.',
+      shows: 'À côté de la moyenne',
+      shown: { rank: 'Rang', grade: 'Cote', average: 'Rien' },
+      print: 'Imprimer',
+      transcript: 'Relevé de notes (PDF)',
+    },
     prints: {
       title: 'Imprimer les bulletins',
       toAll: 'Imprimer plusieurs classes',
@@ -159,6 +168,8 @@ export const fr: typeof en = {
       compare: 'Comparez la moyenne avec celle du papier : elles doivent être les mêmes.',
     },
     errors: {
+      nobodyHonoured: 'Personne dans cette classe n’est au tableau d’honneur pour cette période.',
+      noCards: 'Aucun bulletin de cet élève n’est encore délivré.',
       printing: 'Une de vos impressions est en cours : attendez-la ou arrêtez-la.',
       notPrinted: 'Ceci n’est pas encore imprimé.',
       taggedWhole: 'Les bulletins lisibles à voix haute viennent classe par classe.',

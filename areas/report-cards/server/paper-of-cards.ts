@@ -21,7 +21,7 @@ type PrintableCard = Pick<CardToPrint, 'id' | 'studentId' | 'content' | 'version
 };
 
 /** Room in which the town is written by hand. */
-const handwritten = '……………………';
+export const handwritten = '……………………';
 
 /** @param cards of one class and period, at least one */
 export async function paperOfCards(

@@ -119,6 +119,24 @@ test('Issuing again what has not changed issues nothing, and a reprint is the sa
   expect(pdf.text).not.toContain('DUPLICATE');
 });
 
+test('Who is on the honour roll by the issued card gets a certificate; a transcript says what all issued cards say.', async () => {
+  const honours = (who: Caller, shows = 'rank') =>
+    who.get(`/slm/ReportCards/v1/honours-pdf?classId=${form1()}&period=${term()}&shows=${shows}`);
+  const transcript = (who: Caller) => who.get(`/slm/ReportCards/v1/transcript-pdf?studentId=${student(2)}`);
+  const { pages, text, tagged } = await readPdf((await honours(await http.as('secretary'))).bytes);
+  // Of 12.00, 8.00 and 15.00 the last alone.
+  expect([pages.length, tagged]).toEqual([1, true]);
+  expect(text).toMatch(/15\.00 \/ 20/);
+  expect(text).toContain('1st of 3');
+  expect((await readPdf((await honours(principal, 'average')).bytes)).text).not.toContain('1st of 3');
+  const record = await readPdf((await transcript(principal)).bytes);
+  expect([record.pages.length, record.parts.has('Table')]).toEqual([1, true]);
+  expect(record.text).toContain('15.00');
+  const [fon, mbarga] = [await http.as('fon'), await http.as('mbarga')];
+  for (const who of [fon, mbarga])
+    expect([(await honours(who)).status, (await transcript(who)).status]).toEqual([404, 404]);
+});
+
 test('When the photo is another one, the reprint says that it is a duplicate.', async () => {
   const { id } = await cardOf(1);
   expect((await readPdf((await print(id)).bytes)).text).not.toContain('DUPLICATE');

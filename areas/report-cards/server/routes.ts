@@ -1,6 +1,7 @@
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as honours from '../honours-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as looks from '../looks-contract.ts';
@@ -12,7 +13,9 @@ import { minuteLimit } from './minute-limit.ts';
 import { listCardsOfStudent } from './own-cards.ts';
 import { pictureCard } from './picture-card.ts';
 import { printCard, printClass } from './print-cards.ts';
+import { printHonours } from './print-honours.ts';
 import { printingOfSchool } from './print-school.ts';
+import { printTranscript } from './print-transcript.ts';
 import { readPrints, startPrint, steerPrint } from './prints.ts';
 import { previewCard, readBoard } from './read-board.ts';
 import type { ReportCardsSettings } from './settings.ts';
@@ -38,6 +41,8 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
       bind(looks.readLook, readLook, { changesWith: ['report-cards'] }),
       bind(looks.saveLook, saveLook),
+      bind(honours.printHonours, printHonours),
+      bind(honours.printTranscript, printTranscript),
       bind(prints.readPrints, readPrints),
       bind(prints.startPrint, startPrint),
       bind(prints.steerPrint, steerPrint),

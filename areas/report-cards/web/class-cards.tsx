@@ -1,5 +1,5 @@
 /** The report cards of a class: which period, who has one, and what is done with them. */
-import { FileText, Printer, Stamp } from 'lucide-react';
+import { Award, FileText, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
@@ -24,6 +24,7 @@ import { averageText, ordinalText } from '../number-words.ts';
 import { usePeriodName } from './period-name.ts';
 
 const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
+const loadHonours = async () => (await import('./honours-dialog.tsx')).HonoursDialog;
 const loadPublish = async () => (await import('./publish-dialog.tsx')).PublishDialog;
 const loadPreview = async () => (await import('./card-preview.tsx')).CardPreview;
 
@@ -89,7 +90,7 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
 
 function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
   const t = useWords<typeof en>();
-  const [open, setOpen] = useState<'issue' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'issue' | 'publish' | 'honours' | null>(null);
   const print = useDocument(printClass);
   const textOf = useFailureText();
   const period = board.periods.find((one) => one.key === key);
@@ -113,6 +114,11 @@ function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
           {t('REPORTCARD.print')}
         </Button>
       )}
+      {issued > 0 && (
+        <Button icon={Award} aria-haspopup="dialog" onClick={() => setOpen('honours')}>
+          {t('REPORTCARD.papers.honours')}
+        </Button>
+      )}
       <Link
         to="/report-cards"
         search={{ period: key }}
@@ -132,6 +138,9 @@ function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
       )}
       {open === 'issue' && (
         <LazyPart load={loadIssue} onMissing={close} props={{ classId, period: key, onClose: close }} />
+      )}
+      {open === 'honours' && (
+        <LazyPart load={loadHonours} onMissing={close} props={{ classId, period: key, onClose: close }} />
       )}
       {open === 'publish' && (
         <LazyPart

@@ -1,8 +1,10 @@
 /** The report cards of a student: what the family may keep, and staff in reach. */
-import { Download } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import type { StudentRecord } from '#areas/students/web/places.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -10,6 +12,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.ts';
+import { printTranscript } from '../honours-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { averageText } from '../number-words.ts';
 import { usePeriodName } from './period-name.ts';
@@ -19,6 +22,7 @@ export function StudentCards({ student }: { student: StudentRecord }) {
   const query = useCallQuery(listCardsOfStudent, { studentId: student.id });
   const print = useDocument(printCard);
   const textOf = useFailureText();
+  const session = useSession();
   if (!query.data) return <NotLoaded query={query} count={3} />;
   if (query.data.length === 0) {
     return (
@@ -29,6 +33,7 @@ export function StudentCards({ student }: { student: StudentRecord }) {
   }
   return (
     <div className="flex flex-col gap-3">
+      {isStaff(session) && <Transcript studentId={student.id} />}
       {print.error && <Banner kind="error">{textOf(print.error)}</Banner>}
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {query.data.map((card) => (
@@ -40,6 +45,23 @@ export function StudentCards({ student }: { student: StudentRecord }) {
           />
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** For staff alone: a family asks the school for one. */
+function Transcript({ studentId }: { studentId: number }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const print = useDocument(printTranscript);
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <Button icon={ScrollText} busy={print.isPending} onClick={() => print.mutate({ studentId })}>
+          {t('REPORTCARD.papers.transcript')}
+        </Button>
+      </div>
+      {print.error && <Banner kind="error">{textOf(print.error)}</Banner>}
     </div>
   );
 }

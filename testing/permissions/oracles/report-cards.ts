@@ -13,6 +13,11 @@ const noIssue = {
   ...{ secretary: 403, discipline: 403, otherSecretary: 403, otherDiscipline: 403 },
 } as const satisfies Wanted;
 
+/** Parents alone: they ask the school for a transcript. */
+const noTranscript = {
+  ...{ mbarga: 404, etoa: 404, both: 409, barred: 404, otherMbarga: 404, pending: 404 },
+} as const satisfies Wanted;
+
 const overseers = {
   principal: 200,
   admin: 200,
@@ -95,6 +100,10 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `${path}/class-pdf?classId=${at.classId}&period=sequence-${at.sequenceId}`,
     })),
+    ...inEachRelation(noCards, 'reportCards.printHonours of what nobody issued', refused(seers), (at) => ({
+      method: 'GET',
+      path: `${path}/honours-pdf?classId=${at.classId}&period=sequence-${at.sequenceId}&shows=rank`,
+    })),
     ...inEachRelation(noIssue, 'reportCards.issue without marks', refused(issuers), (at) => ({
       method: 'POST',
       path: `${path}/create`,
@@ -149,6 +158,13 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/pdf?id=${nobody}` }),
       wanted: { ...noCards, others: 404 },
+    },
+    {
+      call: 'reportCards.printTranscript of who has no card',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/transcript-pdf?studentId=${nobody}` }),
+      // Who reaches no class as staff is told nothing.
+      wanted: { ...noCards, ...noTranscript, others: 409 },
     },
     {
       call: 'reportCards.ofStudent of who has none',

@@ -1,0 +1,46 @@
+/** The calls of papers that are made of issued cards: honour-roll certificates of a class, and the transcript of a student. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
+import { failures, periodOfCards, seers } from './contract.ts';
+
+export const paperFailures = defineFailures('REPORTCARD.errors', {
+  /** Nobody of the class is on the honour roll. */
+  nobodyHonoured: 'conflict',
+  /** No card of the student stands. */
+  noCards: 'conflict',
+});
+
+/** What stands beside the average on an honour-roll certificate. */
+export const honourFacts = ['rank', 'grade', 'average'] as const;
+
+export const printHonours = defineCall({
+  name: 'reportCards.printHonours',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/honours-pdf',
+  summary:
+    'A certificate for each student of a class whose issued card says that the student is on the honour roll of the period.',
+  needs: seers,
+  query: z.strictObject({ classId: idDigits, period: periodOfCards, shows: z.enum(honourFacts) }),
+  item: pdfFile,
+  replies: 'document',
+  failures: [failures.notIssued, paperFailures.nobodyHonoured],
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const printTranscript = defineCall({
+  name: 'reportCards.printTranscript',
+  method: 'GET',
+  path: '/slm/ReportCards/v1/transcript-pdf',
+  summary:
+    'The transcript of a student: what the issued cards of all years say, year by year. For staff who see each of these classes.',
+  needs: seers,
+  query: z.strictObject({ studentId: idDigits }),
+  item: pdfFile,
+  replies: 'document',
+  failures: [paperFailures.noCards],
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { usualLook } from './look.ts';
+import { printedCard } from './printed-card.ts';
+import { sampleCard } from './sample-card.ts';
+
+const way = { language: { first: 'en', second: null }, look: usualLook, nameOrder: 'family' } as const;
+
+test('What the rules say of conduct stands beside what they say of work.', () => {
+  const card = { ...sampleCard, work: { ...sampleCard.work, conduct: 'reprimand' as const } };
+  const work = printedCard(card, way).blocks.find(({ id }) => id === 'work');
+  expect(work?.facts.slice(-2)).toEqual([
+    [['Warning for conduct', null], 'No'],
+    [['Reprimand for conduct', null], 'Yes'],
+  ]);
+});
+
+test('A name of 5,000 letters is cut on a card, and nothing of it is half a letter.', () => {
+  const lastName = 'e\u0301'.repeat(2500);
+  const { name } = printedCard({ ...sampleCard, student: { ...sampleCard.student, lastName } }, way);
+  expect(name[0]?.[0].length).toBeLessThan(200);
+  expect(name[0]?.[0].endsWith('e\u0301…')).toBe(true);
+});

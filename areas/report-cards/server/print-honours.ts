@@ -1,0 +1,51 @@
+/** Honour-roll certificates of a class: of those whose issued card says so, in the order of the class list. */
+import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { failures } from '../contract.ts';
+import { honourCertificate } from '../honour-certificate.ts';
+import { honourWords } from '../honour-words.ts';
+import { type printHonours as call, paperFailures } from '../honours-contract.ts';
+import { filled } from '../paper-words.ts';
+import { cardsToPrint } from './cards-store.ts';
+import { classInSight, periodNamed } from './class-in-sight.ts';
+import { handwritten } from './paper-of-cards.ts';
+
+/** @throws missing for a class out of reach; notIssued; nobodyHonoured. */
+export async function printHonours(
+  context: Context,
+  { classId, period: key, shows }: InputOf<typeof call>,
+): Promise<Paper> {
+  const { periods, classroom } = await classInSight(context, classId);
+  periodNamed(periods, key);
+  const barred = await barredChildren(context);
+  const cards = (await cardsToPrint(context, classId, key)).filter(({ studentId }) => !barred.has(studentId));
+  const [any] = cards;
+  if (!any) throw failures.notIssued();
+  const honoured = cards.filter(({ content }) => content.work.honourRoll === 'granted');
+  if (honoured.length === 0) throw paperFailures.nobodyHonoured();
+  await context.audit('reportCards.printHonours', `class ${classId}`, {
+    period: key,
+    cards: honoured.length,
+  });
+  const { language } = any.paper;
+  const { nameOrder, timeZone } = context.actor;
+  const words = honourWords[language.first];
+  const { title, name, town } = await signatoryOf(context, language.first);
+  const day = documentFormats(language.first, timeZone).longDay(schoolDayOf(context.now, timeZone));
+  return schoolPaper(context, {
+    template: 'areas/report-cards/documents/honours.typ',
+    language: language.first,
+    ...{ heading: words.honourRoll, subheading: any.content.year, of: classroom.name, words: {} },
+    data: {
+      certificates: honoured.map(({ content }) => honourCertificate(content, { language, nameOrder, shows })),
+      second: language.second ?? language.first,
+      done: filled(words.done, { town: town ?? handwritten, day }),
+      signing: { title: title ?? words.head, name, note: words.signed },
+    },
+  });
+}

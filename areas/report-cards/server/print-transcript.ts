@@ -1,0 +1,78 @@
+/** The transcript of a student, made of the issued cards of all years. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { canSee, staffBeside } from '../contract.ts';
+import { honourWords } from '../honour-words.ts';
+import { type printTranscript as call, paperFailures } from '../honours-contract.ts';
+import { filled, paperWords } from '../paper-words.ts';
+import { transcriptOf } from '../transcript.ts';
+import { validCards } from './cards-store.ts';
+import { handwritten } from './paper-of-cards.ts';
+
+type FactName = 'matricule' | 'nationalMatricule' | 'born' | 'sex';
+
+/**
+ * All of it or nothing: who sees but some of the classes would hand out a record with a year missing.
+ * @throws missing for a parent, for who is barred, and where a class is out of reach; noCards.
+ */
+export async function printTranscript(context: Context, { studentId }: InputOf<typeof call>): Promise<Paper> {
+  const inReach = await classesInScope(context, canSee, ...staffBeside);
+  if (inReach.size === 0 || (await barredChildren(context)).has(studentId)) throw common.missing();
+  const cards = await validCards(context, [studentId]);
+  const [latest] = cards;
+  if (!latest) throw paperFailures.noCards();
+  if (!cards.every(({ classId }) => inReach.has(classId))) throw common.missing();
+  await context.audit('reportCards.printTranscript', `student ${studentId}`, { cards: cards.length });
+  const { language } = context;
+  const second = language === 'fr' ? 'en' : 'fr';
+  const { timeZone, nameOrder } = context.actor;
+  const formats = documentFormats(language, timeZone);
+  const [words, others] = [honourWords[language], honourWords[second]];
+  const { student } = latest.content;
+  const { title, name, town } = await signatoryOf(context, language);
+  const fact = (of: FactName, value: string | null) => {
+    const [own, other] = [paperWords[language][of], paperWords[second][of]];
+    return value === null ? [] : [[[own, own === other ? null : other], value] as const];
+  };
+  const day = formats.longDay(schoolDayOf(context.now, timeZone));
+  return schoolPaper(context, {
+    template: 'areas/report-cards/documents/transcript.typ',
+    language,
+    ...{ heading: words.transcript, subheading: null, of: listName(student, nameOrder), words: {} },
+    data: {
+      second,
+      'title-pair': [words.transcript, others.transcript],
+      name: listName(student, nameOrder),
+      facts: [
+        ...fact('matricule', student.matricule),
+        ...fact('nationalMatricule', student.nationalMatricule),
+        ...fact(
+          'born',
+          student.birthDate && formats.day(student.birthDate as Parameters<typeof formats.day>[0]),
+        ),
+        ...fact('sex', student.sex),
+      ],
+      years: transcriptOf(
+        cards.map(({ content }) => content),
+        [language, second],
+      ),
+      labels: {
+        subject: [words.subject, others.subject],
+        general: [words.general, others.general],
+        rank: [words.rank, others.rank],
+        decision: [words.decision, others.decision],
+        legend: [words.legend, others.legend],
+      },
+      done: filled(words.done, { town: town ?? handwritten, day }),
+      signing: { title: title ?? words.head, name, note: words.signed },
+    },
+  });
+}

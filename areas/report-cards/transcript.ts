@@ -1,0 +1,75 @@
+/** What the issued cards of a student say together, year by year. Pure. */
+
+import type { Language } from '#platform/kernel/words.ts';
+import type { CardContent, PeriodKind } from './card-contract.ts';
+import { type Label, longest, none, short, shortName } from './card-words.ts';
+import { honourWords } from './honour-words.ts';
+import { averageText, ordinalText } from './number-words.ts';
+import { filled, paperWords } from './paper-words.ts';
+
+export interface TranscriptYear {
+  readonly year: string;
+  readonly className: string;
+  readonly columns: readonly Label[];
+  /** Of each subject: its name, then one text for each column. */
+  readonly rows: readonly (readonly string[])[];
+  readonly averages: readonly string[];
+  readonly ranks: readonly string[];
+  readonly decision: string | null;
+}
+
+type Languages = readonly [first: Language, second: Language];
+
+/** The oldest year first; of a year its terms and the year itself, or its sequences where no term was issued. */
+export function transcriptOf(cards: readonly CardContent[], languages: Languages): readonly TranscriptYear[] {
+  const byYear = Map.groupBy(cards, ({ year, className }) => JSON.stringify([year, className]));
+  return [...byYear.values()]
+    .map((own) => yearOf(columnsOf(own), languages))
+    .toSorted((one, other) => one.year.localeCompare(other.year));
+}
+
+const order: Readonly<Record<PeriodKind, number>> = { sequence: 0, trimester: 1, year: 2 };
+
+function columnsOf(cards: readonly CardContent[]): readonly CardContent[] {
+  const large = cards.filter(({ period }) => period.kind !== 'sequence');
+  return (large.length > 0 ? large : cards).toSorted(
+    (one, other) =>
+      order[one.period.kind] - order[other.period.kind] || one.period.number - other.period.number,
+  );
+}
+
+function yearOf(cards: readonly CardContent[], [first, second]: Languages): TranscriptYear {
+  const [one] = cards as [CardContent, ...CardContent[]];
+  const rowsOf = (card: CardContent) => card.groups.flatMap(({ rows }) => rows);
+  const subjects = [...new Set(cards.flatMap((card) => rowsOf(card).map(({ subject }) => subject)))];
+  const mark = (value: number | null | undefined) =>
+    typeof value === 'number' ? averageText(value, first) : none;
+  const decided = cards.findLast(({ decision }) => decision !== null);
+  return {
+    year: one.year,
+    className: one.className,
+    columns: cards.map(({ period }) => {
+      const name = (language: Language) =>
+        period.kind === 'year'
+          ? honourWords[language].year
+          : filled(shortName(period)(paperWords[language]), { number: period.number });
+      return name(first) === name(second) ? [name(first), null] : [name(first), name(second)];
+    }),
+    rows: subjects.map((subject) => [
+      short(subject, longest.subject),
+      ...cards.map((card) => mark(rowsOf(card).find((row) => row.subject === subject)?.mean.value)),
+    ]),
+    averages: cards.map(({ totals }) => mark(totals.average)),
+    ranks: cards.map(({ totals, student }) =>
+      totals.classified && totals.rank !== null
+        ? filled(paperWords[first].placeOf, {
+            rank: ordinalText(totals.rank, first, student.sex),
+            of: totals.of,
+          })
+        : paperWords[first].notClassified,
+    ),
+    decision: decided?.decision
+      ? paperWords[first].decisions[decided.decision][decided.student.sex ?? 'none']
+      : null,
+  };
+}
