@@ -15,15 +15,13 @@ CREATE TABLE card_prints (
   asked_at timestamptz NOT NULL,
   -- From whom the asker was kept away: another answer by now, and the print is shown no more.
   kept_from text NOT NULL CHECK (kept_from ~ '^[0-9a-f]{64}$'),
-  -- One file of all classes.
-  whole bytea,
+  -- One file of all classes stands in card_print_pieces.
+  joined boolean NOT NULL DEFAULT false,
   PRIMARY KEY (org_id, id),
   FOREIGN KEY (org_id, asked_by) REFERENCES memberships (org_id, user_id),
   -- Joined, the structure for readers aloud would be lost.
   CHECK (NOT tagged OR bundle = 'classes')
 );
--- Already packed; and read piece by piece.
-ALTER TABLE card_prints ALTER COLUMN whole SET STORAGE EXTERNAL;
 CREATE INDEX card_prints_of_member ON card_prints (org_id, asked_by);
 ALTER TABLE card_prints ENABLE ROW LEVEL SECURITY;
 ALTER TABLE card_prints FORCE ROW LEVEL SECURITY;
@@ -47,9 +45,25 @@ CREATE TABLE card_print_classes (
   FOREIGN KEY (org_id, print_id) REFERENCES card_prints (org_id, id) ON DELETE CASCADE,
   FOREIGN KEY (org_id, class_id) REFERENCES classrooms (org_id, id) ON DELETE CASCADE
 );
+-- Packed already.
 ALTER TABLE card_print_classes ALTER COLUMN document SET STORAGE EXTERNAL;
 CREATE INDEX card_print_classes_of_class ON card_print_classes (org_id, class_id);
 ALTER TABLE card_print_classes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE card_print_classes FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON card_print_classes USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON card_print_classes FOR EACH STATEMENT EXECUTE FUNCTION count_change('report-cards');
+
+-- The file of all classes, a megabyte a row: neither side holds more of it at once than it must.
+CREATE TABLE card_print_pieces (
+  org_id bigint NOT NULL,
+  print_id bigint NOT NULL,
+  place integer NOT NULL,
+  bytes bytea NOT NULL,
+  PRIMARY KEY (org_id, print_id, place),
+  FOREIGN KEY (org_id, print_id) REFERENCES card_prints (org_id, id) ON DELETE CASCADE
+);
+ALTER TABLE card_print_pieces ALTER COLUMN bytes SET STORAGE EXTERNAL;
+ALTER TABLE card_print_pieces ENABLE ROW LEVEL SECURITY;
+ALTER TABLE card_print_pieces FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON card_print_pieces USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON card_print_pieces FOR EACH STATEMENT EXECUTE FUNCTION count_change('report-cards');

@@ -39,6 +39,7 @@ export const tablesOfReportCards = personalTables.bring({
     { table: 'card_issues', nobody: 'what all cards of an issue bear' },
     { table: 'card_prints', nobody: 'files for the printer, gone after six hours' },
     { table: 'card_print_classes', nobody: 'files for the printer, gone after six hours' },
+    { table: 'card_print_pieces', nobody: 'files for the printer, gone after six hours' },
     { table: 'card_looks', nobody: 'how cards look' },
     { table: 'card_publications', nobody: 'from when cards are shown' },
   ],

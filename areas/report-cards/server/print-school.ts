@@ -30,8 +30,14 @@ export function printingOfSchool(settings: ReportCardsSettings): JobInSteps {
       const left = classes.filter(({ cards }) => cards === null);
       let done = classes.length - left.length;
       await tell(done, classes.length);
-      for (const one of left) {
-        const made = await classMade(at, settings, print, one);
+      const prepare = (one: PrintedClass | undefined) => one && prepared(at, settings, print, one);
+      let next = prepare(left[0]);
+      for (const [place, one] of left.entries()) {
+        const sheets = await next;
+        // While one class is set in the other process, the next is issued and its photos are made small.
+        next = prepare(left[place + 1]);
+        next?.catch(() => undefined);
+        const made = await classMade(at, sheets);
         await at.step((context) => savePrintedClass(context, one, made));
         done += 1;
         await tell(done, classes.length);
@@ -47,20 +53,32 @@ interface MadeClass {
   readonly document: Uint8Array | null;
 }
 
+interface Sheets {
+  readonly paper: Paper;
+  readonly cards: number;
+}
+
 /** A class that has nothing to print says why, and keeps no other from being printed. */
-async function classMade(
-  { step, printer }: StepsOfJob,
+async function prepared(
+  { step }: StepsOfJob,
   settings: ReportCardsSettings,
   print: StoredPrint,
   { classId }: PrintedClass,
-): Promise<MadeClass> {
+): Promise<Sheets | { readonly fault: string }> {
   try {
-    const { paper, cards } = await step((context) => paperOfClass(context, settings, print, classId));
-    return { cards, fault: null, document: await printed(printer, paper) };
+    return await step((context) => sheetsOfClass(context, settings, print, classId));
   } catch (error) {
     if (!(error instanceof Failure) || !isOfClass(error)) throw error;
-    return { cards: 0, fault: error.code, document: null };
+    return { fault: error.code };
   }
+}
+
+async function classMade(
+  { printer }: StepsOfJob,
+  sheets: Sheets | { readonly fault: string } | undefined,
+): Promise<MadeClass> {
+  if (!sheets || 'fault' in sheets) return { cards: 0, fault: sheets?.fault ?? null, document: null };
+  return { cards: sheets.cards, fault: null, document: await printed(printer, sheets.paper) };
 }
 
 const ofClass: ReadonlySet<string> = new Set([failures.noMarks.code, failures.notIssued.code]);
@@ -70,12 +88,12 @@ function isOfClass({ code, family }: Failure): boolean {
 }
 
 /** Issued and read in one transaction: what is printed is what was issued. */
-async function paperOfClass(
+async function sheetsOfClass(
   context: Context,
   settings: ReportCardsSettings,
   { period, issues, tagged, sorted }: StoredPrint,
   classId: number,
-): Promise<{ readonly paper: Paper; readonly cards: number }> {
+): Promise<Sheets> {
   if (issues) await issueCards(context, settings, { classId, period });
   return cardsOfClass(context, { classId, period, tagged, sorted });
 }

@@ -24,7 +24,7 @@ export interface PrintedClass {
 
 const kept = sql`make_interval(hours => ${hoursKept})`;
 const columns = sql`p.id, p.period, p.bundle, p.tagged, p.sorted, p.issues, p.asked_by AS "askedBy", p.asked_at AS "askedAt",
-  p.asked_at + ${kept} AS "keptUntil", p.kept_from AS "keptFrom", p.whole IS NOT NULL AS joined`;
+  p.asked_at + ${kept} AS "keptUntil", p.kept_from AS "keptFrom", p.joined`;
 
 /** @returns its number */
 export async function insertPrint(
@@ -101,34 +101,35 @@ export async function findPrintedClass(
   return rows[0]?.document ?? null;
 }
 
+/** Bytes in a row. */
+const piece = 1024 * 1024;
+
 /** Keeps the file of all classes; those of each are of no more use. */
-export async function saveWhole(at: InOrganisation, id: number, whole: Uint8Array): Promise<void> {
-  const { org, db } = at;
-  await sql`UPDATE card_prints SET whole = ${whole} WHERE org_id = ${org} AND id = ${id}`.execute(db);
+export async function saveWhole({ org, db }: InOrganisation, id: number, whole: Uint8Array): Promise<void> {
+  // What another process that did the same has left half.
+  await sql`DELETE FROM card_print_pieces WHERE org_id = ${org} AND print_id = ${id}`.execute(db);
+  for (let at = 0; at < whole.length; at += piece)
+    await sql`
+      INSERT INTO card_print_pieces (org_id, print_id, place, bytes)
+      VALUES (${org}, ${id}, ${at / piece}, ${Buffer.from(whole.buffer, whole.byteOffset + at, Math.min(piece, whole.length - at))})
+    `.execute(db);
+  await sql`UPDATE card_prints SET joined = true WHERE org_id = ${org} AND id = ${id}`.execute(db);
   await sql`UPDATE card_print_classes SET document = NULL WHERE org_id = ${org} AND print_id = ${id}`.execute(
     db,
   );
 }
 
-/** Bytes that travel at once: they come as letters of twice the size. */
-const piece = 4 * 1024 * 1024;
-
 /** The file of all classes; null while there is none. */
 export async function findWhole({ org, db }: InOrganisation, id: number): Promise<Uint8Array | null> {
-  const { rows } = await sql<{ size: number | null }>`
-    SELECT octet_length(whole) AS size FROM card_prints WHERE org_id = ${org} AND id = ${id}
-  `.execute(db);
-  const size = rows[0]?.size ?? null;
-  if (size === null) return null;
-  const whole = Buffer.alloc(size);
-  for (let at = 0; at < size; at += piece) {
-    const { rows: found } = await sql<{ bytes: Buffer }>`
-      SELECT substring(whole FROM ${at + 1}::integer FOR ${piece}::integer) AS bytes FROM card_prints
-      WHERE org_id = ${org} AND id = ${id}
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      SELECT bytes FROM card_print_pieces
+      WHERE org_id = ${org} AND print_id = ${id} AND place >= ${pieces.length} ORDER BY place LIMIT 4
     `.execute(db);
-    found[0]?.bytes.copy(whole, at);
+    if (rows.length === 0) return pieces.length === 0 ? null : Buffer.concat(pieces);
+    pieces.push(...rows.map(({ bytes }) => bytes));
   }
-  return whole;
 }
 
 /** All of somebody's but the latest. @param left how many stay */

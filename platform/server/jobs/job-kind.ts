@@ -32,7 +32,10 @@ export interface JobInSteps {
 }
 
 export interface StepsOfJob {
-  /** One step, committed when it is done. */
+  /**
+   * One step, committed when it is done. Lists of the whole school are read once for the job: a step changes nothing that stands
+   * in them.
+   */
   step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
   /** Between steps: no transaction waits for paper. @throws notPrinted. */
   readonly printer: Printer;

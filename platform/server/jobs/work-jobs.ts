@@ -7,7 +7,7 @@ import { asOrg, type Database, type InOrganisation } from '../db/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { Log } from '../log.ts';
 import { type LentToSchool, schoolContext } from '../making-contexts.ts';
-import { referenceLists } from '../reference.ts';
+import { type ReferenceLists, referenceLists } from '../reference.ts';
 import { type JobKind, JobStopped, jobKinds, type StepsOfJob, type TellProgress } from './job-kind.ts';
 import { endJob, type Job, keepJob, nextJob, takeJob } from './jobs-store.ts';
 
@@ -54,13 +54,15 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
     const kind = kindOf(worker, job);
     const done = { state: 'done', fault: null, facts: null } as const;
     if ('runInSteps' in kind) {
+      const references = referenceLists();
       const step: StepsOfJob['step'] = (work) =>
-        database.write(org, (place) => work(contextOf(worker, place, job)));
+        database.write(org, (place) => work(contextOf(worker, place, job, { references, readOnly: true })));
       await kind.runInSteps({ step, printer: worker.printer }, job.input as never, tell);
       await database.write(org, (place) => end(place, done));
     } else
       await database.write(org, async (place) => {
-        await kind.run(contextOf(worker, place, job), job.input as never, tell);
+        const use = { references: referenceLists(), readOnly: false };
+        await kind.run(contextOf(worker, place, job, use), job.input as never, tell);
         // In the same transaction: what another process has taken over meanwhile is done by that one alone.
         if (!(await end(place, done))) throw new JobStopped();
       });
@@ -85,11 +87,14 @@ function kindOf({ brought }: JobWorker, job: Job): JobKind {
 }
 
 /** With the rights of who asked, as they were then. */
-function contextOf(worker: JobWorker, place: InOrganisation, job: Job): Context {
+function contextOf(
+  worker: JobWorker,
+  place: InOrganisation,
+  job: Job,
+  { references, readOnly }: { references: ReferenceLists; readOnly: boolean },
+): Context {
   const { reads, ...actor } = job.askedAs;
   const common = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
-  const lent = { words: worker.words, brought: worker.brought, references: referenceLists() };
-  return schoolContext(place, common, { ...actor, versions: new Map() }, lent, {
-    ...{ readOnly: false, topics: null },
-  });
+  const lent = { words: worker.words, brought: worker.brought, references };
+  return schoolContext(place, common, { ...actor, versions: new Map() }, lent, { readOnly, topics: null });
 }
