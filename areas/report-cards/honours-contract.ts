@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { periodValue } from '#platform/kernel/period-contract.ts';
 import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
-import { failures, periodOfCards, seers } from './contract.ts';
+import { failures, seers } from './contract.ts';
 
 export const paperFailures = defineFailures('REPORTCARD.errors', {
   /** Nobody of the class is on the honour roll. */
@@ -22,7 +23,7 @@ export const printHonours = defineCall({
   summary:
     'A certificate for each student of a class whose issued card says that the student is on the honour roll of the period.',
   needs: seers,
-  query: z.strictObject({ classId: idDigits, period: periodOfCards, shows: z.enum(honourFacts) }),
+  query: z.strictObject({ classId: idDigits, period: periodValue, shows: z.enum(honourFacts) }),
   item: pdfFile,
   replies: 'document',
   failures: [failures.notIssued, paperFailures.nobodyHonoured],

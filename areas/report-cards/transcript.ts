@@ -1,7 +1,8 @@
 /** What the issued cards of a student say together, year by year. Pure. */
 
+import type { PeriodKind } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { CardContent, PeriodKind } from './card-contract.ts';
+import type { CardContent } from './card-contract.ts';
 import { type Label, longest, none, short, shortName } from './card-words.ts';
 import { honourWords } from './honour-words.ts';
 import { averageText, ordinalText } from './number-words.ts';

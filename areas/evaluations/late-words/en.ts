@@ -29,6 +29,7 @@ export const en = {
     noSequences: 'The school year has no sequences yet',
     noSequencesHelp:
       'The dates of trimesters and sequences are set in the administration settings, under years.',
+    toCards: 'Report cards of the class',
     results: 'Results',
     resultsOf: 'Results of {class}',
     allClasses: 'All classes',

@@ -32,6 +32,7 @@ export const fr: WordsLike<typeof en> = {
     noSequences: 'L’année scolaire n’a pas encore de séquences',
     noSequencesHelp:
       'Les dates des trimestres et des séquences se fixent dans les paramètres de l’administration, sous « Années ».',
+    toCards: 'Bulletins de la classe',
     results: 'Résultats',
     resultsOf: 'Résultats de {class}',
     allClasses: 'Toutes les classes',

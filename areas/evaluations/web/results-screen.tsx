@@ -1,8 +1,10 @@
 /** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
 import { ChartColumn, ChevronRight } from 'lucide-react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -97,19 +99,31 @@ function ClassResults({ classId, period }: { classId: number; period: PeriodKey 
 
 function Results({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
+  const session = useSession();
   const { classId, period, periods } = results;
   if (period === null) return <NoSequences />;
   return (
     <>
-      <div className="max-w-64">
-        <Select
-          label={t('EVALUATION.period')}
-          value={period}
-          onChange={(key) =>
-            go('/notes/Evaluation-classes', { search: { class: classId, period: key }, replace: true })
-          }
-          options={periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
-        />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="w-64 max-w-full">
+          <Select
+            label={t('EVALUATION.period')}
+            value={period}
+            onChange={(key) =>
+              go('/notes/Evaluation-classes', { search: { class: classId, period: key }, replace: true })
+            }
+            options={periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
+          />
+        </div>
+        {isStaff(session) && (
+          <Link
+            to="/classes/detail"
+            search={{ class: classId }}
+            className="inline-flex min-h-control items-center text-14 text-primary hover:underline"
+          >
+            {t('EVALUATION.toCards')}
+          </Link>
+        )}
       </div>
       {results.general && <ClassFigures general={results.general} passMark={results.passMark} />}
       {results.students.length === 0 ? (
