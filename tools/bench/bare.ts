@@ -23,10 +23,13 @@ export interface BareWish {
 export const wish = JSON.parse(process.env['BARE'] ?? '{}') as BareWish;
 const pool = new pg.Pool({ ...wish.connection, max: 10, idleTimeoutMillis: 0 });
 
-export async function inSchool<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inSchool<T>(
+  work: (client: pg.PoolClient) => Promise<T>,
+  mode: 'READ ONLY' | 'READ WRITE' = 'READ ONLY',
+): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL app.org_id = '${wish.org}'`);
+    await client.query(`BEGIN ${mode}; SET LOCAL app.org_id = '${wish.org}'`);
     const result = await work(client);
     await client.query('COMMIT');
     return result;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,documents,backup,large,schools,import,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,documents,backup,large,schools,import,start` runs a part.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -13,6 +13,7 @@ import { measureImport } from './measure-import.ts';
 import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
 import { measureManySchools } from './measure-many-schools.ts';
+import { classesMarked, measureMarks } from './measure-marks.ts';
 import { measureStart } from './measure-start.ts';
 import { classesOfSchool, measureStudents } from './measure-students.ts';
 import { writeReport } from './report.ts';
@@ -20,7 +21,7 @@ import { writeReport } from './report.ts';
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,students,documents,backup,schools,large,import,start' },
+    only: { type: 'string', default: 'list,students,marks,documents,backup,schools,large,import,start' },
     seconds: { type: 'string', default: '4' },
   },
 });
@@ -62,6 +63,11 @@ const figures = await inOwnDatabase(measureOn);
 if (parts.has('students')) {
   const measure = async (bench: BenchDatabase) =>
     measureStudents(bench, await addSchool(bench, 'students', classesOfSchool));
+  figures.push(...said(await inOwnDatabase(measure)));
+}
+if (parts.has('marks')) {
+  const measure = async (bench: BenchDatabase) =>
+    measureMarks(bench, await addSchool(bench, 'marks', classesMarked));
   figures.push(...said(await inOwnDatabase(measure)));
 }
 if (parts.has('start')) figures.push(...said(await measureStart()));

@@ -1,20 +1,21 @@
 /**
  * `npm run bench:web`: the times of screens on a cheap phone, against the budget. The homework screen: each turn is a
  * first signed-in visit with nothing kept, a second visit, and a third one without network. The list of 2,000 students:
- * scrolled to its end. `-- --turns 5` takes more turns, `-- --only homework,students` a part, `-- --write` writes the
- * table into docs/performance.md.
+ * scrolled to its end. Marks keyed into a list of 120. `-- --turns 5` takes more turns, `-- --only homework,students,marks` a
+ * part, `-- --write` writes the table into docs/performance.md.
  */
 import { parseArgs } from 'node:util';
 import { tableOf } from './figures.ts';
 import { slowness } from './machine.ts';
 import { measureHomeworkScreen } from './measure-homework-screen.ts';
+import { measureMarksScreen } from './measure-marks-screen.ts';
 import { measureStudentList } from './measure-student-list.ts';
 import { writeReport } from './report.ts';
 
 const { values } = parseArgs({
   options: {
     turns: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'homework,students' },
+    only: { type: 'string', default: 'homework,students,marks' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -25,6 +26,7 @@ const before = slowness();
 const figures = [
   ...(parts.has('homework') ? await measureHomeworkScreen(times) : []),
   ...(parts.has('students') ? await measureStudentList(times) : []),
+  ...(parts.has('marks') ? await measureMarksScreen(times) : []),
 ];
 console.log(tableOf(figures));
 console.log(
