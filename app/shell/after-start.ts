@@ -8,6 +8,7 @@ import { tidyReplies } from '#platform/web/reply-store.ts';
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
+import { lateBar } from './late-bar.ts';
 import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
 import { warmUp } from './warm-up.ts';
@@ -16,6 +17,7 @@ export function afterStart(areas: readonly AreaPieces[], client: QueryClient): v
   startConnectionToasts();
   // The word that the network is gone must not need the network: it comes first.
   void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx')));
+  void untilDone(async () => lateBar.set((await import('./offline-bar.tsx')).OfflineBar));
   let sending = false;
   const startSending = async () => {
     if (sending) return;

@@ -9,9 +9,9 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
 import { Drawer } from './drawer.tsx';
+import { lateBar } from './late-bar.ts';
 import { NewVersionBar } from './new-version.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { searchOpen } from './search-open.ts';
 import { SideMenu } from './side-menu.tsx';
 import type { en } from './words/en.ts';
@@ -43,9 +43,10 @@ export function Frame({ children }: { children: ReactNode }) {
     return () => void root.toggleAttribute('data-framed', false);
   }, []);
   const searching = useLiveValue(searchOpen);
+  const Bar = useLiveValue(lateBar);
   const below = (
     <>
-      <OfflineBar />
+      {Bar && <Bar />}
       <NewVersionBar />
       <NoticeBar />
       {secondFactorBy && <LazyPart load={loadSecondFactorNotice} props={{ by: secondFactorBy }} quiet />}
