@@ -9,7 +9,7 @@ export interface CellPlace {
 }
 
 /** Rows and columns by which a key moves; sideways only where nothing is left of what was written to move over. */
-export function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
+export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const input = event.target;
   if (!(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
   const step = stepOf(event.key, event.shiftKey, input);
@@ -37,7 +37,7 @@ export function goTo(row: number) {
 export function goFrom(input: HTMLInputElement, step: readonly [rows: number, columns: number]) {
   const [row = 0, column = 0] = (input.dataset['place'] ?? '').split(' ').map(Number);
   const next = input
-    .closest('table')
+    .closest('[role=grid]')
     ?.querySelector<HTMLInputElement>(`[data-place="${row + step[0]} ${column + step[1]}"]`);
   if (!next) return input.blur();
   next.focus({ preventScroll: true });

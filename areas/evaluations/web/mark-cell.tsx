@@ -1,4 +1,5 @@
 /** One cell of the grid: written in where the reader enters marks, else read, with its history behind it. */
+import { useSyncExternalStore } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
@@ -6,13 +7,12 @@ import type { en } from '../late-words/en.ts';
 import type { TypedFault } from '../typed-mark-rules.ts';
 import type { Entry } from './use-entry.ts';
 
-export type Writing = Pick<Entry, 'begin' | 'write' | 'end'>;
+export type Writing = Pick<Entry, 'active' | 'begin' | 'write' | 'end'>;
 
 /** A cell as it is drawn. */
 export interface RowCell {
   readonly key: CellKey;
-  /** Whose mark of which evaluation it is. */
-  readonly label: string;
+  /** What stands in it while nobody writes there. */
   readonly text: string;
   readonly fault: TypedFault | null;
   readonly waiting: boolean;
@@ -22,6 +22,9 @@ export interface RowCell {
 
 interface MarkCellProps {
   cell: RowCell;
+  name: string;
+  /** Of the evaluation; null where there is one alone. */
+  title: string | null;
   /** Row and column, from 0. */
   at: string;
   writing: Writing | null;
@@ -30,22 +33,39 @@ interface MarkCellProps {
   onHistory: (key: CellKey) => void;
 }
 
-export function MarkCell({ cell, at, writing, ownKeys, onConflict, onHistory }: MarkCellProps) {
+export function MarkCell({ cell, name, title, at, writing, onHistory, ...more }: MarkCellProps) {
   const t = useWords<typeof en>();
-  const { key, label, text, fault, waiting, dispute } = cell;
-  if (!writing) {
-    return (
-      <button
-        type="button"
-        data-place={at}
-        aria-label={t('EVALUATION.history.ofMark', { label, mark: text || '–' })}
-        className="tabular min-h-9 min-w-12 rounded-control px-2 text-left hover:bg-sunken coarse:min-h-11"
-        onClick={() => onHistory(key)}
-      >
-        {text || '–'}
-      </button>
-    );
-  }
+  const label = title === null ? t('EVALUATION.markOf', { name }) : t('EVALUATION.markOfIn', { name, title });
+  if (writing) return <OpenCell {...{ cell, label, at, writing, onHistory, ...more }} />;
+  const { key, text } = cell;
+  return (
+    <button
+      type="button"
+      data-place={at}
+      aria-label={t('EVALUATION.history.ofMark', { label, mark: text || '–' })}
+      className="tabular min-h-9 min-w-12 rounded-control px-2 text-left hover:bg-sunken coarse:min-h-11"
+      onClick={() => onHistory(key)}
+    >
+      {text || '–'}
+    </button>
+  );
+}
+
+interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title'> {
+  label: string;
+  writing: Writing;
+}
+
+function OpenCell({ cell, label, at, writing, ownKeys, onConflict, onHistory }: OpenCellProps) {
+  const t = useWords<typeof en>();
+  const { key, fault, waiting, dispute } = cell;
+  const { active } = writing;
+  // As long as nobody writes in this very cell, no key of another one draws it.
+  const typed = useSyncExternalStore(active.subscribe, () => {
+    const written = active.get();
+    return written?.key === key && !written.untouched ? written.text : null;
+  });
+  const text = typed ?? cell.text;
   const said = fault ? t(`EVALUATION.faults.${fault}`) : null;
   return (
     <>

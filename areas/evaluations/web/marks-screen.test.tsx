@@ -21,9 +21,11 @@ const names = ['Abena Rose', 'Bello Ali', 'Fotso Jean', 'Ngo Claire'];
 type Stored = NonNullable<SavedCell['mark']>;
 const entered = (value: number) => ({ state: 'entered' as const, value });
 
+const nothing = { state: 'entered' as const, value: null };
+
 /** A cell as the server reads it: what was left out is said. */
 function whole({ mark, ...cell }: Partial<GivenCell> & Pick<GivenCell, 'studentId'>): GivenCell {
-  return { place: 1, version: 0, ...cell, mark: mark ? { ...entered(0), ...mark } : null };
+  return { place: 1, version: 0, ...cell, mark: mark ? { ...nothing, ...mark } : null };
 }
 
 /** A class in two evaluations, out of 20 and 10, and a server that saves as the real one does: all of a list or nothing. */
@@ -50,7 +52,7 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
     return { studentId, place, mark, by: mark && 'Tabi Eve', at: mark && at };
   };
   const save = ({ body }: Sent) => {
-    const cells = saveMarks.read({ params: undefined, query: undefined, body }).cells.map(whole);
+    const cells = (body as { cells: Parameters<typeof whole>[0][] }).cells.map(whole);
     lists.push(cells);
     const theirs = cells.filter(({ studentId, place, version, mark }) => {
       const stored = stands.get(`${studentId} ${place}`);
@@ -75,6 +77,8 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
 }
 
 let stop: () => void = () => undefined;
+/** The list as the server has it now comes to the screen. */
+let readAgain: () => Promise<void>;
 
 beforeEach(async () => {
   await page.viewport(1024, 800);
@@ -97,11 +101,12 @@ async function openMarks(answers: Answers) {
     viewer,
     answers,
   );
+  readAgain = async () => {
+    await refreshCalls(client, [readGrid]);
+  };
   stop = startOutbox({
     findCall: async () => saveMarks,
-    refresh: async () => {
-      await refreshCalls(client, [readGrid]);
-    },
+    refresh: readAgain,
   });
   await expect.element(screen.getByRole('grid', { name: 'Marks' })).toBeVisible();
   return screen;
@@ -174,9 +179,13 @@ test('Undo puts back what stood there, one step after the other.', async () => {
 test('Where a colleague was faster the cell tells both marks and who; nothing is overwritten until one is chosen.', async () => {
   const { stands, answers } = aClass();
   const screen = await openMarks(answers);
+  await first('Bello Ali').click();
+  await press('14');
   stands.set('2 1', { ...entered(900), version: 1 });
+  await readAgain();
+  await press('{Enter}');
   await first('Abena Rose').click();
-  await press('12{Enter}14{Enter}');
+  await press('12{Enter}');
   const dispute = screen.getByRole('button', { name: 'Tabi Eve: 9, you: 14' });
   await expect.element(dispute).toBeVisible();
   await expect.element(first('Bello Ali')).toHaveValue('9');
@@ -187,6 +196,18 @@ test('Where a colleague was faster the cell tells both marks and who; nothing is
   await screen.getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(() => stands.get('2 1')).toEqual({ ...entered(1400), version: 2 });
   await expect.element(dispute).not.toBeInTheDocument();
+});
+
+test('A cell that is only passed over keeps what a colleague has entered there meanwhile.', async () => {
+  const { stands, lists, answers } = aClass();
+  await openMarks(answers);
+  await first('Bello Ali').click();
+  stands.set('2 1', { ...entered(900), version: 1 });
+  await readAgain();
+  await expect.element(first('Bello Ali')).toHaveValue('9');
+  await press('{Enter}{Enter}');
+  await expect.element(first('Bello Ali')).toHaveValue('9');
+  expect(lists).toEqual([]);
 });
 
 test('Theirs is kept: what was keyed here is given up, and nothing is sent.', async () => {

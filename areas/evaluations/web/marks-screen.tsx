@@ -1,9 +1,10 @@
 /** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
 
 import { ChartColumn } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
@@ -27,7 +28,7 @@ import { MarksKeys } from './marks-keys.tsx';
 import { MarksTable } from './marks-table.tsx';
 import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
-import { useEntry } from './use-entry.ts';
+import { type Entry, useEntry } from './use-entry.ts';
 
 const loadOne = async () => (await import('./one-student.tsx')).OneStudent;
 const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog;
@@ -100,10 +101,6 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
   }
   const mayEnter = grid.refused === null;
   const oneByOne = mayEnter && ownKeys && view === 'one';
-  const goOn = (rows: 1 | -1) => {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLInputElement) goFrom(activeElement, [rows, 0]);
-  };
   return (
     <>
       <p className="text-14 text-ink-2">
@@ -166,19 +163,7 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
           props={{ grid, pasted, onTake: entry.put, onClose: () => setPasted(null) }}
         />
       )}
-      {mayEnter && ownKeys && !oneByOne && entry.active && (
-        <>
-          {/* The last rows can be scrolled above the keys. */}
-          <div aria-hidden className="h-60" />
-          <MarksKeys
-            onKey={(key) => entry.press(key)}
-            onDelete={() => entry.press(null)}
-            onNext={() => goOn(1)}
-            onPrevious={() => goOn(-1)}
-            onHistory={() => setHistory(entry.active?.key ?? null)}
-          />
-        </>
-      )}
+      {mayEnter && ownKeys && !oneByOne && <ListKeys entry={entry} onHistory={setHistory} />}
       {disputed && (
         <DisputeDialog
           conflicts={conflicts}
@@ -192,10 +177,35 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
   );
 }
 
+/** The keys under a list, while a cell of it is written in. */
+function ListKeys({ entry, onHistory }: { entry: Entry; onHistory: (key: CellKey) => void }) {
+  const active = useLiveValue(entry.active);
+  if (!active) return null;
+  const goOn = (rows: 1 | -1) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) goFrom(activeElement, [rows, 0]);
+  };
+  return (
+    <>
+      {/* The last rows can be scrolled above the keys. */}
+      <div aria-hidden className="h-60" />
+      <MarksKeys
+        onKey={(key) => entry.press(key)}
+        onDelete={() => entry.press(null)}
+        onNext={() => goOn(1)}
+        onPrevious={() => goOn(-1)}
+        onHistory={() => onHistory(active.key)}
+      />
+    </>
+  );
+}
+
 /** How many marks are in, and their average so far. */
-function HowFar({ grid, cells }: Pick<MarksProps, 'grid' | 'cells'>) {
+function HowFar({ grid, cells: current }: Pick<MarksProps, 'grid' | 'cells'>) {
   const t = useWords<typeof en>();
   const language = useLanguage();
+  // The key that was pressed is seen first.
+  const cells = useDeferredValue(current);
   const marks = grid.evaluations.flatMap(({ place, maximum }) =>
     grid.students.map(({ id }) => {
       const mark = cells.get(`${id} ${place}`)?.mark ?? undefined;

@@ -1,7 +1,6 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
 
 import { memo, useRef } from 'react';
-import { hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
@@ -9,6 +8,7 @@ import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import { isTable } from '../pasted-rules.ts';
+import { shortText } from '../rules-fields.ts';
 import type { ShownCell } from '../shown-marks.ts';
 import { disputeText } from './dispute-words.ts';
 import { moveFocus, placeIn } from './grid-moves.ts';
@@ -35,27 +35,15 @@ export function MarksTable(props: MarksTableProps) {
   const { grid, cells, conflicts, entry, ownKeys, onConflict, onHistory, onPaste } = props;
   const t = useWords<typeof en>();
   const language = useLanguage();
-  // The rows stay as they are while one of them is written in: what they call is always of now.
-  const latest = useRef(entry);
-  latest.current = entry;
-  const stable = useRef<Writing>({
-    begin: (key) => latest.current?.begin(key),
-    write: (text) => latest.current?.write(text),
-    end: () => latest.current?.end() ?? true,
-  });
-  const labelOf = (student: Grid['students'][number], title: string) => {
-    const name = listName(student);
-    return grid.evaluations.length === 1
-      ? t('EVALUATION.markOf', { name })
-      : t('EVALUATION.markOfIn', { name, title: title || t('EVALUATION.mark') });
-  };
+  const writing = useStable(entry);
   return (
     <div className="w-fit min-w-[min(100%,40rem)] max-w-full overflow-x-auto rounded-card border border-rule bg-surface">
+      {/* Its rows lie by themselves: those out of sight are neither laid out nor painted, which a cheap phone feels at every key. */}
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written in is a grid (ARIA Authoring Practices, grid).
         role="grid"
         aria-label={t('EVALUATION.marks')}
-        className="w-full text-15"
+        className="block text-15"
         onKeyDown={moveFocus}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
@@ -65,44 +53,43 @@ export function MarksTable(props: MarksTableProps) {
           onPaste({ text, ...into });
         }}
       >
-        <thead>
-          <tr className="border-b border-rule text-13 text-ink-2">
-            <th scope="col" className="w-10 px-2 py-2 text-right font-medium">
+        <thead className="block border-b border-rule text-13 text-ink-2">
+          <tr className={line} style={lineOf(grid.evaluations.length)}>
+            <th scope="col" className="px-2 py-2 text-right font-medium">
               {t('EVALUATION.number')}
             </th>
             <th scope="col" className="px-2 py-2 text-left font-medium">
               {t('EVALUATION.student')}
             </th>
             {grid.evaluations.map(({ place, title, maximum }) => (
-              <th key={place} scope="col" className="w-28 px-2 py-2 text-left font-medium">
+              <th
+                key={place}
+                scope="col"
+                className="px-2 py-2 text-left font-medium [overflow-wrap:anywhere]"
+              >
                 {title || t('EVALUATION.mark')}{' '}
-                <span className="font-normal text-ink-3">
-                  / {hundredthsText(maximum, language).replace(/[.,]00$/, '')}
-                </span>
+                <span className="font-normal text-ink-3">/ {shortText(maximum, language)}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block">
           {grid.students.map((student, row) => (
             <MarksRow
               key={student.id}
               student={student}
               row={row}
-              writing={entry ? stable.current : null}
+              evaluations={grid.evaluations}
+              writing={writing}
               ownKeys={ownKeys}
               onConflict={onConflict}
               onHistory={onHistory}
-              cells={grid.evaluations.map(({ place, title }): RowCell => {
+              cells={grid.evaluations.map(({ place }): RowCell => {
                 const key = cellKey(student.id, place);
                 const fault = entry?.faults.get(key);
                 return {
                   key,
-                  label: labelOf(student, title),
-                  text:
-                    entry?.active?.key === key
-                      ? entry.active.text
-                      : (fault?.text ?? markText(cells.get(key)?.mark ?? null, language)),
+                  text: fault?.text ?? markText(cells.get(key)?.mark ?? null, language),
                   fault: fault?.fault ?? null,
                   waiting: cells.get(key)?.waiting ?? false,
                   dispute: disputeText(t, language, conflicts.get(key)),
@@ -116,9 +103,36 @@ export function MarksTable(props: MarksTableProps) {
   );
 }
 
+const line = 'grid items-center';
+
+/** The number, the name, which takes what is left, and so many marks. */
+function lineOf(columns: number) {
+  return {
+    gridTemplateColumns: `2.5rem minmax(9rem, 1fr) repeat(${columns}, 7rem)`,
+    minWidth: `${11.5 + 7 * columns}rem`,
+  };
+}
+
+/** The rows stay as they are while one of them is written in: what they call is always of now. Null where nobody enters. */
+function useStable(entry: Entry | null): Writing | null {
+  const latest = useRef(entry);
+  latest.current = entry;
+  const stable = useRef<Writing | null>(null);
+  if (entry && !stable.current) {
+    stable.current = {
+      active: entry.active,
+      begin: (key) => latest.current?.begin(key),
+      write: (text) => latest.current?.write(text),
+      end: () => latest.current?.end() ?? true,
+    };
+  }
+  return entry ? stable.current : null;
+}
+
 interface MarksRowProps {
   student: Grid['students'][number];
   row: number;
+  evaluations: Grid['evaluations'];
   cells: readonly RowCell[];
   writing: Writing | null;
   ownKeys: boolean;
@@ -127,16 +141,25 @@ interface MarksRowProps {
 }
 
 const MarksRow = memo(
-  function MarksRow({ student, row, cells, writing, ownKeys, onConflict, onHistory }: MarksRowProps) {
+  function MarksRow({ student, row, evaluations, cells, writing, ...more }: MarksRowProps) {
+    const t = useWords<typeof en>();
+    const name = listName(student);
     return (
-      <tr className="border-b border-rule/60 last:border-0 focus-within:bg-tint/50">
+      <tr
+        className={`${line} border-b border-rule/60 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] last:border-0 focus-within:bg-tint/50`}
+        style={lineOf(cells.length)}
+      >
         <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
         <th scope="row" className="px-2 py-1 text-left font-normal [overflow-wrap:anywhere]">
-          {listName(student)}
+          {name}
         </th>
         {cells.map((cell, column) => (
           <td key={cell.key} className="px-2 py-1">
-            <MarkCell {...{ cell, writing, ownKeys, onConflict, onHistory }} at={`${row} ${column}`} />
+            <MarkCell
+              {...{ cell, name, writing, ...more }}
+              title={evaluations.length === 1 ? null : evaluations[column]?.title || t('EVALUATION.mark')}
+              at={`${row} ${column}`}
+            />
           </td>
         ))}
       </tr>
@@ -144,6 +167,7 @@ const MarksRow = memo(
   },
   (before, after) =>
     before.student === after.student &&
+    before.evaluations === after.evaluations &&
     before.ownKeys === after.ownKeys &&
     (before.writing === null) === (after.writing === null) &&
     before.cells.every((cell, place) => isSameCell(cell, after.cells[place])),
@@ -154,7 +178,6 @@ function isSameCell(one: RowCell, other: RowCell | undefined): boolean {
     one.text === other?.text &&
     one.fault === other.fault &&
     one.waiting === other.waiting &&
-    one.dispute === other.dispute &&
-    one.label === other.label
+    one.dispute === other.dispute
   );
 }

@@ -1,6 +1,7 @@
 /** One student at a time, for a phone in one hand: who it is, the mark large above the keys, and the next by a key or a swipe. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -41,6 +42,7 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
   const evaluation = grid.evaluations.find((one) => one.place === place);
   const key = cellKey(student?.id ?? 0, place);
   const { begin } = entry;
+  const active = useLiveValue(entry.active);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cell is begun once, when it comes to be shown.
   useEffect(() => {
     begin(key);
@@ -49,8 +51,8 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
   if (!student || !evaluation) return null;
   const dispute = disputeText(t, language, conflicts.get(key));
   const fault = entry.faults.get(key)?.fault ?? null;
-  const text =
-    entry.active?.key === key ? entry.active.text : markText(cells.get(key)?.mark ?? null, language);
+  const isWritten = active?.key === key && (!active.untouched || fault !== null);
+  const text = isWritten ? active.text : markText(cells.get(key)?.mark ?? null, language);
   /** A mark that cannot be one holds the way: it is seen, and mended at once. */
   const go = (step: 1 | -1) => {
     const next = row + step;
@@ -116,7 +118,7 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
             fault ? 'border-late bg-late-fill' : 'border-primary bg-surface',
           )}
         >
-          <span className={entry.active?.untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
+          <span className={active?.untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
             {text || <span className="text-ink-3">–</span>}
           </span>
           <span className="text-16 font-normal text-ink-3">/ {shortText(evaluation.maximum, language)}</span>

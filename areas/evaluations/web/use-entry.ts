@@ -1,6 +1,7 @@
 /** Entering marks in a grid: which cell is being written in, what stands in it, what is saved and how it is taken back. */
 import { useRef, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
+import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
@@ -18,9 +19,18 @@ export interface Wish {
   readonly version?: number;
 }
 
+/** The cell that is being written in, and what stands in it now. */
+export interface ActiveCell {
+  readonly key: CellKey;
+  readonly text: string;
+  readonly untouched: boolean;
+  /** Of the mark that was seen when writing began: what others save meanwhile is not overwritten by it. */
+  readonly version: number;
+}
+
 export interface Entry {
-  /** The cell that is being written in, and what stands in it now. */
-  readonly active: { readonly key: CellKey; readonly text: string; readonly untouched: boolean } | null;
+  /** Followed by the one cell that is written in: a key draws it alone, and not the list. */
+  readonly active: LiveValue<ActiveCell | null>;
   /** What was written into cells and cannot be a mark: nothing of it is lost. */
   readonly faults: ReadonlyMap<CellKey, { readonly text: string; readonly fault: TypedFault }>;
   /** @param text what stands in it already, where that is not what is shown */
@@ -41,7 +51,7 @@ export function useEntry(
   save: (wishes: readonly (Wish & { readonly version: number })[]) => void,
 ): Entry {
   const language = useLanguage();
-  const [active, setActive] = useState<Entry['active']>(null);
+  const [active] = useState(() => liveValue<ActiveCell | null>(null));
   const [faults, setFaults] = useState<Entry['faults']>(new Map());
   const [replaced, setReplaced] = useState<readonly (readonly Wish[])[]>([]);
   const shown = useRef(cells);
@@ -70,32 +80,42 @@ export function useEntry(
       else after.delete(key);
       return after;
     });
+  const touched = (before: ActiveCell): ActiveCell =>
+    before.untouched
+      ? { ...before, untouched: false, version: cellOf(shown.current, placeOf(before.key)).version }
+      : before;
   const last = replaced.at(-1);
   return {
     active,
     faults,
     begin(key, text = faults.get(key)?.text ?? textOf(shown.current, key, language)) {
-      setActive({ key, text, untouched: true });
+      active.set({ key, text, untouched: true, version: 0 });
     },
-    write: (text) => setActive((before) => before && { ...before, text, untouched: false }),
-    press: (key) =>
-      setActive((before) => {
-        if (!before) return null;
-        const text = key === null ? (before.untouched ? '' : before.text.slice(0, -1)) : withKey(before, key);
-        return { ...before, text, untouched: false };
-      }),
+    write(text) {
+      const before = active.get();
+      if (before) active.set({ ...touched(before), text });
+    },
+    press(key) {
+      const before = active.get();
+      if (before) active.set({ ...touched(before), text: withKey(before, key) });
+    },
     end() {
-      if (!active) return true;
-      const { key, text } = active;
+      const written = active.get();
+      if (!written) return true;
+      const { key, text, version } = written;
+      if (written.untouched) {
+        active.set(null);
+        return !faults.has(key);
+      }
       const place = placeOf(key);
       const typed = typedMark(text, maximumOf(grid, place.place));
-      setActive(null);
+      active.set(null);
       if ('fault' in typed) {
         setFault(key, { text, fault: typed.fault });
         return false;
       }
-      setFault(key, null);
-      put([{ ...place, mark: typed.mark }]);
+      if (faults.has(key)) setFault(key, null);
+      put([{ ...place, mark: typed.mark, version }]);
       return true;
     },
     put,
@@ -109,7 +129,8 @@ export function useEntry(
 }
 
 /** A letter says all there is to say, and a number takes the place of letters. */
-function withKey({ text, untouched }: NonNullable<Entry['active']>, key: string): string {
+function withKey({ text, untouched }: ActiveCell, key: string | null): string {
+  if (key === null) return untouched ? '' : text.slice(0, -1);
   const isLetters = (one: string) => /\p{L}/u.test(one);
   return untouched || isLetters(key) || isLetters(text) ? key : text + key;
 }
