@@ -1,6 +1,7 @@
 /** Scrolling the list of 2,000 students to its end on a cheap phone, in what the browser itself notes of each frame. */
 import type { BrowserContext, CDPSession, Locator } from 'playwright-core';
 import { slowness } from './machine.ts';
+import { eventsOfPage, type TraceEvent, traceOf } from './page-trace.ts';
 
 /** A CPU four times slower than this machine when idle. */
 const slowerThanIdle = 4;
@@ -11,16 +12,6 @@ const stroke = 1600;
 const mostStrokes = 220;
 /** A list of 2,000 is many screens high. */
 const fewestFrames = 300;
-
-/** One event of a trace. Its times are microseconds of its thread: what others did on this machine does not count. */
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly tts: number;
-  readonly tdur: number;
-  readonly pid: number;
-  readonly tid: number;
-}
 
 export interface Scroll {
   readonly frames: number;
@@ -55,41 +46,14 @@ async function scrollTo(row: Locator, session: CDPSession): Promise<void> {
   throw new Error('The list does not come to its end.');
 }
 
-async function traceOf(session: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] },
-  });
-  await work();
-  const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
-  await session.send('Tracing.end');
-  await complete;
-  return events;
-}
-
 /** What counts as script and layout; one may stand within another, and is then counted once. */
 const counted = new Set([
   ...['FunctionCall', 'EvaluateScript', 'EventDispatch', 'TimerFire', 'FireAnimationFrame', 'RunMicrotasks'],
   ...['FireIdleCallback', 'MinorGC', 'MajorGC', 'UpdateLayoutTree', 'Layout', 'PrePaint'],
 ]);
 
-/** The thread that drew most: other pages of the browser draw too. @throws Error when too little was drawn to say anything. */
-function eventsOfPage(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
-  const drawn = [...threads.values()].map((ofThread) => ({
-    ofThread,
-    commits: ofThread.filter(({ name }) => name === 'Commit').length,
-  }));
-  const page = drawn.toSorted((one, other) => other.commits - one.commits)[0];
-  if (!page || page.commits < fewestFrames) throw new Error('The browser noted too few frames.');
-  return page.ofThread.filter(({ ph }) => ph === 'X').sort((one, other) => one.tts - other.tts);
-}
-
 function framesOf(events: readonly TraceEvent[]): Scroll {
-  const ofPage = eventsOfPage(events);
+  const ofPage = eventsOfPage(events, fewestFrames);
   const frames: number[] = [];
   let frame = 0;
   let end = 0;
