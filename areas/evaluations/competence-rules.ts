@@ -14,6 +14,9 @@ export interface CompetenceLevel {
   readonly meaning: Readonly<Record<Language, string>>;
 }
 
+/** What is marked in a class: levels, or numbers. */
+export type Levels = readonly CompetenceLevel[] | null;
+
 /** The best first (domain.md 1.1). */
 export const usualCompetences: readonly CompetenceLevel[] = [
   { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' } },

@@ -1,6 +1,7 @@
 /** A mark as it is written into a cell: what is written can be typed again. Pure. */
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
+import { competenceMaximum, type Levels, levelOf } from './competence-rules.ts';
 import type { Mark, MarkState } from './marks.ts';
 
 /** The letter of each state: one key on every keyboard. */
@@ -12,10 +13,19 @@ export const stateLetters: Readonly<Record<Exclude<MarkState, 'entered'>, string
   cheating: 'f',
 };
 
-/** `12,5` in French, `12.5` in English; a letter where there is no mark, nothing where nobody has entered one. */
-export function markText(mark: Mark | null, language: Language): string {
+/** Where levels are marked, a letter may be one of them. */
+export const stateWords: typeof stateLetters = {
+  ...{ absent: 'abs', absentJustified: 'abs j', exempt: 'disp', notMarked: 'nn', cheating: 'fraude' },
+};
+
+/** `12,5` in French, `12.5` in English; a letter where there is no mark, nothing where nobody has entered one; a level by its short form. */
+export function markText(mark: Mark | null, language: Language, levels: Levels = null): string {
   if (!mark) return '';
-  if (mark.state !== 'entered') return stateLetters[mark.state];
+  if (mark.state !== 'entered') return (levels ? stateWords : stateLetters)[mark.state];
+  if (levels) {
+    const place = levelOf(mark, competenceMaximum(levels), levels);
+    return (place === null ? undefined : levels[place]?.code[language]) ?? '?';
+  }
   return hundredthsText(mark.value ?? 0, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
 }
 

@@ -1,5 +1,6 @@
 /** Marks pasted from a spreadsheet: a column of them, several columns, or names with a mark each. Pure. */
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import type { Levels } from './competence-rules.ts';
 import type { Mark } from './marks.ts';
 import { type TypedFault, typedMark } from './typed-mark-rules.ts';
 
@@ -14,7 +15,14 @@ export interface PastedInto {
   /** Everybody on the list: names are looked for among all of them. */
   readonly everybody: PastedInto['students'];
   /** From the cell that is pasted into to the right: place, and maximum in hundredths. */
-  readonly columns: readonly { readonly place: number; readonly maximum: number }[];
+  readonly columns: readonly MarkColumn[];
+}
+
+interface MarkColumn {
+  readonly place: number;
+  readonly maximum: number;
+  /** Marked instead of numbers. */
+  readonly levels?: Levels;
 }
 
 export interface PastedMark {
@@ -110,11 +118,11 @@ function namesIn(cells: readonly string[]): string[] {
 
 function take(
   cell: string,
-  at: { readonly row: number; readonly studentId: number; readonly place: number; readonly maximum: number },
+  at: MarkColumn & { readonly row: number; readonly studentId: number },
   marks: PastedMark[],
   faults: PastedFault[],
 ): void {
-  const typed = typedMark(cell, at.maximum);
+  const typed = typedMark(cell, at.maximum, at.levels);
   if ('fault' in typed) faults.push({ row: at.row + 1, text: cell, fault: typed.fault });
   else if (typed.mark) marks.push({ studentId: at.studentId, place: at.place, mark: typed.mark });
 }

@@ -2,6 +2,7 @@
 import { column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { headingLine, headingsOf, plainHeading, saysSomething } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import type { Levels } from './competence-rules.ts';
 import { readHeadingTrace, type SheetTrace } from './sheet-trace.ts';
 import { typedMark } from './typed-mark-rules.ts';
 
@@ -12,6 +13,8 @@ export interface SheetEvaluation {
   readonly title: string;
   /** In hundredths. */
   readonly maximum: number;
+  /** Marked instead of numbers. */
+  readonly levels?: Levels;
 }
 
 export interface SheetLayout {
@@ -57,9 +60,12 @@ const whose: readonly ImportColumn[] = [
   ),
 ];
 
-/** How the heading of an evaluation is written: what it is called, and what it is out of. */
-export function evaluationHeading(name: string, maximum: number): string {
-  return `${name} / ${maximum / 100}`;
+/** How the heading of an evaluation is written: what it is called, and what it is out of where numbers are marked. */
+export function evaluationHeading(
+  name: string,
+  { maximum, levels }: Pick<SheetEvaluation, 'maximum' | 'levels'>,
+): string {
+  return levels ? name : `${name} / ${maximum / 100}`;
 }
 
 /** @param words what a mark is called, in both languages: the name of an evaluation without one */
@@ -81,9 +87,9 @@ export function layoutOf(
   };
 }
 
-function markColumn({ place, title, maximum }: SheetEvaluation, words: readonly string[]): ImportColumn {
+function markColumn({ place, title, ...scale }: SheetEvaluation, words: readonly string[]): ImportColumn {
   const names = title === '' ? words : [title];
-  const written = names.flatMap((name) => [evaluationHeading(name, maximum), name]);
+  const written = names.flatMap((name) => [evaluationHeading(name, scale), name]);
   return column(
     `mark${place}`,
     'text',
@@ -139,9 +145,7 @@ export function withContentFound(
   const isKnown = found.columns.some((key) => key?.startsWith('mark'));
   if (!only || others.length > 0 || isKnown || !found.columns.some(isWhose)) return found;
   const [column, ...further] = found.columns.flatMap((key, index) =>
-    key === null &&
-    index !== found.traceColumn &&
-    holdsMarks(rows.slice(found.headingRow), index, only.maximum)
+    key === null && index !== found.traceColumn && holdsMarks(rows.slice(found.headingRow), index, only)
       ? index
       : [],
   );
@@ -175,9 +179,9 @@ function withWhoFound(layout: SheetLayout, rows: readonly Row[], students: reado
 }
 
 /** Most of its cells are marks, and they are not what numbers the rows. */
-function holdsMarks(rows: readonly Row[], index: number, maximum: number): boolean {
+function holdsMarks(rows: readonly Row[], index: number, { maximum, levels }: SheetEvaluation): boolean {
   const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
-  const marks = cells.filter((cell) => !('fault' in typedMark(cell, maximum)));
+  const marks = cells.filter((cell) => !('fault' in typedMark(cell, maximum, levels)));
   const isCount = cells.every((cell, row) => row === 0 || Number(cell) === Number(cells[row - 1]) + 1);
   return marks.length * 2 > cells.length && !isCount;
 }

@@ -71,7 +71,11 @@ const meaning = z.string().check(z.regex(/^(matricule|fullName|lastName|firstNam
 export const sheetOutcomes = ['new', 'changed', 'conflict', 'unchanged', 'kept', 'emptied', 'bad'] as const;
 export type SheetOutcome = (typeof sheetOutcomes)[number];
 /** Why what somebody types is no mark. */
-export const typedFaults = ['notUnderstood', 'aboveMaximum', 'negative', 'tooFine', 'otherMaximum'] as const;
+export const typedFaults = [
+  ...(['notUnderstood', 'aboveMaximum', 'negative', 'tooFine', 'otherMaximum'] as const),
+  /** None of the levels that are marked in the class. */
+  'noLevel',
+] as const;
 /** Why a cell of a sheet is no mark: as typed, and what only sheets have. */
 export const cellFaults = [...typedFaults, 'formula', 'day'] as const;
 export type CellFault = (typeof cellFaults)[number];

@@ -135,21 +135,24 @@ function markCells(
   formulas: ReadonlySet<string>,
   evaluations: readonly SheetEvaluation[],
 ): readonly MarkCell[] {
-  return evaluations.flatMap(({ place, maximum }): readonly MarkCell[] => {
+  return evaluations.flatMap(({ place, ...scale }): readonly MarkCell[] => {
     const index = columns.indexOf(`mark${place}`);
     if (index < 0) return [];
     const at = `${columnLetters(index)}${number}`;
     const text = (row[index] ?? '').trim();
     if (formulas.has(at)) return [{ at, place, text, mark: null, fault: 'formula' }];
-    return [{ at, place, text, ...readText(text, maximum) }];
+    return [{ at, place, text, ...readText(text, scale) }];
   });
 }
 
-function readText(text: string, maximum: number): Pick<MarkCell, 'mark' | 'fault'> {
+function readText(
+  text: string,
+  { maximum, levels }: Pick<SheetEvaluation, 'maximum' | 'levels'>,
+): Pick<MarkCell, 'mark' | 'fault'> {
   if (text.startsWith('=')) return { mark: null, fault: 'formula' };
   // `12/20` is the 20th of December to a spreadsheet.
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { mark: null, fault: 'day' };
-  const typed = typedMark(withoutNoise(text), maximum);
+  const typed = typedMark(withoutNoise(text), maximum, levels);
   return 'fault' in typed ? { mark: null, fault: typed.fault } : { mark: typed.mark, fault: null };
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { markOfLevel, usualCompetences } from './competence-rules.ts';
+import { markText, stateWords } from './mark-text.ts';
 import { typedMark } from './typed-mark-rules.ts';
 
 const twenty = 2000;
@@ -49,4 +51,29 @@ test('What cannot be a mark says why.', () => {
   };
   for (const [text, fault] of Object.entries(faults))
     expect(typedMark(text, twenty), text).toEqual({ fault });
+});
+
+test('Where levels are marked, their short forms come before the letters for no mark; a number is none of them.', () => {
+  const levels = usualCompetences;
+  const at = (text: string) => typedMark(text, 200, levels);
+  expect(['a', ' ECA', 'na'].map(at)).toEqual(
+    [200, 100, 0].map((value) => ({ mark: { state: 'entered', value } })),
+  );
+  expect([at('abs'), at('disp'), at('')]).toEqual([
+    { mark: { state: 'absent', value: null } },
+    { mark: { state: 'exempt', value: null } },
+    { mark: null },
+  ]);
+  expect([at('12'), at('2')]).toEqual([{ fault: 'noLevel' }, { fault: 'noLevel' }]);
+});
+
+test('A level is written by its short form, and a reason by a word that can be typed again.', () => {
+  const levels = usualCompetences;
+  const said = [markOfLevel(0, levels), { state: 'absent', value: null } as const, null];
+  expect(said.map((mark) => markText(mark, 'fr', levels))).toEqual(['A', 'abs', '']);
+  for (const state of Object.keys(stateWords) as (keyof typeof stateWords)[]) {
+    expect(typedMark(markText({ state, value: null }, 'fr', levels), 200, levels)).toEqual({
+      mark: { state, value: null },
+    });
+  }
 });

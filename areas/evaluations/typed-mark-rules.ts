@@ -1,5 +1,6 @@
 /** What a person types, pastes or has in a sheet as a mark: a number, or a word for why there is none. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
+import { type Levels, markOfLevel } from './competence-rules.ts';
 import type { Mark, MarkState } from './marks.ts';
 import type { typedFaults } from './sheet-contract.ts';
 
@@ -23,12 +24,19 @@ const stateOfWord = new Map(
 
 const number = /^(?<sign>-?)(?<whole>\d{1,4})(?:[.,](?<decimals>\d*))?(?: ?\/ ?(?<of>\d{1,4})(?:[.,]0*)?)?$/;
 
-/** @param maximum what the mark is out of, in hundredths */
-export function typedMark(text: string, maximum: Hundredths): TypedMark {
+/**
+ * @param maximum what the mark is out of, in hundredths
+ * @param levels that are marked instead of numbers, by their short forms: these come before the words for no mark, so that `a` is the level A
+ */
+export function typedMark(text: string, maximum: Hundredths, levels: Levels = null): TypedMark {
   const plain = plainly(text);
   if (plain === '') return { mark: null };
+  const level =
+    levels?.findIndex(({ code }) => plainly(code.en) === plain || plainly(code.fr) === plain) ?? -1;
+  if (levels && level >= 0) return { mark: markOfLevel(level, levels) };
   const state = stateOfWord.get(plain);
   if (state) return { mark: { state, value: null } };
+  if (levels) return { fault: 'noLevel' };
   const parts = number.exec(plain)?.groups;
   if (!parts) return { fault: 'notUnderstood' };
   if (parts['of'] !== undefined && Number(parts['of']) * 100 !== maximum) return { fault: 'otherMaximum' };

@@ -386,6 +386,7 @@ export const en = {
     faults: {
       notUnderstood: 'This is no mark. Type a number, or a (absent), d (exempt), n (not marked).',
       aboveMaximum: 'The mark is more than the maximum.',
+      noLevel: 'This class is marked in levels: type one of their short forms, or abs, disp, nn.',
       negative: 'A mark is never below zero.',
       tooFine: 'At most two decimals.',
       otherMaximum: 'This mark is out of another maximum.',

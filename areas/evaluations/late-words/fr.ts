@@ -389,6 +389,7 @@ export const fr: WordsLike<typeof en> = {
     faults: {
       notUnderstood: 'Ce n’est pas une note. Saisissez un nombre, ou a (absent), d (dispensé), n (non noté).',
       aboveMaximum: 'La note dépasse le maximum.',
+      noLevel: 'Cette classe est notée par niveaux : tapez l’un de leurs sigles, ou abs, disp, nn.',
       negative: 'Une note n’est jamais négative.',
       tooFine: 'Deux décimales au plus.',
       otherMaximum: 'Cette note est sur un autre maximum.',

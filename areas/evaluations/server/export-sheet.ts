@@ -20,6 +20,7 @@ import { sheetPlace } from './sheet-place.ts';
 export async function exportSheet(context: Context, place: GridPlace): Promise<SentFile> {
   const { actor, language, now } = context;
   const grid = await readGrid(context, place);
+  const { competences: levels } = grid;
   const { subheading, teachers } = await sheetPlace(context, place, grid);
   const say = (key: string) => context.say(`EVALUATION.${key}`);
   const columns: readonly WrittenColumn[] = [
@@ -27,15 +28,15 @@ export async function exportSheet(context: Context, place: GridPlace): Promise<S
     { heading: say('sheet.matricule') },
     { heading: say('student') },
     ...grid.evaluations.map(({ title, maximum }) => ({
-      heading: evaluationHeading(title || say('mark'), maximum),
-      rule: typingRule(maximum, say('sheet.onlyMarks'), say('sheet.letters')),
+      heading: evaluationHeading(title || say('mark'), { maximum, levels }),
+      ...(!levels && { rule: typingRule(maximum, say('sheet.onlyMarks'), say('sheet.letters')) }),
     })),
     { heading: headingTrace({ ...place, school: actor.orgCode, takenAt: now }), hidden: true },
   ];
   const rows = grid.students.map((student) => [
     ...[String(student.number), student.matricule, listName(student, actor.nameOrder)],
     // As numbers, which a spreadsheet writes in its own language.
-    ...student.marks.map((mark) => markText(standing(mark), 'en') || null),
+    ...student.marks.map((mark) => markText(standing(mark), levels ? language : 'en', levels) || null),
     rowTrace({ studentId: student.id, cells: cellsOf(grid, student) }),
   ]);
   const about = aboutSheet(context, language, rows.length);

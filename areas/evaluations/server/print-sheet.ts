@@ -37,12 +37,14 @@ export async function printSheet(
       teachers,
       evaluations: grid.evaluations.map(({ title, maximum }) => ({
         title: title || say('mark'),
-        maximum: `/ ${maximum / 100}`,
+        maximum: grid.competences ? '' : `/ ${maximum / 100}`,
       })),
       students: grid.students.map(({ number, firstName, lastName, matricule, marks }) => ({
         ...{ number, firstName, lastName, matricule },
         marks: marks.map((mark) =>
-          filled && mark?.state ? markText({ state: mark.state, value: mark.value }, language) : '',
+          filled && mark?.state
+            ? markText({ state: mark.state, value: mark.value }, language, grid.competences)
+            : '',
         ),
       })),
     },

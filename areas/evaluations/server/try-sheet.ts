@@ -43,10 +43,11 @@ export async function trySheet(
   const workbook = await workbookOf(Buffer.from(content, 'base64'));
   const sheet = chosen?.sheet ?? likeliestSheet(workbook);
   const { rows, formulas = [] } = workbook.sheets[sheet] ?? { name: '', rows: [] };
-  const layout = layoutToRead(context, grid, rows, chosen);
+  const evaluations = grid.evaluations.map((one) => ({ ...one, levels: grid.competences }));
+  const layout = layoutToRead(context, { ...grid, evaluations }, rows, chosen);
   if (layout.trace) await refuseOtherPlace(context, place, layout.trace);
   const students = grid.students.map((student) => sheetStudent(grid, student));
-  const read = readMarkSheet({ rows, formulas: new Set(formulas), layout }, students, grid.evaluations);
+  const read = readMarkSheet({ rows, formulas: new Set(formulas), layout }, students, evaluations);
   const standing = await standingCells(context, place, read.cells);
   return {
     sheets: workbook.sheets.map(({ name }) => name),

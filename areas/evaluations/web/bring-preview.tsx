@@ -26,7 +26,8 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
   const names = new Map(grid.students.map((student) => [student.id, listName(student)]));
   const nameOf = ({ studentId }: TriedCell) => names.get(studentId) ?? '';
   const textOf = (mark: TriedCell['mark'] | TriedCell['stands']['mark']) =>
-    markText(mark?.state ? { state: mark.state, value: mark.value } : null, language) || '–';
+    markText(mark?.state ? { state: mark.state, value: mark.value } : null, language, grid.competences) ||
+    '–';
   const standing = ({ stands }: TriedCell) => {
     const mark = textOf(stands.mark);
     return stands.by && stands.at

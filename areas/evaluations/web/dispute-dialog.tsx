@@ -13,19 +13,19 @@ import type { Wish } from './use-entry.ts';
 interface DisputeDialogProps {
   conflicts: Conflicts;
   cellKey: CellKey;
-  students: Grid['students'];
+  grid: Grid;
   onKeepMine: (wish: Wish) => void;
   onClose: () => void;
 }
 
-export function DisputeDialog({ conflicts, cellKey, students, onKeepMine, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ conflicts, cellKey, grid, onKeepMine, onClose }: DisputeDialogProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const conflict = conflicts.get(cellKey);
   if (!conflict) return null;
   const { mine, theirs } = conflict;
-  const student = students.find(({ id }) => id === theirs.studentId);
+  const student = grid.students.find(({ id }) => id === theirs.studentId);
   const stands = theirs.mark?.state ? { state: theirs.mark.state, value: theirs.mark.value } : null;
   const settle = () => {
     void settleConflict(conflicts, cellKey);
@@ -45,9 +45,13 @@ export function DisputeDialog({ conflicts, cellKey, students, onKeepMine, onClos
               at: theirs.at ? dayAndTime(theirs.at) : '',
             })}
           </dt>
-          <dd className="tabular text-right font-medium">{markText(stands, language) || '–'}</dd>
+          <dd className="tabular text-right font-medium">
+            {markText(stands, language, grid.competences) || '–'}
+          </dd>
           <dt>{t('EVALUATION.dispute.mine')}</dt>
-          <dd className="tabular text-right font-medium">{markText(mine, language) || '–'}</dd>
+          <dd className="tabular text-right font-medium">
+            {markText(mine, language, grid.competences) || '–'}
+          </dd>
         </dl>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={settle}>{t('EVALUATION.dispute.keepTheirs')}</Button>

@@ -1,6 +1,7 @@
 /** Both marks of a cell in which somebody was faster, with who that was. */
 import type { Language } from '#platform/kernel/words.ts';
 import type { Say } from '#platform/web/words.ts';
+import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { MarkConflict } from '../shown-marks.ts';
@@ -9,12 +10,16 @@ export function disputeText(
   t: Say<typeof en>,
   language: Language,
   conflict: MarkConflict | undefined,
+  levels: Levels,
 ): string | null {
   if (!conflict) return null;
   const { mark, by } = conflict.theirs;
   const theirs = mark?.state ? { state: mark.state, value: mark.value } : null;
   return t('EVALUATION.disputedMarks', {
     name: by ?? '',
-    ...{ theirs: markText(theirs, language) || '–', mine: markText(conflict.mine, language) || '–' },
+    ...{
+      theirs: markText(theirs, language, levels) || '–',
+      mine: markText(conflict.mine, language, levels) || '–',
+    },
   });
 }

@@ -25,7 +25,7 @@ export function FillDialog({ grid, cells, onFill, onClose }: FillDialogProps) {
   const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
   const [text, setText] = useState('');
   const evaluation = grid.evaluations.find(({ place }) => place === column);
-  const typed = typedMark(text, evaluation?.maximum ?? 0);
+  const typed = typedMark(text, evaluation?.maximum ?? 0, grid.competences);
   const mark = 'mark' in typed ? typed.mark : null;
   const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
   return (

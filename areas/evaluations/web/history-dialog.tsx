@@ -6,6 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
+import type { Levels } from '../competence-rules.ts';
 import { type Grid, type MarkChange, readHistory } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
@@ -32,17 +33,21 @@ export function HistoryDialog({ place, grid, cellKey, onClose }: HistoryDialogPr
       title={t('EVALUATION.history.title')}
       subtitle={[student && listName(student), title].filter(Boolean).join(' · ')}
     >
-      {query.data ? <Changes changes={query.data} /> : <NotLoaded query={query} count={3} />}
+      {query.data ? (
+        <Changes changes={query.data} levels={grid.competences} />
+      ) : (
+        <NotLoaded query={query} count={3} />
+      )}
     </Dialog>
   );
 }
 
-function Changes({ changes }: { changes: readonly MarkChange[] }) {
+function Changes({ changes, levels }: { changes: readonly MarkChange[]; levels: Levels }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
   const textOf = (change: MarkChange | undefined) =>
-    markText(change?.state ? { state: change.state, value: change.value } : null, language) || '–';
+    markText(change?.state ? { state: change.state, value: change.value } : null, language, levels) || '–';
   if (changes.length === 0) return <p className="text-14 text-ink-2">{t('EVALUATION.history.nothing')}</p>;
   return (
     <ol className="flex flex-col divide-y divide-rule/60">

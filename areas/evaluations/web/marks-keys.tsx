@@ -2,10 +2,13 @@
 import { ChevronDown, ChevronUp, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { stateLetters } from '../mark-text.ts';
+import { stateLetters, stateWords } from '../mark-text.ts';
 
 interface MarksKeysProps {
+  /** Marked instead of numbers. */
+  levels: Levels;
   onKey: (key: string) => void;
   onDelete: () => void;
   onNext: () => void;
@@ -13,45 +16,75 @@ interface MarksKeysProps {
   onHistory: () => void;
 }
 
-export function MarksKeys({ onKey, onDelete, onNext, onPrevious, onHistory }: MarksKeysProps) {
+export function MarksKeys({ levels, onKey, onDelete, onNext, onPrevious, onHistory }: MarksKeysProps) {
   const t = useWords<typeof en>();
-  const sign = useLanguage() === 'fr' ? ',' : '.';
+  const language = useLanguage();
+  const sign = language === 'fr' ? ',' : '.';
+  const letters = levels ? stateWords : stateLetters;
   const digit = (text: string) => (
     <Key key={text} label={text} onPress={() => onKey(text)}>
       {text}
     </Key>
   );
   const reason = (state: keyof typeof stateLetters) => (
-    <Key label={t(`EVALUATION.states.${state}`)} look="quiet" onPress={() => onKey(stateLetters[state])}>
-      {stateLetters[state]}
+    <Key label={t(`EVALUATION.states.${state}`)} look="quiet" onPress={() => onKey(letters[state])}>
+      {letters[state]}
     </Key>
+  );
+  const remove = (
+    <Key label={t('EVALUATION.keys.delete')} look="quiet" onPress={onDelete}>
+      <Delete aria-hidden className="size-5" />
+    </Key>
+  );
+  const onward = (
+    <>
+      <Key label={t('EVALUATION.history.title')} look="quiet" onPress={onHistory}>
+        <History aria-hidden className="size-5" />
+      </Key>
+      <Key label={t('EVALUATION.keys.previous')} look="quiet" onPress={onPrevious}>
+        <ChevronUp aria-hidden className="size-6" />
+      </Key>
+      <Key label={t('EVALUATION.keys.next')} look="strong" onPress={onNext}>
+        <ChevronDown aria-hidden className="size-6" />
+      </Key>
+    </>
   );
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-raised p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised">
-      <div className="mx-auto grid max-w-md grid-cols-5 gap-1.5">
-        {['1', '2', '3'].map(digit)}
-        {reason('absent')}
-        {reason('absentJustified')}
-        {['4', '5', '6'].map(digit)}
-        {reason('exempt')}
-        {reason('cheating')}
-        {['7', '8', '9'].map(digit)}
-        {reason('notMarked')}
-        <Key label={t('EVALUATION.keys.delete')} look="quiet" onPress={onDelete}>
-          <Delete aria-hidden className="size-5" />
-        </Key>
-        {digit(sign)}
-        {digit('0')}
-        <Key label={t('EVALUATION.history.title')} look="quiet" onPress={onHistory}>
-          <History aria-hidden className="size-5" />
-        </Key>
-        <Key label={t('EVALUATION.keys.previous')} look="quiet" onPress={onPrevious}>
-          <ChevronUp aria-hidden className="size-6" />
-        </Key>
-        <Key label={t('EVALUATION.keys.next')} look="strong" onPress={onNext}>
-          <ChevronDown aria-hidden className="size-6" />
-        </Key>
-      </div>
+      {levels ? (
+        <div className="mx-auto grid max-w-md gap-1.5">
+          <div className="grid grid-cols-3 gap-1.5">
+            {levels.map(({ code, meaning }) => (
+              <Key key={code.en} label={meaning[language]} onPress={() => onKey(code[language])}>
+                {code[language]}
+              </Key>
+            ))}
+          </div>
+          <div className="grid grid-cols-4 gap-1.5">
+            {reason('absent')}
+            {reason('absentJustified')}
+            {reason('exempt')}
+            {reason('notMarked')}
+            {remove}
+            {onward}
+          </div>
+        </div>
+      ) : (
+        <div className="mx-auto grid max-w-md grid-cols-5 gap-1.5">
+          {['1', '2', '3'].map(digit)}
+          {reason('absent')}
+          {reason('absentJustified')}
+          {['4', '5', '6'].map(digit)}
+          {reason('exempt')}
+          {reason('cheating')}
+          {['7', '8', '9'].map(digit)}
+          {reason('notMarked')}
+          {remove}
+          {digit(sign)}
+          {digit('0')}
+          {onward}
+        </div>
+      )}
     </div>
   );
 }

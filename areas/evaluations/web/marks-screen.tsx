@@ -17,6 +17,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
+import type { Levels } from '../competence-rules.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { meanOf, partOfMark } from '../mean-rules.ts';
@@ -163,12 +164,14 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
           props={{ grid, pasted, onTake: entry.put, onClose: () => setPasted(null) }}
         />
       )}
-      {mayEnter && ownKeys && !oneByOne && <ListKeys entry={entry} onHistory={setHistory} />}
+      {mayEnter && ownKeys && !oneByOne && (
+        <ListKeys levels={grid.competences} entry={entry} onHistory={setHistory} />
+      )}
       {disputed && (
         <DisputeDialog
           conflicts={conflicts}
           cellKey={disputed}
-          students={grid.students}
+          grid={grid}
           onKeepMine={(wish) => entry.put([wish])}
           onClose={() => setDisputed(null)}
         />
@@ -177,8 +180,14 @@ function Marks({ place, grid, cells, conflicts }: MarksProps) {
   );
 }
 
+interface ListKeysProps {
+  levels: Levels;
+  entry: Entry;
+  onHistory: (key: CellKey) => void;
+}
+
 /** The keys under a list, while a cell of it is written in. */
-function ListKeys({ entry, onHistory }: { entry: Entry; onHistory: (key: CellKey) => void }) {
+function ListKeys({ levels, entry, onHistory }: ListKeysProps) {
   const active = useLiveValue(entry.active);
   if (!active) return null;
   const goOn = (rows: 1 | -1) => {
@@ -190,6 +199,7 @@ function ListKeys({ entry, onHistory }: { entry: Entry; onHistory: (key: CellKey
       {/* The last rows can be scrolled above the keys. */}
       <div aria-hidden className="h-60" />
       <MarksKeys
+        levels={levels}
         onKey={(key) => entry.press(key)}
         onDelete={() => entry.press(null)}
         onNext={() => goOn(1)}
@@ -217,7 +227,7 @@ function HowFar({ grid, cells: current }: Pick<MarksProps, 'grid' | 'cells'>) {
   return (
     <p role="status" className="tabular flex flex-wrap gap-x-4 text-14">
       <span>{t('EVALUATION.entered', { count: entered, of: marks.length })}</span>
-      {value !== null && (
+      {value !== null && !grid.competences && (
         <span>{t('EVALUATION.averageSoFar', { average: hundredthsText(value, language) })}</span>
       )}
     </p>

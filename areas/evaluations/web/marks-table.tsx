@@ -68,7 +68,9 @@ export function MarksTable(props: MarksTableProps) {
                 className="px-2 py-2 text-left font-medium [overflow-wrap:anywhere]"
               >
                 {title || t('EVALUATION.mark')}{' '}
-                <span className="font-normal text-ink-3">/ {shortText(maximum, language)}</span>
+                {!grid.competences && (
+                  <span className="font-normal text-ink-3">/ {shortText(maximum, language)}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -89,10 +91,10 @@ export function MarksTable(props: MarksTableProps) {
                 const fault = entry?.faults.get(key);
                 return {
                   key,
-                  text: fault?.text ?? markText(cells.get(key)?.mark ?? null, language),
+                  text: fault?.text ?? markText(cells.get(key)?.mark ?? null, language, grid.competences),
                   fault: fault?.fault ?? null,
                   waiting: cells.get(key)?.waiting ?? false,
-                  dispute: disputeText(t, language, conflicts.get(key)),
+                  dispute: disputeText(t, language, conflicts.get(key), grid.competences),
                 };
               })}
             />

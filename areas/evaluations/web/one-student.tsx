@@ -49,10 +49,10 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [key]);
   if (!student || !evaluation) return null;
-  const dispute = disputeText(t, language, conflicts.get(key));
+  const dispute = disputeText(t, language, conflicts.get(key), grid.competences);
   const fault = entry.faults.get(key)?.fault ?? null;
   const isWritten = active?.key === key && (!active.untouched || fault !== null);
-  const text = isWritten ? active.text : markText(cells.get(key)?.mark ?? null, language);
+  const text = isWritten ? active.text : markText(cells.get(key)?.mark ?? null, language, grid.competences);
   /** A mark that cannot be one holds the way: it is seen, and mended at once. */
   const go = (step: 1 | -1) => {
     const next = row + step;
@@ -121,7 +121,11 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
           <span className={active?.untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
             {text || <span className="text-ink-3">–</span>}
           </span>
-          <span className="text-16 font-normal text-ink-3">/ {shortText(evaluation.maximum, language)}</span>
+          {!grid.competences && (
+            <span className="text-16 font-normal text-ink-3">
+              / {shortText(evaluation.maximum, language)}
+            </span>
+          )}
         </p>
         {fault && (
           <p role="alert" className="text-14 text-late">
@@ -140,6 +144,7 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
       </section>
       <div aria-hidden className="h-60" />
       <MarksKeys
+        levels={grid.competences}
         onKey={(pressed) => entry.press(pressed)}
         onDelete={() => entry.press(null)}
         onNext={() => go(1)}

@@ -33,7 +33,7 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
   const { shape, marks, faults } = readPasted(pasted.text, {
     students: grid.students.slice(row),
     everybody: grid.students,
-    columns: grid.evaluations.slice(column),
+    columns: grid.evaluations.slice(column).map((one) => ({ ...one, levels: grid.competences })),
   });
   const nameOf = (studentId: number) => {
     const student = grid.students.find(({ id }) => id === studentId);
@@ -82,7 +82,7 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
                 className="flex justify-between gap-4 border-b border-rule/60 px-3 py-1.5 last:border-0"
               >
                 <span className="[overflow-wrap:anywhere]">{nameOf(studentId)}</span>
-                <span className="tabular font-medium">{markText(mark, language)}</span>
+                <span className="tabular font-medium">{markText(mark, language, grid.competences)}</span>
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ export function ReadBackDialog({ grid, cells, place, onTake, onClose }: ReadBack
     const mark = cells.get(cellKey(student.id, place))?.mark ?? null;
     const stands = mark?.state ? mark : null;
     const text = texts.get(student.id) ?? '';
-    return { student, stands, text, result: readBack(stands, text, maximum) };
+    return { student, stands, text, result: readBack(stands, text, maximum, grid.competences) };
   });
   const count = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
   const differing = rows.filter(({ result }) => result === 'differs');
@@ -54,7 +54,7 @@ export function ReadBackDialog({ grid, cells, place, onTake, onClose }: ReadBack
             onClick={() => {
               onTake(
                 differing.flatMap(({ student, text }) => {
-                  const read = readAgain(text, maximum);
+                  const read = readAgain(text, maximum, grid.competences);
                   return read && read !== 'fault' ? [{ studentId: student.id, place, mark: read.mark }] : [];
                 }),
               );
@@ -96,7 +96,9 @@ export function ReadBackDialog({ grid, cells, place, onTake, onClose }: ReadBack
               {result === 'fault' && <span className="text-late">{t('EVALUATION.readBack.fault')}</span>}
               {result === 'differs' && (
                 <span className="font-medium text-late">
-                  {t('EVALUATION.readBack.differs', { mark: markText(stands, language) || '–' })}
+                  {t('EVALUATION.readBack.differs', {
+                    mark: markText(stands, language, grid.competences) || '–',
+                  })}
                 </span>
               )}
             </span>

@@ -4,6 +4,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
+import type { Levels } from '../competence-rules.ts';
 import type { Grid } from '../contract.ts';
 import { markText } from '../mark-text.ts';
 import type { Mark } from '../marks.ts';
@@ -88,7 +89,7 @@ export function useEntry(
   return {
     active,
     faults,
-    begin(key, text = faults.get(key)?.text ?? textOf(shown.current, key, language)) {
+    begin(key, text = faults.get(key)?.text ?? textOf(shown.current, key, language, grid.competences)) {
       active.set({ key, text, untouched: true, version: 0 });
     },
     write(text) {
@@ -108,7 +109,7 @@ export function useEntry(
         return !faults.has(key);
       }
       const place = placeOf(key);
-      const typed = typedMark(text, maximumOf(grid, place.place));
+      const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
       active.set(null);
       if ('fault' in typed) {
         setFault(key, { text, fault: typed.fault });
@@ -141,8 +142,13 @@ function cellOf(cells: ReadonlyMap<CellKey, ShownCell>, { studentId, place }: Pl
   return cells.get(cellKey(studentId, place)) ?? { mark: null, version: 0, waiting: false };
 }
 
-function textOf(cells: ReadonlyMap<CellKey, ShownCell>, key: CellKey, language: Language): string {
-  return markText(cellOf(cells, placeOf(key)).mark, language);
+function textOf(
+  cells: ReadonlyMap<CellKey, ShownCell>,
+  key: CellKey,
+  language: Language,
+  levels: Levels,
+): string {
+  return markText(cellOf(cells, placeOf(key)).mark, language, levels);
 }
 
 function placeOf(key: CellKey): Place {
