@@ -46,6 +46,12 @@ test('A reason for what is as proposed is not kept; a remark is written in one l
   expect(tidied(decide({ work: 'none', workReason: ' Copies ' }), ofTerm).workReason).toBe('Copies');
 });
 
+test('A vote in which nobody raised a hand was none.', () => {
+  const votes = { for: 0, against: 0, abstained: 0 };
+  expect(tidied(decide({ votes }), ofTerm).votes).toBeNull();
+  expect(tidied(decide({ votes: { ...votes, abstained: 1 } }), ofTerm).votes?.abstained).toBe(1);
+});
+
 test('A decision of the year belongs to the year and to nothing else.', () => {
   expect(isFit(accepted(ofTerm), false)).toBe(true);
   expect(isFit(accepted(ofTerm), true)).toBe(false);

@@ -45,7 +45,7 @@ export function isFit({ promotion }: Decided, ofYear: boolean): boolean {
   return (levelId === null || decision === 'promoted') && (cause !== null) === (decision === 'excluded');
 }
 
-/** A reason is kept only where there is something to give a reason for. */
+/** A reason is kept only where there is something to give a reason for, a vote only where somebody voted. */
 export function tidied(decided: Decided, proposal: Proposal): Decided {
   const differs = new Set(differences(decided, proposal));
   const kept = (part: Part) => (differs.has(part) ? (decided[reasonOf[part]]?.trim() ?? null) : null);
@@ -54,6 +54,8 @@ export function tidied(decided: Decided, proposal: Proposal): Decided {
     workReason: kept('work'),
     conductReason: kept('conduct'),
     promotionReason: kept('promotion'),
+    // Nobody raised a hand: there was no vote.
+    votes: decided.votes && Object.values(decided.votes).some((count) => count > 0) ? decided.votes : null,
     remark: decided.remark.replace(/\s+/gu, ' ').trim(),
   };
 }

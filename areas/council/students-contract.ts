@@ -44,6 +44,8 @@ const subject = z.strictObject({
   exempt: z.boolean(),
   /** Of each sequence of the period, in their order. */
   cells: z.array(cell),
+  /** Of the year: of each trimester; else none. */
+  terms: z.array(average),
   /** What its teacher says. */
   said: text,
 });

@@ -46,6 +46,7 @@ export const en = {
     rank: 'Rank',
     rankOf: '{rank} of {of}',
     notClassified: 'Not classified',
+    nc: 'NC',
     notClassifiedF: 'Not classified',
     classAverage: 'Class average',
     passed: 'Passes',

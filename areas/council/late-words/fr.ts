@@ -48,6 +48,7 @@ export const fr: typeof en = {
     rank: 'Rang',
     rankOf: '{rank} sur {of}',
     notClassified: 'Non classé',
+    nc: 'NC',
     notClassifiedF: 'Non classée',
     classAverage: 'Moyenne de la classe',
     passed: 'Moyennes',

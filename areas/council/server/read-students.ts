@@ -105,6 +105,8 @@ function studentItems(
 ): (judged: Judged) => Omit<StudentAtCouncil, 'hasPhoto' | 'ownChild'> {
   const sequences = trimesters.flatMap((trimester) => trimester.sequences.map(({ id }) => id));
   const columns = sequences.map((id) => subjectsByStudent(reckoned.results.sequences.get(id)));
+  const ofYear = period.kind === 'year' ? trimesters : [];
+  const terms = ofYear.map(({ id }) => subjectsByStudent(reckoned.results.trimesters.get(id)));
   const earlier = periodsBefore(reckoned, period);
   const byHand = new Map(reckoned.byHand.map(({ studentId, classified }) => [studentId, classified]));
   return ({ entry, number, result, conduct, basis }) => {
@@ -125,6 +127,7 @@ function studentItems(
       subjects: result.subjects.map(({ subject, mean, rank }) => ({
         ...{ id: subject.id, value: mean.value, rank, exempt: exempt.has(subject.id) },
         cells: columns.map((column) => cellOf(column.get(id)?.get(subject.id))),
+        terms: terms.map((term) => term.get(id)?.get(subject.id)?.mean.value ?? null),
         said: said.textOf(id, 'subject', subject.id)?.content ?? null,
       })),
       conduct,

@@ -15,6 +15,7 @@ interface Named {
 
 type Words = Say<typeof en>;
 type Levels = ClassAtCouncil['levels'];
+type Sex = StudentAtCouncil['sex'];
 
 /** What a proposal rests on: a student as they are, or as they would be. */
 export type Rested = Pick<StudentAtCouncil, 'average' | 'conduct'>;
@@ -27,9 +28,9 @@ export interface CouncilWords {
   change(value: number): string;
   rank(of: { readonly rank: number | null; readonly sex: 'F' | 'M' | null }): string;
   hours(minutes: number): string;
-  promotion(of: Promotion, levels: Levels): string;
+  promotion(of: Promotion, levels: Levels, sex: Sex): string;
   /** The parts of a decision that are no `none`, in a line. */
-  decision(of: Decided, levels: Levels): string;
+  decision(of: Decided, levels: Levels, sex: Sex): string;
   why: ReturnType<typeof reasons>;
 }
 
@@ -42,21 +43,27 @@ export function useCouncilWords(): CouncilWords {
 function councilWords(t: Words, language: Language): CouncilWords {
   const average = (value: number | null) => averageText(value, language);
   const hours = (minutes: number) => hoursText(minutes) || '0\u00a0h';
-  const promotion = ({ decision, levelId, cause }: Promotion, levels: Levels) => {
+  const promotion = ({ decision, levelId, cause }: Promotion, levels: Levels, sex: Sex) => {
     const level = levels.find(({ id }) => id === levelId)?.name;
-    if (decision === 'promoted' && level) return t('COUNCIL.promotion.promotedTo', { level });
-    if (cause) return t('COUNCIL.promotion.excludedFor', { cause: t(`COUNCIL.causes.${cause}`) });
-    return t(`COUNCIL.promotion.${decision}`);
+    const own = sex === 'F' ? 'promotionF' : 'promotion';
+    if (decision === 'promoted' && level) return t(`COUNCIL.${own}.promotedTo`, { level });
+    if (cause) return t(`COUNCIL.${own}.excludedFor`, { cause: t(`COUNCIL.causes.${cause}`) });
+    return decision === 'repeats' || decision === 'repeatsIfExamFailed'
+      ? t(`COUNCIL.promotion.${decision}`)
+      : t(`COUNCIL.${own}.${decision}`);
   };
   return {
     period: ({ kind, number }) => t(`COUNCIL.${kind}`, { number }),
     shortPeriod: ({ kind, number }) => t(`COUNCIL.short.${kind}`, { number }),
     ...{ average, hours, promotion },
     change: (value) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${average(Math.abs(value))}`,
-    rank: ({ rank, sex }) => (rank === null ? t('COUNCIL.notClassified') : ordinal(rank, language, sex)),
-    decision: ({ work, conduct, promotion: year }, levels) => {
+    rank: ({ rank, sex }) => {
+      if (rank !== null) return ordinal(rank, language, sex);
+      return t(sex === 'F' ? 'COUNCIL.notClassifiedF' : 'COUNCIL.notClassified');
+    },
+    decision: ({ work, conduct, promotion: year }, levels, sex) => {
       const said = [
-        ...(year ? [promotion(year, levels)] : []),
+        ...(year ? [promotion(year, levels, sex)] : []),
         ...(work === 'none' ? [] : [t(`COUNCIL.work.${work}`)]),
         ...(conduct === 'none' ? [] : [t(`COUNCIL.conductMention.${conduct}`)]),
       ];

@@ -17,7 +17,7 @@ const student = (id: number, firstName: string, rank: number, mark: number): Stu
   ...{ id, number: rank, firstName, lastName: 'Abena', matricule: `M${id}`, sex: 'F', birthDate: null },
   ...{ repeating: false, hasPhoto: false, ownChild: false, average: mark, rank, classified: true },
   ...{ classifiedByHand: null, grade: 'C+', before: [], conduct: null },
-  subjects: [{ id: 1, value: mark, rank, exempt: false, cells: [mark], said: 'Steady work.' }],
+  subjects: [{ id: 1, value: mark, rank, exempt: false, cells: [mark], terms: [], said: 'Steady work.' }],
   said: { master: 'Good.', head: null, conduct: null },
   proposal: honourRoll,
 });

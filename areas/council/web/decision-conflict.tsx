@@ -4,7 +4,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Decided } from '../decided-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { DecisionItem } from '../sitting-contract.ts';
-import type { ClassAtCouncil } from '../students-contract.ts';
+import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 
 interface DecisionConflictProps {
@@ -12,17 +12,25 @@ interface DecisionConflictProps {
   theirs: DecisionItem | null;
   mine: Decided;
   levels: ClassAtCouncil['levels'];
+  sex: StudentAtCouncil['sex'];
   /** @param version on which mine then rests */
   onKeepMine: (version: number) => void;
   onTakeTheirs: () => void;
 }
 
-export function DecisionConflict({ theirs, mine, levels, onKeepMine, onTakeTheirs }: DecisionConflictProps) {
+export function DecisionConflict({
+  theirs,
+  mine,
+  levels,
+  sex,
+  onKeepMine,
+  onTakeTheirs,
+}: DecisionConflictProps) {
   const t = useWords<typeof en>();
   const words = useCouncilWords();
   const { dayAndTime } = useFormats();
   const versionOf = (decided: Decided | null) => ({
-    title: decided ? words.decision(decided, levels) : t('COUNCIL.tookBack'),
+    title: decided ? words.decision(decided, levels, sex) : t('COUNCIL.tookBack'),
     ...(decided?.remark && { text: decided.remark }),
   });
   return (

@@ -96,7 +96,7 @@ function PromotionFields({ atCouncil, promotion, onChange }: PromotionFieldsProp
   const { levels, nextLevelId } = atCouncil;
   const { decision, levelId, cause } = promotion;
   return (
-    <div className="grid gap-2 @min-[420px]:grid-cols-2">
+    <div className="grid auto-cols-fr gap-2 @min-[420px]:grid-flow-col">
       <Select
         label={t('COUNCIL.promotion.label')}
         value={decision}

@@ -31,7 +31,7 @@ export function HistoryDialog({ sittingId, student, levels, onClose }: HistoryDi
           {query.data.map(({ version, decided, by, at }) => (
             <li key={version} className="border-b border-rule pb-3 last:border-0">
               <p className="font-medium">
-                {decided ? words.decision(decided, levels) : t('COUNCIL.tookBack')}
+                {decided ? words.decision(decided, levels, student.sex) : t('COUNCIL.tookBack')}
               </p>
               {decided &&
                 [decided.workReason, decided.conductReason, decided.promotionReason, decided.remark]

@@ -61,11 +61,14 @@ function Figures({ atCouncil: { profile } }: { atCouncil: ClassAtCouncil }) {
   const figures = [
     [t('COUNCIL.classAverage'), average(profile.average)],
     [t('COUNCIL.passed'), t('COUNCIL.passedOf', { count: profile.passed, of: profile.classified })],
-    [t('COUNCIL.range'), `${average(profile.lowest)} – ${average(profile.highest)}`],
+    [
+      t('COUNCIL.range'),
+      profile.lowest === null ? '–' : `${average(profile.lowest)} – ${average(profile.highest)}`,
+    ],
     [t('COUNCIL.students'), String(profile.size)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[640px]:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule in-data-projector:mr-12 @min-[640px]:grid-cols-4">
       {figures.map(([name, value]) => (
         <div key={name} className="flex flex-col justify-between bg-surface px-4 py-2">
           <dt className="text-12 text-ink-3">{name}</dt>
@@ -132,7 +135,7 @@ function StudentLine({ student, atCouncil, decision, held, onOpen }: StudentLine
               decided ? 'text-ink' : 'text-ink-3 italic',
             )}
           >
-            {words.decision(decided ?? accepted(proposal), levels)}
+            {words.decision(decided ?? accepted(proposal), levels, student.sex)}
             {decided && decision && differences(decided, decision.basis.proposal).length > 0 && (
               <span className="ml-1.5 text-12 text-draft not-italic">{t('COUNCIL.otherwise')}</span>
             )}
@@ -147,7 +150,15 @@ function StudentLine({ student, atCouncil, decision, held, onOpen }: StudentLine
           >
             {words.average(average)}
           </span>
-          <span className="block text-12 text-ink-3">{words.rank(student)}</span>
+          <span className="block text-12 text-ink-3">
+            {student.rank === null ? (
+              <abbr title={t('COUNCIL.notClassified')} className="no-underline">
+                {t('COUNCIL.nc')}
+              </abbr>
+            ) : (
+              words.rank(student)
+            )}
+          </span>
         </span>
       </button>
     </li>

@@ -40,7 +40,7 @@ export function Projector({ onClose, children }: ProjectorProps) {
       {...frame}
       data-projector
       aria-label={t('COUNCIL.title')}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-paper p-0 text-ink"
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-hidden border-0 bg-paper p-0 text-ink"
     >
       <div className="relative h-full" style={{ zoom }}>
         <div className="@container h-full overflow-auto px-3 py-2">{children}</div>

@@ -19,7 +19,7 @@ export function Proposed({ atCouncil: { rules, levels }, student }: ProposedProp
       ? [
           [
             t('COUNCIL.promotion.label'),
-            words.promotion(promotion, levels),
+            words.promotion(promotion, levels, student.sex),
             words.why.promotion(proposal, student, rules),
           ] as const,
         ]

@@ -52,7 +52,7 @@ export function StageHead({ atCouncil, student, would, projected }: StageHeadPro
         </p>
         <p className="tabular mt-1.5 text-16 font-medium whitespace-nowrap">
           {rank === null
-            ? t('COUNCIL.notClassified')
+            ? words.rank({ rank, sex })
             : t('COUNCIL.rankOf', { rank: words.rank({ rank, sex }), of: ofWhom(atCouncil, student, would) })}
           {!would && grade && <span className="ml-2 text-ink-3">{grade}</span>}
         </p>

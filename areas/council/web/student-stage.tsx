@@ -2,7 +2,6 @@
 import { ArrowLeft, ArrowRight, FlaskConical, LayoutList, Projector as ProjectorPicture } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Sitting } from '../sitting-contract.ts';
@@ -94,7 +93,7 @@ function StageBar(props: StudentStageProps) {
     ({ studentId, decided }) => decided !== null && known.has(studentId),
   ).length;
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', onProject === null && 'pr-12')}>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 in-data-projector:pr-12">
       <IconButton
         icon={ArrowLeft}
         label={t('COUNCIL.previous')}

@@ -52,8 +52,8 @@ export function TrialOutcome({ atCouncil, student, would }: TrialOutcomeProps) {
       ? [
           [
             t('COUNCIL.promotion.label'),
-            words.promotion(before.promotion, levels),
-            words.promotion(after.promotion, levels),
+            words.promotion(before.promotion, levels, student.sex),
+            words.promotion(after.promotion, levels, student.sex),
           ] as const,
         ]
       : []),

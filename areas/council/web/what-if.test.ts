@@ -24,9 +24,9 @@ const mary: StudentAtCouncil = {
   ...{ repeating: false, hasPhoto: false, ownChild: false, average: 1200, rank: 2, classified: true },
   ...{ classifiedByHand: null, grade: 'C+', before: [], conduct: null },
   subjects: [
-    { id: 1, value: 1000, rank: 2, exempt: false, cells: [1000, 1000], said: null },
-    { id: 2, value: 1600, rank: 1, exempt: false, cells: [1600, 'absentJustified'], said: null },
-    { id: 3, value: null, rank: null, exempt: true, cells: ['exempt', 'exempt'], said: null },
+    { id: 1, value: 1000, rank: 2, exempt: false, cells: [1000, 1000], terms: [], said: null },
+    { id: 2, value: 1600, rank: 1, exempt: false, cells: [1600, 'absentJustified'], terms: [], said: null },
+    { id: 3, value: null, rank: null, exempt: true, cells: ['exempt', 'exempt'], terms: [], said: null },
   ],
   said: { master: null, head: null, conduct: null },
   proposal: noMentions,

@@ -32,6 +32,7 @@ export const en = {
     toCards: 'Report cards of the class',
     results: 'Results',
     resultsOf: 'Results of {class}',
+    council: 'Class council',
     allClasses: 'All classes',
     wholeClass: 'The whole class',
     period: 'Period',

@@ -35,6 +35,7 @@ export const fr: WordsLike<typeof en> = {
     toCards: 'Bulletins de la classe',
     results: 'Résultats',
     resultsOf: 'Résultats de {class}',
+    council: 'Conseil de classe',
     allClasses: 'Toutes les classes',
     wholeClass: 'Toute la classe',
     period: 'Période',

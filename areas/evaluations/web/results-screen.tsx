@@ -1,11 +1,12 @@
 /** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
-import { ChartColumn, ChevronRight } from 'lucide-react';
+import { ChartColumn, ChevronRight, Gavel } from 'lucide-react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -88,12 +89,23 @@ function ClassResults({ classId, period }: { classId: number; period: PeriodKey 
       title={results ? t('EVALUATION.resultsOf', { class: results.className }) : t('EVALUATION.results')}
       icon={ChartColumn}
       crumb={t('EVALUATION.title')}
+      actions={results?.general && results.period && <ToCouncil classId={classId} period={results.period} />}
     >
       <BackLink to="/notes/Evaluation-classes">{t('EVALUATION.allClasses')}</BackLink>
       <div className="flex flex-col gap-4">
         {results ? <Results results={results} /> : <NotLoaded query={query} count={8} />}
       </div>
     </Page>
+  );
+}
+
+/** The page that a later area has there (areas/council). */
+function ToCouncil({ classId, period }: { classId: number; period: PeriodKey }) {
+  const t = useWords<typeof en>();
+  return (
+    <Button icon={Gavel} onClick={() => go('/notes/council', { search: { class: classId, period } })}>
+      {t('EVALUATION.council')}
+    </Button>
   );
 }
 

@@ -1,0 +1,37 @@
+/** Opens what had been decided about a student before. */
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Sitting } from '../sitting-contract.ts';
+import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
+
+const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog;
+
+interface HistoryButtonProps {
+  atCouncil: ClassAtCouncil;
+  sitting: Sitting;
+  student: StudentAtCouncil;
+}
+
+export function HistoryButton({ atCouncil, sitting, student }: HistoryButtonProps) {
+  const t = useWords<typeof en>();
+  const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <Button small icon={History} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('COUNCIL.history')}
+      </Button>
+      {open && (
+        <LazyPart
+          load={loadHistory}
+          onMissing={onClose}
+          props={{ sittingId: sitting.id, student, levels: atCouncil.levels, onClose }}
+        />
+      )}
+    </>
+  );
+}
