@@ -1,4 +1,5 @@
 /** Class councils: opened, followed, decided, closed, opened again; who may, and what is refused. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveRoles } from '#areas/accounts/server/public.ts';
 import { addAssignments } from '#areas/classes/server/public.ts';
@@ -18,6 +19,7 @@ import { moveDecisions } from './decisions-store.ts';
 type PersonCalled = Parameters<TestHttp['as']>[0];
 
 let http: TestHttp;
+let client: pg.Client;
 let principal: Caller;
 let tabi: Caller;
 let sequences: readonly number[];
@@ -27,12 +29,18 @@ let roll: readonly number[];
 
 beforeAll(async () => {
   http = await openTestHttp();
+  client = new pg.Client(http.scratch.superuser);
+  await client.connect();
+  await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(http.school.org)]);
   ({ sequences, trimesters } = await givePeriods(http));
   [principal, tabi] = [await http.as('principal'), await http.as('tabi')];
   roll = (await students()).students.map(({ id }) => id);
   await mark([1600, 1300, 800, null]);
 });
-afterAll(() => http.close());
+afterAll(async () => {
+  await client.end();
+  await http.close();
+});
 
 const form1 = () => http.school.classes.form1;
 const term = () => `trimester-${trimesters[0]}`;
@@ -304,6 +312,14 @@ test('A mark that changes after the sitting leaves what it decided true: average
   expect((await decisionOn(id, 0))?.basis).toMatchObject({ average: 1600, rank: 1 });
 });
 
+/** Past the school's own ways, which ask more questions. */
+const moved = async (studentId: number, classId: number) => {
+  await client.query(
+    'UPDATE enrolments SET class_id = $1 WHERE org_id = $2 AND student_id = $3 AND class_id = ANY($4)',
+    [...[classId, http.school.org, studentId], [form1(), http.school.classes.form2]],
+  );
+};
+
 const standsFor = async (who: PersonCalled, studentId: number, state: 'verified' | 'barred') => {
   await http.database.write(asOrg(http.school.org), async (at) => {
     const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
@@ -311,6 +327,18 @@ const standsFor = async (who: PersonCalled, studentId: number, state: 'verified'
     await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'mother', state }]);
   });
 };
+
+test('Minutes of a closed sitting name whom it decided about, though they sit elsewhere by now.', async () => {
+  const id = await opened();
+  const named = (await students()).students[1]?.firstName ?? '';
+  const minutes = async () =>
+    (await readPdf((await principal.get(`${path}/minutes-pdf?id=${id}&language=en`)).bytes)).text;
+  expect(await minutes()).toContain(named);
+  await moved(roll[1] ?? 0, http.school.classes.form2);
+  expect((await students()).students.map(({ id: of }) => of)).not.toContain(roll[1]);
+  expect(await minutes()).toContain(named);
+  await moved(roll[1] ?? 0, form1());
+});
 
 test('Nobody decides about the own child, not in one go either; who is barred from a child sees nothing of it.', async () => {
   const id = await opened(year());

@@ -10,12 +10,12 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import type { Basis, Decided } from '../decided-contract.ts';
+import type { Decided } from '../decided-contract.ts';
 import { differences, refusedMention } from '../decision-rules.ts';
 import type { printMinutes as call } from '../papers-contract.ts';
 import { attendanceStates } from '../sitting-contract.ts';
 import { type ClassAtCouncil, classAtCouncil } from './class-at-council.ts';
-import { decisionsOf } from './decisions-store.ts';
+import { type MinutesRow, minutesRows } from './minutes-rows.ts';
 import { type SaidOnPaper, saidOnPaper } from './said-on-paper.ts';
 import { type SittingInSight, sittingInSight } from './sitting-in-sight.ts';
 import { attendancesOf, closingsOf } from './sittings-store.ts';
@@ -29,7 +29,7 @@ export async function printMinutes(context: Context, { id, language }: InputOf<t
   const { say } = said;
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const atCouncil = await classAtCouncil(context, classroom, period);
-  const rows = await rowsOf(context, sitting.id, atCouncil);
+  const rows = await minutesRows(context, sitting, atCouncil);
   const barred = await barredChildren(context);
   const shown = rows.filter(({ entry }) => !barred.has(entry.id));
   const [year] = await yearPlans(context, classroom.yearId);
@@ -52,32 +52,10 @@ export async function printMinutes(context: Context, { id, language }: InputOf<t
       tally: tallyOf(shown, ofYear, said, atCouncil),
       remark: sitting.remark === '' ? null : sitting.remark,
       ofYear,
-      rows: shown.map((row) => rowData(row, atCouncil, said)),
+      rows: shown.map((row, before) => rowData(row, before + 1, atCouncil, said)),
       otherwise: shown.flatMap((row) => otherwiseOf(context, row, atCouncil, said)),
       signatory: await signatoryOf(context, language),
     },
-  });
-}
-
-interface MinutesRow {
-  readonly entry: ClassAtCouncil['students'][number]['entry'];
-  readonly number: number;
-  readonly decided: Decided | null;
-  readonly basis: Basis;
-}
-
-/** Of who is not decided, as they stand now. */
-async function rowsOf(
-  context: Context,
-  sittingId: number,
-  { students }: ClassAtCouncil,
-): Promise<readonly MinutesRow[]> {
-  const decisions = new Map((await decisionsOf(context, sittingId)).map((one) => [one.studentId, one]));
-  return students.map(({ entry, number, basis }) => {
-    const decision = decisions.get(entry.id);
-    return decision?.decided
-      ? { entry, number, decided: decision.decided, basis: decision.basis }
-      : { entry, number, decided: null, basis };
   });
 }
 
@@ -168,7 +146,8 @@ function tallyOf(
 }
 
 function rowData(
-  { entry, number, decided, basis }: MinutesRow,
+  { entry, decided, basis }: MinutesRow,
+  number: number,
   { levels }: ClassAtCouncil,
   said: SaidOnPaper,
 ) {

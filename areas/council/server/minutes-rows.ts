@@ -1,0 +1,54 @@
+/** Whom the minutes of a sitting name, with what was decided and what it rested on. */
+import { type RollEntry, studentsById } from '#areas/students/server/public.ts';
+import { sortName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Basis, Decided } from '../decided-contract.ts';
+import type { ClassAtCouncil } from './class-at-council.ts';
+import { decisionsOf } from './decisions-store.ts';
+import type { StoredSitting } from './sittings-store.ts';
+
+export interface MinutesRow {
+  readonly entry: Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'sex'>;
+  readonly decided: Decided | null;
+  readonly basis: Basis;
+}
+
+/**
+ * Of an open sitting the class as it is, who is not decided as they stand now. Of a closed one whom it decided about, wherever they sit by
+ * now, and nobody who came later.
+ */
+export async function minutesRows(
+  context: Context,
+  { id, state }: StoredSitting,
+  { students }: ClassAtCouncil,
+): Promise<readonly MinutesRow[]> {
+  const decisions = await decisionsOf(context, id);
+  if (state === 'open') {
+    const known = new Map(decisions.map((decision) => [decision.studentId, decision]));
+    return students.map(({ entry, basis }) => {
+      const decision = known.get(entry.id);
+      return decision?.decided
+        ? { entry, decided: decision.decided, basis: decision.basis }
+        : { entry, decided: null, basis };
+    });
+  }
+  const named = await studentsById(
+    context,
+    decisions.map(({ studentId }) => studentId),
+  );
+  const byId = new Map(named.map((student) => [student.id, student]));
+  return decisions
+    .flatMap(({ studentId, decided, basis }): MinutesRow[] => {
+      const student = byId.get(studentId);
+      if (!student || !decided) return [];
+      const { id: own, firstName, lastName, sex } = student;
+      const entry: MinutesRow['entry'] = {
+        id: own,
+        firstName,
+        lastName,
+        sex: sex === 'F' || sex === 'M' ? sex : null,
+      };
+      return [{ entry, decided, basis }];
+    })
+    .toSorted(({ entry: one }, { entry: other }) => sortName(one).localeCompare(sortName(other), 'fr'));
+}
