@@ -110,7 +110,7 @@ function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
             options={ofClass.periods.map((one) => ({ value: one.key, label: words.period(one) }))}
           />
         </div>
-        <Button icon={ProjectorPicture} onClick={project}>
+        <Button icon={ProjectorPicture} className="max-menu:hidden" onClick={project}>
           {t('COUNCIL.projector')}
         </Button>
         {ofClass.mayPrint && (

@@ -41,7 +41,9 @@ export function StageHead({ atCouncil, student, would, projected }: StageHeadPro
         className={classNames('ml-auto text-right', would && 'rounded-chip bg-draft-fill px-3 py-1')}
         aria-live={would ? 'polite' : undefined}
       >
-        <p className="text-12 text-ink-3">{t(would ? 'COUNCIL.wouldBe' : 'COUNCIL.average')}</p>
+        <p className={classNames('text-12', would ? 'text-draft' : 'text-ink-3')}>
+          {t(would ? 'COUNCIL.wouldBe' : 'COUNCIL.average')}
+        </p>
         <p
           className={classNames(
             'tabular text-[2.25rem] leading-none font-bold',

@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
-import { type SubjectColumns, subjectColumns } from './subject-columns.ts';
+import { type SubjectColumns, subjectColumns } from './subject-columns.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import type { Trial, WouldBe } from './what-if.ts';
 

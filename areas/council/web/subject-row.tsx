@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Cell, ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
-import type { SubjectColumns } from './subject-columns.ts';
+import type { SubjectColumns } from './subject-columns.tsx';
 import { TrialField } from './trial-field.tsx';
 import { cellKey, type Trial, type WouldBe } from './what-if.ts';
 

@@ -14,6 +14,7 @@ export interface SubjectColumns {
   readonly ofRest: string;
 }
 
+// In a file that styles are looked for in.
 const narrow = '@max-[520px]:hidden';
 
 export function subjectColumns({ period, trimesters }: ClassAtCouncil, tries: boolean): SubjectColumns {
