@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
  * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,documents,backup,large,schools,import,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,documents,cards,backup,large,schools,import,start` runs a part.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -8,6 +9,7 @@ import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool } from './bench-schools.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureBackup } from './measure-backup.ts';
+import { measureCards } from './measure-cards.ts';
 import { measureDocuments } from './measure-documents.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLargeList } from './measure-large-list.ts';
@@ -21,7 +23,10 @@ import { writeReport } from './report.ts';
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'list,students,marks,documents,backup,schools,large,import,start' },
+    only: {
+      type: 'string',
+      default: 'list,students,marks,documents,cards,backup,schools,large,import,start',
+    },
     seconds: { type: 'string', default: '4' },
   },
 });
@@ -70,6 +75,8 @@ if (parts.has('marks')) {
     measureMarks(bench, await addSchool(bench, 'marks', classesMarked));
   figures.push(...said(await inOwnDatabase(measure)));
 }
+// Apart: it is the program as it is started, with its process for jobs, over the demonstration school.
+if (parts.has('cards')) figures.push(...said(await measureCards()));
 if (parts.has('start')) figures.push(...said(await measureStart()));
 if (values.write) await writeReport(figures, new Date());
 if (figures.some((figure) => !figure.met)) process.exitCode = 1;
