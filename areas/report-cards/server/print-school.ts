@@ -1,5 +1,6 @@
 /** Makes the cards of many classes, one class after another: what is made is kept at once, so that nothing is made twice. */
 import { Failure } from '#platform/kernel/errors.ts';
+import { tidyMemory } from '#platform/server/child-memory.ts';
 import type { Context } from '#platform/server/context.ts';
 import { joinedPdf } from '#platform/server/documents/packed-pdf.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -39,6 +40,7 @@ export function printingOfSchool(settings: ReportCardsSettings): JobInSteps {
         next?.catch(() => undefined);
         const made = await classMade(at, sheets);
         await at.step((context) => savePrintedClass(context, one, made));
+        tidyMemory();
         done += 1;
         await tell(done, classes.length);
       }
@@ -125,6 +127,7 @@ async function join({ step, printer }: StepsOfJob, { id, askedAt }: StoredPrint)
   }
   if (classes.every(({ cards }) => cards === 0)) return;
   const title = await step(async (context) => context.say('REPORTCARD.title'));
+  tidyMemory();
   const whole = await joinedPdf(documents(), { title, madeAt: new Date(askedAt) });
   await step((context) => saveWhole(context, id, whole));
 }
