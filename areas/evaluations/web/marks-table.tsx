@@ -43,7 +43,7 @@ export function MarksTable(props: MarksTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written in is a grid (ARIA Authoring Practices, grid).
         role="grid"
         aria-label={t('EVALUATION.marks')}
-        className="block text-15"
+        className="block min-w-fit text-15"
         onKeyDown={moveFocus}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
@@ -55,7 +55,7 @@ export function MarksTable(props: MarksTableProps) {
       >
         <thead className="block border-b border-rule text-13 text-ink-2">
           <tr className={line} style={lineOf(grid.evaluations.length)}>
-            <th scope="col" className="px-2 py-2 text-right font-medium">
+            <th scope="col" className="whitespace-nowrap px-2 py-2 text-right font-medium">
               {t('EVALUATION.number')}
             </th>
             <th scope="col" className="px-2 py-2 text-left font-medium">
@@ -65,7 +65,7 @@ export function MarksTable(props: MarksTableProps) {
               <th
                 key={place}
                 scope="col"
-                className="px-2 py-2 text-left font-medium [overflow-wrap:anywhere]"
+                className="hyphens-auto break-words px-2 py-2 text-left font-medium"
               >
                 {title || t('EVALUATION.mark')}{' '}
                 {!grid.competences && (
@@ -110,8 +110,8 @@ const line = 'grid items-center';
 /** The number, the name, which takes what is left, and so many marks. */
 function lineOf(columns: number) {
   return {
-    gridTemplateColumns: `2.5rem minmax(9rem, 1fr) repeat(${columns}, 7rem)`,
-    minWidth: `${11.5 + 7 * columns}rem`,
+    gridTemplateColumns: `3rem minmax(9rem, 1fr) repeat(${columns}, 7rem)`,
+    minWidth: `${12 + 7 * columns}rem`,
   };
 }
 
