@@ -72,7 +72,7 @@ test('papers come one after another, each with its own text', () =>
   }));
 
 test('a document that does not end is given up after its time, and the next one is printed', () =>
-  withPrinter({ timeLimit: 1000 }, async (printer) => {
+  withPrinter({ timeLimit: 4000 }, async (printer) => {
     const hanging = printer.print(paperOf('endless'), nobodyLeft);
     const next = printer.print(paperOf('plain'), nobodyLeft);
     await expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code, family: 'broken' });
@@ -100,7 +100,7 @@ test('a process that died while nothing was printed is not noticed', () =>
   }));
 
 test('who comes while many wait is refused at once, and told when to come again', () =>
-  withPrinter({ waiting: 2, timeLimit: 1000 }, async (printer) => {
+  withPrinter({ waiting: 2, timeLimit: 4000 }, async (printer) => {
     const first = printer.print(paperOf('endless'), nobodyLeft);
     const waiting = [1, 2].map(() => printer.print(paperOf('plain'), nobodyLeft));
     await expect(printer.print(paperOf('plain'), nobodyLeft)).rejects.toMatchObject({
