@@ -141,4 +141,9 @@ export const linesOfEvaluations = [
     ],
     ['Anybody at the school sets its rules.', 'if (!maySetRules(actor)) throw common.forbidden();', ''],
   ),
+  ...linesOf('areas/evaluations/server/marks-of-classes.ts', [
+    'A principal of a section locks the marks of another.',
+    'if (!classIds.every((id) => mine.has(id))) throw failures.missing();',
+    '',
+  ]),
 ];

@@ -167,4 +167,9 @@ export const linesOfReportCards = [
     '(await cardsWithPapers(context, studentId)).filter(isSeen)',
     'await cardsWithPapers(context, studentId)',
   ]),
+  ...linesOf('areas/report-cards/server/term-end.ts', [
+    'A teacher sees how far classes are that are not theirs.',
+    '.filter((id) => whole.has(id))',
+    '.filter((id) => whole.size >= 0 && id > 0)',
+  ]),
 ];

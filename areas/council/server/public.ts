@@ -2,3 +2,4 @@
 export { councilSaid } from './council-said.ts';
 export { addSitting } from './load-sittings.ts';
 export { tablesOfCouncil } from './personal-data.ts';
+export { statesOfSittings } from './states-of-sittings.ts';

@@ -55,6 +55,19 @@ export async function sittingsOfClass(
   return rows;
 }
 
+/** Of several classes about one period. */
+export async function sittingsAbout(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+  period: PeriodKey,
+): Promise<readonly Pick<StoredSitting, 'classId' | 'state'>[]> {
+  const { rows } = await sql<Pick<StoredSitting, 'classId' | 'state'>>`
+    SELECT class_id AS "classId", state FROM council_sittings
+    WHERE org_id = ${org} AND class_id = ANY(${classIds}::bigint[]) AND period = ${period}
+  `.execute(db);
+  return rows;
+}
+
 /** Gives the id; null where the class has one about the period. */
 export async function insertSitting(
   { org, db }: InOrganisation,

@@ -98,6 +98,7 @@ export const en = {
     },
     latestLevel: 'What counts is the latest level that was given.',
     subjectHead: 'Subject',
+    termEnd: 'End of term',
     rules: {
       school: 'The whole school',
       noYear: 'Rules hold from a school year on. Begin with the years.',

@@ -101,6 +101,7 @@ export const fr: WordsLike<typeof en> = {
     },
     latestLevel: 'Le dernier niveau donné est celui qui compte.',
     subjectHead: 'Matière',
+    termEnd: 'Fin de trimestre',
     rules: {
       school: 'Toute l’école',
       noYear: 'Les règles valent à partir d’une année scolaire. Commencez par les années.',

@@ -19,6 +19,7 @@ export { type NumberedSequence, numberedSequences, usualSequence } from '../sequ
 export { type Statistics, statisticsOf, successRate } from '../statistics-rules.ts';
 export { exemptionsOfYear } from './exceptions-store.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
+export { classesToLock, lockMarks, marksOfClasses } from './marks-of-classes.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
 export {
   type ReckonedClass,
@@ -27,5 +28,5 @@ export {
   type SubjectOfClass,
 } from './reckoned-classes.ts';
 export type { RulesOfClass } from './rules-of-classes.ts';
-export { type SubjectInSight, subjectsInSight } from './subjects-in-sight.ts';
+export { type SubjectInSight, subjectsInSight, wholeClassesInSight } from './subjects-in-sight.ts';
 export { windowsOf } from './windows.ts';

@@ -1,5 +1,5 @@
 /** What is to be marked in a sequence: by class, each subject with how far it is. */
-import { CalendarClock, ChartColumn, ChevronRight } from 'lucide-react';
+import { CalendarClock, ChartColumn, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
@@ -77,6 +77,9 @@ function BoardBody({ board }: { board: Board }) {
           />
           <Button icon={CalendarClock} onClick={() => setDates(true)}>
             {t('EVALUATION.window.open')}
+          </Button>
+          <Button icon={FileText} onClick={() => go('/report-cards')}>
+            {t('EVALUATION.termEnd')}
           </Button>
         </div>
       )}

@@ -142,6 +142,27 @@ export const fr: typeof en = {
       download: 'Télécharger',
       without: '{name} : {problem}',
     },
+    term: {
+      marks: '{percent} % des notes',
+      marksWhole: 'Toutes les notes',
+      locked: 'verrouillées',
+      texts: { one: '{count} texte manquant', other: '{count} textes manquants' },
+      textsWhole: 'tous les textes',
+      council: { none: 'conseil à tenir', open: 'conseil en séance', closed: 'conseil clos' },
+      published: 'publié le {day}',
+      title: 'Avant les bulletins',
+      lock: {
+        one: 'Verrouiller les notes de {count} classe',
+        other: 'Verrouiller les notes de {count} classes',
+      },
+      lockTitle: 'Verrouiller les notes ?',
+      lockText:
+        'Dès maintenant, ces classes ne prennent plus de notes pour cette période. On les rouvre avec un motif, sur la page des évaluations.',
+      lockNow: 'Verrouiller',
+      locking: 'Les notes sont verrouillées.',
+      owedMarks: 'Notes à saisir',
+      owedTexts: 'Textes à écrire',
+    },
     own: {
       title: 'Bulletins',
       empty: 'Pas encore de bulletin',

@@ -6,6 +6,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as looks from '../looks-contract.ts';
 import * as prints from '../prints-contract.ts';
+import * as term from '../term-contract.ts';
 import { readLook, saveLook } from './card-look.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
@@ -19,6 +20,7 @@ import { printTranscript } from './print-transcript.ts';
 import { readPrints, startPrint, steerPrint } from './prints.ts';
 import { previewCard, readBoard } from './read-board.ts';
 import type { ReportCardsSettings } from './settings.ts';
+import { lockTerm, readTermEnd } from './term-end.ts';
 import { verifyCard } from './verify-card.ts';
 
 /** More cards than anybody checks in a minute. */
@@ -47,6 +49,8 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bind(prints.startPrint, startPrint),
       bind(prints.steerPrint, steerPrint),
       bind(prints.fetchPrint, fetchPrint),
+      bind(term.readTermEnd, readTermEnd),
+      bind(term.lockTerm, lockTerm),
     ],
     brings: [jobKinds.bring(printingOfSchool(settings))],
   };

@@ -11,15 +11,20 @@ import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
 import { type ClassToPrint, type PrintWish, readPrints, startPrint } from '../prints-contract.ts';
+import type { ClassAtEnd } from '../term-contract.ts';
+import { BeforeCards } from './before-cards.tsx';
+import { HowFar } from './how-far.tsx';
 
 interface PrintFormProps {
   period: PeriodKey;
   classes: readonly ClassToPrint[];
+  /** By class; empty while it is read, and for who sees no marks. */
+  ends: ReadonlyMap<number, ClassAtEnd>;
   /** One is under way: the next waits for it. */
   working: boolean;
 }
 
-export function PrintForm({ period, classes, working }: PrintFormProps) {
+export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -39,66 +44,69 @@ export function PrintForm({ period, classes, working }: PrintFormProps) {
   };
   return (
     <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
-      <Classes {...{ classes, chosen, set }} />
-      <section
-        aria-label={t('REPORTCARD.prints.how')}
-        className="order-first flex h-fit flex-col gap-4 rounded-card border border-rule bg-surface p-4 desk:sticky desk:top-6 desk:order-none"
-      >
-        <h2 className="text-16">{t('REPORTCARD.prints.how')}</h2>
-        <Choice
-          label={t('REPORTCARD.prints.bundle')}
-          value={wish.bundle}
-          onChange={(bundle) => setWish({ ...wish, bundle, tagged: bundle === 'classes' && wish.tagged })}
-          choices={(['school', 'classes'] as const).map((value) => ({
-            value,
-            label: t(`REPORTCARD.prints.bundles.${value}`),
-          }))}
-        />
-        <Choice
-          label={t('REPORTCARD.prints.sorted')}
-          value={wish.sorted}
-          onChange={(sorted) => setWish({ ...wish, sorted })}
-          choices={(['list', 'rank'] as const).map((value) => ({
-            value,
-            label: t(`REPORTCARD.prints.sortings.${value}`),
-          }))}
-        />
-        {wish.bundle === 'classes' && (
-          <Checkbox checked={wish.tagged} onChange={(tagged) => setWish({ ...wish, tagged })}>
-            <span className="block text-14">{t('REPORTCARD.prints.tagged')}</span>
-            <span className="block text-13 text-ink-3">{t('REPORTCARD.prints.taggedHelp')}</span>
-          </Checkbox>
-        )}
-        {mayIssue && (
-          <Checkbox checked={wish.issues} onChange={(issues) => setWish({ ...wish, issues })}>
-            <span className="block text-14">{t('REPORTCARD.prints.issues')}</span>
-            <span className="block text-13 text-ink-3">{t('REPORTCARD.prints.issuesHelp')}</span>
-          </Checkbox>
-        )}
-        {start.error && <Banner kind="error">{textOf(start.error)}</Banner>}
-        <Button
-          look="primary"
-          icon={Printer}
-          wide
-          busy={start.isPending}
-          disabled={cards === 0 || working}
-          onClick={() =>
-            start.mutate({
-              ...{ ...wish, period, issues: wish.issues && mayIssue },
-              classIds: among.map(({ id }) => id),
-            })
-          }
+      <Classes {...{ classes, ends, chosen, set }} />
+      <div className="order-first flex h-fit flex-col gap-4 desk:sticky desk:top-6 desk:order-none">
+        <BeforeCards period={period} chosen={among.flatMap(({ id }) => ends.get(id) ?? [])} />
+        <section
+          aria-label={t('REPORTCARD.prints.how')}
+          className="flex flex-col gap-4 rounded-card border border-rule bg-surface p-4"
         >
-          {t('REPORTCARD.prints.start', { count: cards })}
-        </Button>
-        <p className="text-13 text-ink-3">
-          {working
-            ? t('REPORTCARD.prints.oneAtATime')
-            : cards === 0
-              ? t('REPORTCARD.prints.nothingChosen')
-              : t('REPORTCARD.prints.kept')}
-        </p>
-      </section>
+          <h2 className="text-16">{t('REPORTCARD.prints.how')}</h2>
+          <Choice
+            label={t('REPORTCARD.prints.bundle')}
+            value={wish.bundle}
+            onChange={(bundle) => setWish({ ...wish, bundle, tagged: bundle === 'classes' && wish.tagged })}
+            choices={(['school', 'classes'] as const).map((value) => ({
+              value,
+              label: t(`REPORTCARD.prints.bundles.${value}`),
+            }))}
+          />
+          <Choice
+            label={t('REPORTCARD.prints.sorted')}
+            value={wish.sorted}
+            onChange={(sorted) => setWish({ ...wish, sorted })}
+            choices={(['list', 'rank'] as const).map((value) => ({
+              value,
+              label: t(`REPORTCARD.prints.sortings.${value}`),
+            }))}
+          />
+          {wish.bundle === 'classes' && (
+            <Checkbox checked={wish.tagged} onChange={(tagged) => setWish({ ...wish, tagged })}>
+              <span className="block text-14">{t('REPORTCARD.prints.tagged')}</span>
+              <span className="block text-13 text-ink-3">{t('REPORTCARD.prints.taggedHelp')}</span>
+            </Checkbox>
+          )}
+          {mayIssue && (
+            <Checkbox checked={wish.issues} onChange={(issues) => setWish({ ...wish, issues })}>
+              <span className="block text-14">{t('REPORTCARD.prints.issues')}</span>
+              <span className="block text-13 text-ink-3">{t('REPORTCARD.prints.issuesHelp')}</span>
+            </Checkbox>
+          )}
+          {start.error && <Banner kind="error">{textOf(start.error)}</Banner>}
+          <Button
+            look="primary"
+            icon={Printer}
+            wide
+            busy={start.isPending}
+            disabled={cards === 0 || working}
+            onClick={() =>
+              start.mutate({
+                ...{ ...wish, period, issues: wish.issues && mayIssue },
+                classIds: among.map(({ id }) => id),
+              })
+            }
+          >
+            {t('REPORTCARD.prints.start', { count: cards })}
+          </Button>
+          <p className="text-13 text-ink-3">
+            {working
+              ? t('REPORTCARD.prints.oneAtATime')
+              : cards === 0
+                ? t('REPORTCARD.prints.nothingChosen')
+                : t('REPORTCARD.prints.kept')}
+          </p>
+        </section>
+      </div>
     </div>
   );
 }
@@ -116,12 +124,13 @@ function Choice<Value extends string>(props: Parameters<typeof Segmented<Value>>
 
 interface ClassesProps {
   classes: readonly ClassToPrint[];
+  ends: ReadonlyMap<number, ClassAtEnd>;
   chosen: ReadonlySet<number>;
   set: (ids: readonly number[], on: boolean) => void;
 }
 
 /** Level by level; a level is chosen with all of its classes. */
-function Classes({ classes, chosen, set }: ClassesProps) {
+function Classes({ classes, ends, chosen, set }: ClassesProps) {
   const t = useWords<typeof en>();
   const levels = [...Map.groupBy(classes, ({ levelName }) => levelName ?? '')];
   const idsOf = (some: readonly ClassToPrint[]) => some.map(({ id }) => id);
@@ -159,6 +168,7 @@ function Classes({ classes, chosen, set }: ClassesProps) {
                     {issued === 0 ? t('REPORTCARD.none') : t('REPORTCARD.prints.issuedOf', { issued, size })}
                   </span>
                 </span>
+                <HowFar end={ends.get(id)} />
               </Checkbox>
             ))}
           </li>

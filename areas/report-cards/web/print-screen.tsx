@@ -14,6 +14,7 @@ import { type PrintHall, readPrints } from '../prints-contract.ts';
 import { usePeriodName } from './period-name.ts';
 import { PrintForm } from './print-form.tsx';
 import { PrintList } from './print-list.tsx';
+import { useTermEnd } from './term-data.ts';
 
 const everySecond = 1000;
 
@@ -43,6 +44,7 @@ function Hall({ hall, working }: { hall: PrintHall; working: boolean }) {
   const t = useWords<typeof en>();
   const nameOf = usePeriodName();
   const { period, periods, classes, prints } = hall;
+  const ends = useTermEnd(period);
   if (classes.length === 0) {
     return (
       <EmptyState drawing="notebook" size="full" title={t('REPORTCARD.prints.noClasses')}>
@@ -68,7 +70,7 @@ function Hall({ hall, working }: { hall: PrintHall; working: boolean }) {
           options={periods.map((one) => ({ value: one.key, label: nameOf(one) }))}
         />
       </div>
-      <PrintForm key={period} {...{ period, classes, working }} />
+      <PrintForm key={period} {...{ period, classes, ends, working }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
-import { outside, type Wanted } from '../people.ts';
+import { onlyFor, outside, type Wanted } from '../people.ts';
 import { insteadOfOk, type Relation, relations } from '../relations.ts';
 
 /** "Class council, report cards": everybody of the school but the bursar, who prints none of them here. */
@@ -73,10 +73,33 @@ const path = '/slm/ReportCards/v1';
 const prints = '/slm/CardPrints/v1';
 const nobody = 999_999_999;
 
+/** Marks of the end of a term: for who sees marks; locking them, for who administrates evaluations. */
+const ofTerm = {
+  ...outside,
+  ...{ discipline: 403, bursar: 403, secretary: 403, expert: 403, noRole: 403 },
+  ...{ otherDiscipline: 403, otherBursar: 403, otherSecretary: 403 },
+} as const satisfies Wanted;
+
 export const oracle: AreaOracle = {
   // Anybody may check a code; who sets the look, and which cards parents find: areas/report-cards/server/report-cards.http.test.ts.
   triedElsewhere: ['reportCards.verify', 'reportCards.saveLook'],
   rows: [
+    {
+      call: 'reportCards.termEnd of a period that is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `/slm/TermEnd/v1/get?period=sequence-${nobody}` }),
+      wanted: { ...ofTerm, others: 404 },
+    },
+    {
+      call: 'reportCards.lockTerm of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/TermEnd/v1/lock',
+        body: { period: `sequence-${nobody}`, classIds: [nobody] },
+      }),
+      wanted: { ...onlyFor('principal', 'otherPrincipal'), others: 404 },
+    },
     ...inEachRelation(noCards, 'reportCards.board', seers, (at) => ({
       method: 'GET',
       path: `${path}/get?classId=${at.classId}`,

@@ -1,0 +1,81 @@
+/** The end of a term: what is still missing of each class before its cards, and locking its marks. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+import type { ClassAtEnd } from '../term-contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let sequences: readonly number[];
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  ({ sequences } = await givePeriods(http));
+});
+afterAll(() => http.close());
+
+const period = (place = 1) => `sequence-${sequences[place]}`;
+const endOf = async (classId: number, by = principal): Promise<ClassAtEnd | undefined> =>
+  (await by.get(`/slm/TermEnd/v1/get?period=${period()}`)).body.data.find(
+    (one: ClassAtEnd) => one.classId === classId,
+  );
+const enter = async (version: number) =>
+  (await http.as('ngo')).put('/slm/Marks/v1/update', {
+    ...{ classId: http.school.classes.form1, subjectId: http.school.subjects.maths },
+    sequenceId: sequences[1],
+    cells: [
+      {
+        ...{ studentId: http.school.students.form1[0], place: 1, version },
+        mark: { state: 'entered', value: 1200 },
+      },
+    ],
+  });
+const lock = (by: Caller, classIds: readonly number[], of = period()) =>
+  by.put('/slm/TermEnd/v1/lock', { period: of, classIds });
+
+test('The head sees what each class lacks: marks, texts, its council, and whether its cards are out.', async () => {
+  const { form1 } = http.school.classes;
+  expect(await endOf(form1)).toEqual({
+    ...{ classId: form1, council: null, publishedFrom: null, mayLock: true },
+    marks: { entered: 0, expected: 8, locked: false },
+    textsMissing: expect.any(Number),
+  });
+  expect((await enter(0)).status).toBe(200);
+  expect((await endOf(form1))?.marks).toEqual({ entered: 1, expected: 8, locked: false });
+  await principal.post('/slm/ReportCards/v1/create', { classId: form1, period: period() });
+  await principal.put('/slm/ReportCards/v1/publish', {
+    ...{ classId: form1, period: period(), from: '2026-11-25' },
+  });
+  expect((await endOf(form1))?.publishedFrom).toBe('2026-11-25');
+});
+
+test('A class master sees the own class, and locks nothing; a teacher and a parent see none.', async () => {
+  const { form1, form2 } = http.school.classes;
+  const tabi = await http.as('tabi');
+  expect([(await endOf(form1, tabi))?.mayLock, await endOf(form2, tabi)]).toEqual([false, undefined]);
+  expect((await lock(tabi, [form1])).status).toBe(403);
+  for (const name of ['fon', 'mbarga'] as const) {
+    const reply = await (await http.as(name)).get(`/slm/TermEnd/v1/get?period=${period()}`);
+    expect([reply.status, reply.body.data], name).toEqual([200, []]);
+  }
+});
+
+test('Marks that are locked are taken no more, in the locked classes alone; a sequence that has not begun stays as it is.', async () => {
+  const { form1, form2 } = http.school.classes;
+  expect((await lock(principal, [form1])).status).toBe(200);
+  expect([(await endOf(form1))?.marks.locked, (await endOf(form2))?.marks.locked]).toEqual([true, false]);
+  expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
+  expect((await lock(principal, [form1])).status).toBe(200);
+  expect((await lock(principal, [form2], period(5))).status).toBe(200);
+  const windows = (await principal.get('/slm/MarkWindows/v1/get')).body.data;
+  expect(windows.map(({ classes }: { classes: unknown[] }) => classes.length)).toEqual([0, 1, 0, 0, 0, 0]);
+});
+
+test('Nobody locks the marks of another part of the school, nor of one class among others that are theirs.', async () => {
+  const { form2, sixth } = http.school.classes;
+  await limitToFrench(http, 'a section', [http.school.people.principal.userId]);
+  expect((await lock(principal, [sixth, form2])).status).toBe(404);
+  expect((await lock(principal, [sixth])).status).toBe(200);
+  expect((await endOf(sixth))?.marks.locked).toBe(true);
+});

@@ -1,0 +1,58 @@
+/** What stands between classes and their cards at the end of a term, and locking their marks. */
+import { missingAppreciations } from '#areas/appreciations/server/public.ts';
+import { statesOfSittings } from '#areas/council/server/public.ts';
+import {
+  classesToLock,
+  lockMarks,
+  marksOfClasses,
+  wholeClassesInSight,
+} from '#areas/evaluations/server/public.ts';
+import { periodsOfThisYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { type PeriodKey, sequencesIn } from '#platform/kernel/periods.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ClassAtEnd, lockTerm as lockCall, readTermEnd as readCall } from '../term-contract.ts';
+import { publicationsOf } from './cards-store.ts';
+import { classesToPrint } from './prints.ts';
+
+/** @throws missing for a period that is not of the current year */
+export async function readTermEnd(
+  context: Context,
+  { period }: InputOf<typeof readCall>,
+): Promise<readonly ClassAtEnd[]> {
+  const whole = await wholeClassesInSight(context);
+  const classIds = (await classesToPrint(context)).map(({ id }) => id).filter((id) => whole.has(id));
+  const marks = await marksOfClasses(context, classIds, await sequencesOf(context, period));
+  const missing = Map.groupBy(
+    await missingAppreciations(context, { classIds, period }),
+    ({ classId }) => classId,
+  );
+  const councils = await statesOfSittings(context, classIds, period);
+  const published = (await publicationsOf(context, classIds)).filter((one) => one.period === period);
+  const mayLock = await classesToLock(context);
+  return classIds.map((classId) => ({
+    classId,
+    marks: marks.get(classId) ?? { entered: 0, expected: 0, locked: false },
+    textsMissing: missing.get(classId)?.reduce((sum, list) => sum + list.missing.length, 0) ?? 0,
+    council: councils.get(classId) ?? null,
+    publishedFrom: published.find((one) => one.classId === classId)?.fromDay ?? null,
+    mayLock: mayLock.has(classId),
+  }));
+}
+
+/** @throws missing for a period that is not of the current year, and a class in which the caller does not administrate evaluations */
+export async function lockTerm(
+  context: Context,
+  { period, classIds }: InputOf<typeof lockCall>,
+): Promise<readonly ClassAtEnd[]> {
+  await lockMarks(context, classIds, await sequencesOf(context, period));
+  return readTermEnd(context, { period });
+}
+
+async function sequencesOf(context: Context, key: PeriodKey): Promise<readonly number[]> {
+  const periods = await periodsOfThisYear(context);
+  const period = periods.get(key);
+  if (!period) throw failures.missing();
+  return sequencesIn(period, [...periods.values()]);
+}

@@ -1,0 +1,31 @@
+import { Lock } from 'lucide-react';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { ClassAtEnd } from '../term-contract.ts';
+
+/** What is still missing of a class before its cards, in a line. */
+export function HowFar({ end }: { end: ClassAtEnd | undefined }) {
+  const t = useWords<typeof en>();
+  const { dayOfMonth } = useFormats();
+  if (!end) return null;
+  const { marks, textsMissing, council, publishedFrom } = end;
+  // Nobody reads 100 % where a mark is missing.
+  const percent = marks.expected === 0 ? 0 : Math.floor((marks.entered * 100) / marks.expected);
+  const whole = marks.expected > 0 && marks.entered >= marks.expected;
+  const said = [
+    whole ? t('REPORTCARD.term.marksWhole') : t('REPORTCARD.term.marks', { percent }),
+    textsMissing === 0
+      ? t('REPORTCARD.term.textsWhole')
+      : t('REPORTCARD.term.texts', { count: textsMissing }),
+    t(`REPORTCARD.term.council.${council ?? 'none'}`),
+    ...(publishedFrom ? [t('REPORTCARD.term.published', { day: dayOfMonth(publishedFrom) })] : []),
+  ];
+  return (
+    <span className="flex items-center gap-1.5 text-13 text-ink-3">
+      {marks.locked && (
+        <Lock role="img" aria-label={t('REPORTCARD.term.locked')} className="size-3.5 shrink-0" />
+      )}
+      <span>{said.join(' · ')}</span>
+    </span>
+  );
+}
