@@ -131,6 +131,7 @@ test('A mention that is refused is decided with its reason and not without.', as
 
 test('What would be with another mark moves average, place and mention at once, and nothing is sent.', async () => {
   await open();
+  await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(heading('Abena Grace')).toBeVisible();
   await page.getByRole('button', { name: 'What if?' }).click();
