@@ -31,11 +31,12 @@ interface Row {
 
 interface ColumnsFormProps {
   place: GridPlace;
-  opened: Grid['evaluations'];
+  grid: Grid;
   onClose: () => void;
 }
 
-export function ColumnsForm({ place, opened, onClose }: ColumnsFormProps) {
+export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
+  const { evaluations: opened, competences } = grid;
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const language = useLanguage();
@@ -104,26 +105,31 @@ export function ColumnsForm({ place, opened, onClose }: ColumnsFormProps) {
               placeholder={t('EVALUATION.mark')}
               onChange={({ target }) => change({ title: target.value })}
             />
-            <TextInput
-              label={t('EVALUATION.columns.maximum')}
-              labelOnPhones={index > 0}
-              required
-              inputMode="decimal"
-              maxLength={7}
-              error={maximumIn(row.maximum) === null ? t('EVALUATION.columns.maximumFault') : null}
-              value={row.maximum}
-              onChange={({ target }) => change({ maximum: target.value })}
-            />
-            <TextInput
-              label={t('EVALUATION.columns.weight')}
-              labelOnPhones={index > 0}
-              required
-              inputMode="numeric"
-              maxLength={3}
-              error={weightIn(row.weight) === null ? t('EVALUATION.columns.weightFault') : null}
-              value={row.weight}
-              onChange={({ target }) => change({ weight: target.value })}
-            />
+            {/* Levels are out of as many as there are, and the latest one counts. */}
+            {!competences && (
+              <>
+                <TextInput
+                  label={t('EVALUATION.columns.maximum')}
+                  labelOnPhones={index > 0}
+                  required
+                  inputMode="decimal"
+                  maxLength={7}
+                  error={maximumIn(row.maximum) === null ? t('EVALUATION.columns.maximumFault') : null}
+                  value={row.maximum}
+                  onChange={({ target }) => change({ maximum: target.value })}
+                />
+                <TextInput
+                  label={t('EVALUATION.columns.weight')}
+                  labelOnPhones={index > 0}
+                  required
+                  inputMode="numeric"
+                  maxLength={3}
+                  error={weightIn(row.weight) === null ? t('EVALUATION.columns.weightFault') : null}
+                  value={row.weight}
+                  onChange={({ target }) => change({ weight: target.value })}
+                />
+              </>
+            )}
           </RowFields>
         )}
       </RowList>

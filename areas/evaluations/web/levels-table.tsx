@@ -44,7 +44,7 @@ export function LevelsTable({ results, levels }: LevelsTableProps) {
                 key={id}
                 scope="col"
                 title={name}
-                className={`${head} min-w-20 max-w-28 align-bottom text-12 max-menu:hidden`}
+                className={`${head} min-w-24 max-w-32 align-bottom text-12 max-menu:hidden`}
               >
                 <span className="line-clamp-2">{name}</span>
               </th>

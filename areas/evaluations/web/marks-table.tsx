@@ -105,12 +105,13 @@ export function MarksTable(props: MarksTableProps) {
   );
 }
 
-const line = 'grid items-center';
+/** Beside a menu there is room for what is wrong with a mark. */
+const line = 'grid items-center menu:[--mark:13rem]';
 
 /** The number, the name, which takes what is left, and so many marks. */
 function lineOf(columns: number) {
   return {
-    gridTemplateColumns: `3rem minmax(9rem, 1fr) repeat(${columns}, 7rem)`,
+    gridTemplateColumns: `3rem minmax(9rem, 1fr) repeat(${columns}, minmax(7rem, var(--mark, 7rem)))`,
     minWidth: `${12 + 7 * columns}rem`,
   };
 }

@@ -113,11 +113,7 @@ export function MarksTools({ place, grid, cells, entry, onFound }: MarksToolsPro
         />
       )}
       {opened === 'columns' && (
-        <LazyPart
-          load={loadColumns}
-          onMissing={close}
-          props={{ place, opened: grid.evaluations, onClose: close }}
-        />
+        <LazyPart load={loadColumns} onMissing={close} props={{ place, grid, onClose: close }} />
       )}
       {opened === 'reopen' && (
         <LazyPart load={loadReopen} onMissing={close} props={{ place, onClose: close }} />

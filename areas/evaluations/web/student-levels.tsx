@@ -41,7 +41,7 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
               <tr key={id} className="border-b border-rule/60 last:border-0">
                 <th
                   scope="row"
-                  className="sticky left-0 z-10 bg-surface px-3 py-2.5 text-left font-medium [overflow-wrap:anywhere]"
+                  className="sticky left-0 z-10 min-w-36 bg-surface px-3 py-2.5 text-left font-medium"
                 >
                   {name}
                 </th>
