@@ -15,8 +15,12 @@ const grade = z.strictObject({
 const periodName = z.strictObject({ kind: z.enum(periodKinds), number: z.int() });
 export type PeriodName = z.infer<typeof periodName>;
 
+const both = z.strictObject({ en: z.string(), fr: z.string() });
+
 const cell = z.strictObject({
   value: average,
+  /** Where levels are marked and no numbers: its short form. Absent from cards of before. */
+  level: z.optional(both),
   /** Where there is no value: for a reason that is printed. */
   note: z.nullable(z.enum(['exempt', 'absent'])),
 });
@@ -99,6 +103,8 @@ export const cardContent = z.strictObject({
     /** How many have a place. */
     of: z.int(),
   }),
+  /** Where levels are marked: how many subjects have each, the best first. Absent where numbers are. */
+  levels: z.optional(z.array(z.strictObject({ code: both, meaning: both, count: z.int() }))),
   /** Sequences and trimesters before this one, and what it is made of. */
   recalled: z.array(recalled),
   /** Hundredths more or less than in the period of its kind before; null where one of both has no average. */

@@ -70,6 +70,7 @@ const en = {
   workReprimand: 'Reprimand for work',
   conductWarning: 'Warning for conduct',
   conductReprimand: 'Reprimand for conduct',
+  levels: 'Levels reached',
   effort: 'More effort needed in',
   decision: 'Decision of the class council',
   decisions: {
@@ -172,6 +173,7 @@ const fr: PaperWords = {
   workReprimand: 'Blâme travail',
   conductWarning: 'Avertissement conduite',
   conductReprimand: 'Blâme conduite',
+  levels: 'Niveaux atteints',
   effort: 'Efforts à fournir en',
   decision: 'Décision du conseil de classe',
   decisions: {

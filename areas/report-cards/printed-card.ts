@@ -59,9 +59,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
     [short(student.lastName, longest.name), true],
     [short(student.firstName, longest.name), false],
   ];
-  const rank = totals.classified
-    ? filled(paperWords[first].placeOf, { rank: place(totals.rank), of: totals.of })
-    : paperWords[first].notClassified;
+  const rank = rankText(card, first, place);
   return {
     title: titleOf(period, way),
     year: say((w) => w.schoolYear, { year: card.year }),
@@ -100,6 +98,10 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
     },
     blocks: blocksOf(card, way, place),
     notes: [
+      ...noteOf(
+        say((w) => w.levels),
+        levelsText(card, first),
+      ),
       ...noteOf(
         say((w) => w.effort),
         card.effort.join(', '),
@@ -154,4 +156,16 @@ function noteOf(label: Label, text: string | null): Fact[] {
 function footOf({ language: { first, second }, look }: Way, say: Say): Label {
   const [usual, other] = say((w) => w.keep);
   return [look.foot[first] ?? usual, second && (look.foot[second] ?? other)];
+}
+
+/** `A 5 · ECA 2 · NA 1`; nothing where numbers are marked. */
+function levelsText({ levels = [] }: CardContent, language: Language): string {
+  return levels.map(({ code, count }) => `${code[language]} ${count}`).join(' · ');
+}
+
+/** Where levels are marked there are no places, and nobody is left out of them. */
+function rankText({ totals, levels }: CardContent, language: Language, place: PlaceText): string {
+  if (levels) return none;
+  if (!totals.classified) return paperWords[language].notClassified;
+  return filled(paperWords[language].placeOf, { rank: place(totals.rank), of: totals.of });
 }

@@ -65,7 +65,8 @@ function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceTex
   };
 }
 
-function cellText({ value, note }: CardCell, language: Language): string {
+function cellText({ value, note, level }: CardCell, language: Language): string {
+  if (level) return level[language];
   if (value !== null) return averageText(value, language);
   return note === null ? none : paperWords[language][note];
 }

@@ -50,7 +50,7 @@ const given = {
   },
 };
 const reckoned = {
-  ...{ roll, subjects, given, results: resultsOfClass(given) },
+  ...{ roll, subjects, given, results: resultsOfClass(given), competences: null },
   rules: { ...usualRules, promotion: { ...usualRules.promotion, passMark: 1000, examClass: false } },
   classroom: {
     ...{ id: 1, kind: 'class' as const, yearId: 1, sectionId: null, name: '2nde C', level: null },

@@ -26,7 +26,10 @@ export interface CardNames {
   readonly parentsOf: (studentId: number) => CardContent['student']['parents'];
 }
 
-type Reckoned = Pick<ReckonedClass, 'classroom' | 'roll' | 'subjects' | 'rules' | 'given' | 'results'>;
+type Reckoned = Pick<
+  ReckonedClass,
+  'classroom' | 'roll' | 'subjects' | 'rules' | 'given' | 'results' | 'competences'
+>;
 
 /** The cards of a class in a period, by student, in the order of its list. */
 export function cardsOf(
@@ -39,7 +42,7 @@ export function cardsOf(
   const here = resultsIn(reckoned.results, period.key);
   if (!here) return [];
   const ranksInGroups = groupRanks(reckoned, here);
-  const table = { reckoned, period, names, said, here, ranksInGroups };
+  const table = { reckoned, period, names, said, here, ranksInGroups, levelOf: levelsOn(reckoned, period) };
   const own = new Map(here.students.map((result) => [result.studentId, result]));
   return roll.flatMap((entry, place) => {
     const result = own.get(entry.id);
@@ -69,6 +72,7 @@ export function cardsOf(
         ...{ average: value, grade: gradeIn(reckoned, value), classified },
         ...{ rank: result.rank, of: here.general.count },
       },
+      ...levelCounts(reckoned, result, table.levelOf, period),
       recalled: period.recalled.map((one) => recalledOf(reckoned, one, entry.id)),
       progress: value === null || typeof before !== 'number' ? null : value - before,
       profile: {
@@ -101,6 +105,7 @@ interface Table {
   readonly said: SaidOfClass;
   readonly here: PeriodResults;
   readonly ranksInGroups: ReadonlyMap<number, ReadonlyMap<number, number | null>>;
+  readonly levelOf: LevelOf;
 }
 
 function findResult(results: PeriodResults | undefined, studentId: number): StudentResult | undefined {
@@ -138,7 +143,7 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
 }
 
 function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfStudent): CardRow {
-  const { reckoned, period, names, said, here } = table;
+  const { reckoned, period, names, said, here, levelOf } = table;
   const { id, coefficient } = one.subject;
   const subject = reckoned.subjects.find((taught) => taught.id === id);
   const statistics = here.subjects.get(id);
@@ -148,13 +153,44 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfSt
     competences: said.competences.get(id) ?? null,
     marks: period.columns.map((column) => {
       const result = findResult(resultsIn(reckoned.results, column.key), studentId);
-      return cellOf(result?.subjects.find((other) => other.subject.id === id)?.mean);
+      const cell = cellOf(result?.subjects.find((other) => other.subject.id === id)?.mean);
+      return { ...cell, ...levelOf(column, studentId, id) };
     }),
-    mean: cellOf(one.mean),
+    mean: { ...cellOf(one.mean), ...levelOf(period, studentId, id) },
     ...{ coefficient, points: pointsOf(one), grade: gradeIn(reckoned, one.mean.value), rank: one.rank },
     ...{ lowest: statistics?.lowest ?? null, highest: statistics?.highest ?? null },
     ...{ average: statistics?.average ?? null, remark: of.remarks.get(id) ?? null },
   };
+}
+
+type LevelOf = (period: Period, studentId: number, subjectId: number) => Pick<CardCell, 'level'>;
+
+/** Tells the level that a student has reached; nothing where numbers are marked. */
+function levelsOn({ competences, roll }: Reckoned, period: CardPeriod): LevelOf {
+  if (!competences) return () => ({});
+  const places = new Map(roll.map(({ id }, place) => [id, place]));
+  const reached = new Map([period, ...period.columns].map((one) => [one.key, competences.reachedIn(one)]));
+  return ({ key }, studentId, subjectId) => {
+    const own = reached.get(key)?.[places.get(studentId) ?? -1];
+    const level = own?.find(({ subject }) => subject.id === subjectId)?.level ?? null;
+    const code = level === null ? undefined : competences.levels[level]?.code;
+    return code ? { level: code } : {};
+  };
+}
+
+/** How many subjects have each level. */
+function levelCounts(
+  { competences }: Reckoned,
+  { subjects, studentId }: StudentResult,
+  levelOf: LevelOf,
+  period: Period,
+): Pick<CardContent, 'levels'> {
+  if (!competences) return {};
+  const codes = subjects.map(({ subject }) => levelOf(period, studentId, subject.id).level);
+  const levels = competences.levels.map(({ code, meaning }) => ({
+    ...{ code, meaning, count: codes.filter((one) => one === code).length },
+  }));
+  return { levels };
 }
 
 /** Exempt of all of it, or absent in all of it, is said; anything else without an average is a dash. */

@@ -5,6 +5,7 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { CardContent } from '../card-contract.ts';
 import {
   type cancelCard as cancelCall,
   failures,
@@ -27,9 +28,14 @@ import { findLook } from './looks-store.ts';
 import { paperOfIssue } from './paper-of-issue.ts';
 import type { ReportCardsSettings } from './settings.ts';
 
+/** Neither an average nor a level. */
+function saysNothing({ totals, levels }: CardContent): boolean {
+  return totals.average === null && !levels?.some(({ count }) => count > 0);
+}
+
 /**
  * Issues the cards of a class. Who has a valid one that says the same keeps it; where it says something else by now, the next
- * version replaces it. @throws missing, forbidden; noMarks where nobody has an average.
+ * version replaces it. @throws missing, forbidden; noMarks where nobody has an average or a level.
  */
 export async function issueCards(
   context: Context,
@@ -43,7 +49,7 @@ export async function issueCards(
   await holdClassroom(context, classId);
   const barred = await barredChildren(context);
   const now = (await cardsNow(context, classroom, period)).filter(({ student }) => !barred.has(student.id));
-  if (now.every(({ totals }) => totals.average === null)) throw failures.noMarks();
+  if (now.every(saysNothing)) throw failures.noMarks();
   const latest = new Map((await latestCards(context, classId, key)).map((card) => [card.studentId, card]));
   const fresh = now.flatMap((card) => {
     const content = JSON.stringify(card);

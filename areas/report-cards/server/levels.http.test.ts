@@ -1,0 +1,55 @@
+/** Report cards of a class in which levels such as A, ECA, NA are marked. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualRules } from '#areas/evaluations/server/public.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let period: string;
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  const sequence = (await givePeriods(http)).sequences[0] ?? 0;
+  period = `sequence-${sequence}`;
+  const level = (code: string, meaning: string) => ({
+    ...{ code: { en: code, fr: code }, meaning: { en: meaning, fr: meaning } },
+  });
+  const competences = [level('AA', 'Acquired'), level('ECA', 'Being acquired'), level('NA', 'Not acquired')];
+  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
+  const { sectionId, levelId, version } = sets.find(({ name }: { name: string }) => name === 'Francophone');
+  await principal.put('/slm/MarkRules/v1/save', {
+    ...{ sectionId, levelId, version, rules: { ...usualRules, competences } },
+  });
+  const place = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths };
+  const saved = await (await http.as('ngo')).put('/slm/Marks/v1/update', {
+    ...{ ...place, sequenceId: sequence },
+    cells: [
+      {
+        ...{ studentId: http.school.students.sixth[0], place: 1, version: 0 },
+        mark: { state: 'entered', value: 200 },
+      },
+    ],
+  });
+  expect(saved.status, saved.text).toBe(200);
+});
+afterAll(() => http.close());
+
+test('A card says the level of each subject and how many of each were reached, and neither average nor place.', async () => {
+  const classId = http.school.classes.sixth;
+  const studentId = http.school.students.sixth[0] ?? 0;
+  const preview = await principal.get(
+    `/slm/ReportCards/v1/preview?classId=${classId}&period=${period}&studentId=${studentId}`,
+  );
+  const { content } = preview.body.data[0];
+  expect(content.groups[0].rows[0].mean.level).toEqual({ en: 'AA', fr: 'AA' });
+  expect(content.levels.map(({ count }: { count: number }) => count)).toEqual([1, 0, 0]);
+  expect([content.totals.average, content.totals.rank]).toEqual([null, null]);
+  const issued = await principal.post('/slm/ReportCards/v1/create', { classId, period });
+  expect([issued.status, issued.body.data.length], issued.text).toEqual([201, 4]);
+  const own = issued.body.data.find((one: { studentId: number }) => one.studentId === studentId);
+  const { bytes } = await principal.get(`/slm/ReportCards/v1/pdf?id=${own.id}`);
+  const { pages } = await readPdf(bytes);
+  expect(JSON.stringify(pages)).toContain('AA 1 · ECA 0 · NA 0');
+});
