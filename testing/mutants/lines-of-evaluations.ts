@@ -1,5 +1,5 @@
 /** Policy of evaluations: who sees which marks and results, who enters marks and when, who sets the rules. */
-import { linesOf } from './policy-line.ts';
+import { linesAskedBy, linesOf } from './policy-line.ts';
 
 export const linesOfEvaluations = [
   ...linesOf(
@@ -141,9 +141,12 @@ export const linesOfEvaluations = [
     ],
     ['Anybody at the school sets its rules.', 'if (!maySetRules(actor)) throw common.forbidden();', ''],
   ),
-  ...linesOf('areas/evaluations/server/marks-of-classes.ts', [
-    'A principal of a section locks the marks of another.',
-    'if (!classIds.every((id) => mine.has(id))) throw failures.missing();',
-    '',
-  ]),
+  ...linesAskedBy(
+    'report-cards',
+    linesOf('areas/evaluations/server/marks-of-classes.ts', [
+      'A principal of a section locks the marks of another.',
+      'if (!classIds.every((id) => mine.has(id))) throw failures.missing();',
+      '',
+    ]),
+  ),
 ];

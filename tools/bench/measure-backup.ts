@@ -51,7 +51,7 @@ export async function measureBackup(bench: BenchDatabase): Promise<readonly Figu
 
 /** 800,000 lines of homework, a photo for everybody, and an audit trail. */
 async function addYear(bench: BenchDatabase, org: number): Promise<void> {
-  const face = await readFile(join(import.meta.dirname, 'face.webp'));
+  const face = await readFile(join(import.meta.dirname, '../../testing/data/face.webp'));
   await withSuperuser(bench, async (client) => {
     await client.query('SET session_replication_role = replica');
     await client.query(

@@ -43,7 +43,7 @@ export async function measureCards(): Promise<readonly Figure[]> {
 
 /** Students of a class have different faces: alike, a PDF would hold one of them. */
 async function addFaces(dataDir: string): Promise<void> {
-  const face = await readFile(join(import.meta.dirname, 'face.webp'));
+  const face = await readFile(join(import.meta.dirname, '../../testing/data/face.webp'));
   const images = await Promise.all(
     Array.from({ length: faces }, (_, place) =>
       sharp(face)

@@ -120,7 +120,7 @@ async function addLargeClasses(bench: BenchDatabase, { org }: BenchSchool): Prom
 
 /** One face for everybody of ten classes, but each in bytes of its own, so that none is taken for another. Gives the classes. */
 async function addPhotos(bench: BenchDatabase, { org }: BenchSchool): Promise<readonly number[]> {
-  const face = await readFile(join(import.meta.dirname, 'face.webp'));
+  const face = await readFile(join(import.meta.dirname, '../../testing/data/face.webp'));
   return withSuperuser(bench, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `SELECT id::integer FROM classrooms WHERE org_id = $1 AND name NOT LIKE 'Class of 100%' ORDER BY id LIMIT 10`,

@@ -158,7 +158,7 @@ test('The class comes as one file of a page for each card, in the order of the c
 });
 
 test('A card with a photo is a small file, read aloud or printed; long names of parents find room on it.', async () => {
-  const face = await readFile(join(import.meta.dirname, '../../../tools/bench/face.webp'));
+  const face = await readFile(join(import.meta.dirname, '../../../testing/data/face.webp'));
   const at = [http.school.org, student(0)];
   await client.query(
     `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)`,
