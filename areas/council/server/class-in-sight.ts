@@ -1,11 +1,9 @@
 /** The class of whose council somebody reads as staff, and what they may do in it. */
 
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { periodsOfYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
-import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canKeep, canSee, seers } from '../contract.ts';
 import { mayHold, mayReopen, type Standing } from '../rules.ts';
 
@@ -40,15 +38,4 @@ async function standingIn(context: Context, { id, classMasterId }: Classroom): P
     heads: (await classesInScope(overseeing, canAdministrate)).has(id),
     administrator: hasRoleIn(actor, 'Administrator', 'organisation'),
   };
-}
-
-/** @throws missing for a period of another year. */
-export async function periodOfClass(
-  context: ReferenceContext,
-  { yearId }: Pick<Classroom, 'yearId'>,
-  key: PeriodKey,
-): Promise<Period> {
-  const period = (await periodsOfYear(context, yearId)).get(key);
-  if (!period) throw common.missing();
-  return period;
 }

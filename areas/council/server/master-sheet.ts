@@ -1,5 +1,5 @@
 /** The master sheet of a class in a period (relevé): every student with the average in each subject, and what the council decided. */
-import { schoolPaper, yearPlans } from '#areas/school/server/public.ts';
+import { periodIn, schoolPaper, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -12,7 +12,7 @@ import { type ExportedColumn, exportList } from '#platform/server/sheets/export-
 import { conductMentions, type Decided, workMentions } from '../decided-contract.ts';
 import type { exportMasterSheet as exportCall, printMasterSheet as printCall } from '../papers-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
-import { classInSight, periodOfClass } from './class-in-sight.ts';
+import { classInSight } from './class-in-sight.ts';
 import { decisionsOf } from './decisions-store.ts';
 import { type SaidOnPaper, saidOnPaper } from './said-on-paper.ts';
 import { sittingsOfClass } from './sittings-store.ts';
@@ -132,7 +132,7 @@ async function masterSheet(
   language: Language,
 ): Promise<MasterSheet> {
   const { classroom, mayPrint } = await classInSight(context, classId);
-  const period = await periodOfClass(context, classroom, key);
+  const period = await periodIn(context, classroom.yearId, key);
   if (!mayPrint) throw common.forbidden();
   const atCouncil = await classAtCouncil(context, classroom, period);
   const sitting = (await sittingsOfClass(context, classId)).find((one) => one.period === key);

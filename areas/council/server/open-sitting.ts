@@ -1,5 +1,6 @@
 /** Opening a sitting, changing who sits in it, and taking away one that was opened by mistake. */
 import { staffById } from '#areas/accounts/server/public.ts';
+import { periodIn } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -12,7 +13,7 @@ import type {
   Sitting,
   withdrawSitting as withdrawCall,
 } from '../sitting-contract.ts';
-import { classInSight, periodOfClass } from './class-in-sight.ts';
+import { classInSight } from './class-in-sight.ts';
 import { decisionsOf } from './decisions-store.ts';
 import { sittingItem } from './read-sitting.ts';
 import { sittingInSight, sittingToChange } from './sitting-in-sight.ts';
@@ -30,7 +31,7 @@ export async function openSitting(
   { classId, period: key, ...given }: InputOf<typeof openCall>,
 ): Promise<Sitting> {
   const { classroom, mayHold } = await classInSight(context, classId);
-  const period = await periodOfClass(context, classroom, key);
+  const period = await periodIn(context, classroom.yearId, key);
   if (!mayHold) throw common.forbidden();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   if (period.startsOn > today) throw failures.notBegun();

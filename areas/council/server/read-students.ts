@@ -7,7 +7,7 @@ import {
   resultsIn,
   type SubjectResult,
 } from '#areas/evaluations/server/public.ts';
-import { yearPlans } from '#areas/school/server/public.ts';
+import { periodIn, yearPlans } from '#areas/school/server/public.ts';
 import { studentsWithPhoto } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Period } from '#platform/kernel/periods.ts';
@@ -20,7 +20,7 @@ import type {
   StudentAtCouncil,
 } from '../students-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
-import { classInSight, periodOfClass } from './class-in-sight.ts';
+import { classInSight } from './class-in-sight.ts';
 import { keptFrom } from './sitting-in-sight.ts';
 
 /** @throws missing for a class out of reach, or a period of another year. */
@@ -29,7 +29,7 @@ export async function readStudents(
   { classId, period: key }: InputOf<typeof call>,
 ): Promise<Item> {
   const { classroom } = await classInSight(context, classId);
-  const period = await periodOfClass(context, classroom, key);
+  const period = await periodIn(context, classroom.yearId, key);
   const atCouncil = await classAtCouncil(context, classroom, period);
   const { reckoned, results, students, levels, nextLevelId } = atCouncil;
   const { barred, own } = await keptFrom(context);

@@ -1,6 +1,7 @@
 /** How papers of a council say numbers and decisions, in the language of the paper. */
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import type { Period } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Decided, Promotion } from '../decided-contract.ts';
@@ -17,7 +18,7 @@ export interface SaidOnPaper {
   readonly say: SayOnPaper;
   average(value: number | null): string;
   rank(rank: number | null, whom: Whom): string;
-  period(of: { readonly kind: 'sequence' | 'trimester' | 'year'; readonly number: number }): string;
+  period(of: Pick<Period, 'kind' | 'number'>): string;
   /** Of work and conduct; nothing for none. */
   mentions(of: Mentions): string;
   shortMentions(of: Mentions): string;

@@ -1,11 +1,12 @@
 /** A sitting as somebody meets it who reads it, or decides in it. */
 
+import { periodIn } from '#areas/school/server/public.ts';
 import { barredChildren, ownChildren } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
-import { type ClassInSight, classInSight, periodOfClass } from './class-in-sight.ts';
+import { type ClassInSight, classInSight } from './class-in-sight.ts';
 import { findSitting, holdSitting, type StoredSitting } from './sittings-store.ts';
 
 export interface SittingInSight extends ClassInSight {
@@ -36,7 +37,8 @@ export async function sittingToReopen(context: Context, id: number): Promise<Sit
 async function withClass(context: Context, sitting: StoredSitting | null): Promise<SittingInSight> {
   if (!sitting) throw common.missing();
   const inSight = await classInSight(context, sitting.classId);
-  return { ...inSight, sitting, period: await periodOfClass(context, inSight.classroom, sitting.period) };
+  const { yearId } = inSight.classroom;
+  return { ...inSight, sitting, period: await periodIn(context, yearId, sitting.period) };
 }
 
 /** Children that somebody sees nothing of, and those about whom they decide nothing: all to whom they are linked, the former among them. */

@@ -2,6 +2,7 @@
 import { hoursText } from '#areas/appreciations/web/late-public.tsx';
 import { averageText } from '#areas/evaluations/web/late-public.tsx';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import type { PeriodKind } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type Say, useLanguage, useWords } from '#platform/web/words.ts';
 import type { Decided, Promotion, Proposal } from '../decided-contract.ts';
@@ -9,7 +10,7 @@ import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 
 interface Named {
-  readonly kind: 'sequence' | 'trimester' | 'year';
+  readonly kind: PeriodKind;
   readonly number: number;
 }
 
