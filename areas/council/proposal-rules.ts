@@ -24,6 +24,30 @@ interface RuledYear {
   readonly reasons: readonly (typeof ruleReasons)[number][];
 }
 
+/** What the engine asks of a student, to judge a period and to decide a year. Who has no conduct totals has none of what they count. */
+export interface Facts {
+  /** Hundredths. */
+  readonly average: number | null;
+  readonly classified: boolean;
+  /** Minutes. */
+  readonly unjustified: number;
+  readonly excluded: boolean;
+  readonly exclusionDays: number;
+  readonly repeater: boolean;
+  readonly byHand: null;
+}
+
+export function factsOf(
+  { average, classified }: Pick<Facts, 'average' | 'classified'>,
+  conduct: Pick<Facts, 'unjustified' | 'excluded' | 'exclusionDays'> | null,
+  repeater: boolean,
+): Facts {
+  const { unjustified, excluded, exclusionDays } = conduct ?? {
+    ...{ unjustified: 0, excluded: false, exclusionDays: 0 },
+  };
+  return { average, classified, unjustified, excluded, exclusionDays, repeater, byHand: null };
+}
+
 /** @param year null of a period that is not the year @param nextLevelId null where no level is above */
 export function proposalOf(honours: Honours, year: RuledYear | null, nextLevelId: number | null): Proposal {
   return {

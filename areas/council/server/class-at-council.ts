@@ -16,7 +16,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Basis } from '../decided-contract.ts';
-import { proposalOf } from '../proposal-rules.ts';
+import { factsOf, proposalOf } from '../proposal-rules.ts';
 
 /** One of the class, with what a decision about them rests on. */
 export interface Judged {
@@ -82,15 +82,8 @@ interface ToJudge extends Pick<Judged, 'entry' | 'result' | 'conduct'> {
 function basisOf({ rules }: ReckonedClass, { period, entry, result, conduct, nextLevelId }: ToJudge): Basis {
   const { classified } = result.classified;
   const average = result.general.value;
-  const unjustified = conduct?.unjustified ?? 0;
-  const honours = honoursOf(
-    { average, classified, unjustified, excluded: conduct?.excluded ?? false },
-    rules.honours,
-  );
-  const ofYear = {
-    ...{ average, classified, unjustified, repeater: entry.repeating },
-    ...{ exclusionDays: conduct?.exclusionDays ?? 0, byHand: null },
-  };
-  const year = period.kind === 'year' ? decisionOf(ofYear, rules.promotion) : null;
+  const facts = factsOf({ average, classified }, conduct, entry.repeating);
+  const honours = honoursOf(facts, rules.honours);
+  const year = period.kind === 'year' ? decisionOf(facts, rules.promotion) : null;
   return { average, rank: result.rank, classified, proposal: proposalOf(honours, year, nextLevelId) };
 }

@@ -8,7 +8,7 @@ import {
   resultsOfClass,
 } from '#areas/evaluations/web/late-public.tsx';
 import type { Proposal } from '../decided-contract.ts';
-import { proposalOf } from '../proposal-rules.ts';
+import { factsOf, proposalOf } from '../proposal-rules.ts';
 import type { Cell, ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 
 /** By `cellKey`: hundredths, or null for an average that would not be there. */
@@ -33,14 +33,9 @@ export function wouldBe(atCouncil: ClassAtCouncil, student: StudentAtCouncil, tr
   const own = results?.students[0];
   const average = own?.general.value ?? null;
   const classified = own?.classified.classified ?? false;
-  const unjustified = student.conduct?.unjustified ?? 0;
-  const excluded = student.conduct?.excluded ?? false;
-  const honours = honoursOf({ average, classified, unjustified, excluded }, rules.honours);
-  const ofYear = {
-    ...{ average, classified, unjustified, repeater: student.repeating },
-    ...{ exclusionDays: student.conduct?.exclusionDays ?? 0, byHand: null },
-  };
-  const year = period.kind === 'year' ? decisionOf(ofYear, rules.promotion) : null;
+  const facts = factsOf({ average, classified }, student.conduct, student.repeating);
+  const honours = honoursOf(facts, rules.honours);
+  const year = period.kind === 'year' ? decisionOf(facts, rules.promotion) : null;
   return {
     ...{ average, classified },
     rank: classified ? rankAmong(atCouncil, student, average) : null,
