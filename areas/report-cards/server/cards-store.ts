@@ -36,7 +36,7 @@ const columns = sql`c.id, c.issue_id AS "issueId", c.class_id AS "classId", c.st
 export async function latestCards(
   { org, db }: InOrganisation,
   classId: number,
-  period: string,
+  period: PeriodKey,
 ): Promise<readonly StoredCard[]> {
   const { rows } = await sql<StoredCard>`
     SELECT DISTINCT ON (c.student_id) ${columns} FROM report_cards c
@@ -50,7 +50,7 @@ export async function latestCards(
 export async function cardsToPrint(
   { org, db }: InOrganisation,
   classId: number,
-  period: string,
+  period: PeriodKey,
 ): Promise<readonly CardToPrint[]> {
   const { rows } = await sql<CardToPrint>`
     SELECT ${columns}, i.paper, i.issued_at AS "issuedAt" FROM report_cards c
@@ -74,8 +74,8 @@ export async function findCard({ org, db }: InOrganisation, id: number): Promise
 export async function issuedPeriods(
   { org, db }: InOrganisation,
   classId: number,
-): Promise<readonly { readonly period: string; readonly issued: number; readonly issuedAt: Instant }[]> {
-  const { rows } = await sql<{ period: string; issued: number; issuedAt: Instant }>`
+): Promise<readonly { readonly period: PeriodKey; readonly issued: number; readonly issuedAt: Instant }[]> {
+  const { rows } = await sql<{ period: PeriodKey; issued: number; issuedAt: Instant }>`
     SELECT c.period, count(*)::integer AS issued, max(i.issued_at) AS "issuedAt" FROM report_cards c
     JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
     WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.class_id = ${classId} AND c.state = 'valid'
@@ -88,7 +88,7 @@ export async function insertIssue(
   { org, db }: InOrganisation,
   issue: {
     readonly classId: number;
-    readonly period: string;
+    readonly period: PeriodKey;
     readonly paper: PaperOfIssue;
     readonly by: number;
     readonly at: Instant;
@@ -113,7 +113,7 @@ export interface NewCard {
 
 export async function insertCards(
   { org, db }: InOrganisation,
-  of: { readonly issueId: number; readonly classId: number; readonly period: string },
+  of: { readonly issueId: number; readonly classId: number; readonly period: PeriodKey },
   cards: readonly NewCard[],
 ): Promise<readonly { readonly id: number; readonly studentId: number; readonly version: number }[]> {
   const { rows } = await sql<{ id: number; studentId: number; version: number }>`
@@ -156,7 +156,7 @@ export async function noteDocument({ org, db }: InOrganisation, id: number, sha2
 
 export interface Publication {
   readonly classId: number;
-  readonly period: string;
+  readonly period: PeriodKey;
   readonly fromDay: SchoolDay;
 }
 

@@ -2,6 +2,7 @@
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -40,7 +41,7 @@ interface FoundCard extends Pick<ClassInSight, 'classroom'> {
 
 async function cardOf(
   context: Context,
-  { classId, period: key, studentId }: { classId: number; period: string; studentId: number },
+  { classId, period: key, studentId }: { classId: number; period: PeriodKey; studentId: number },
   barred: ReadonlySet<number>,
 ): Promise<FoundCard> {
   const { classroom, periods } = await classInSight(context, classId);

@@ -24,15 +24,15 @@ export async function printHonours(
   periodNamed(periods, key);
   const barred = await barredChildren(context);
   const cards = (await cardsToPrint(context, classId, key)).filter(({ studentId }) => !barred.has(studentId));
-  const [any] = cards;
-  if (!any) throw failures.notIssued();
+  const [first] = cards;
+  if (!first) throw failures.notIssued();
   const honoured = cards.filter(({ content }) => content.work.honourRoll === 'granted');
   if (honoured.length === 0) throw paperFailures.nobodyHonoured();
   await context.audit('reportCards.printHonours', `class ${classId}`, {
     period: key,
     cards: honoured.length,
   });
-  const { language } = any.paper;
+  const { language } = first.paper;
   const { nameOrder, timeZone } = context.actor;
   const words = honourWords[language.first];
   const { title, name, town } = await signatoryOf(context, language.first);
@@ -40,7 +40,7 @@ export async function printHonours(
   return schoolPaper(context, {
     template: 'areas/report-cards/documents/honours.typ',
     language: language.first,
-    ...{ heading: words.honourRoll, subheading: any.content.year, of: classroom.name, words: {} },
+    ...{ heading: words.honourRoll, subheading: first.content.year, of: classroom.name, words: {} },
     data: {
       certificates: honoured.map(({ content }) => honourCertificate(content, { language, nameOrder, shows })),
       second: language.second ?? language.first,

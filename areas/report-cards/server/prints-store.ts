@@ -1,5 +1,6 @@
 /** Prints of many classes: what was asked for, and the documents that are made of it so far. */
 import { sql } from 'kysely';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { hoursKept, type PrintWish } from '../prints-contract.ts';
@@ -152,7 +153,7 @@ export async function forgetOldPrints({ org, db }: InOrganisation): Promise<void
 export async function countIssued(
   { org, db }: InOrganisation,
   classIds: readonly number[],
-  period: string,
+  period: PeriodKey,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ classId: number; issued: number }>`
     SELECT class_id AS "classId", count(*)::integer AS issued FROM report_cards
@@ -160,4 +161,16 @@ export async function countIssued(
     GROUP BY class_id
   `.execute(db);
   return new Map(rows.map(({ classId, issued }) => [classId, issued]));
+}
+
+/** The periods in which any of the classes has valid cards. */
+export async function issuedPeriodsOf(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<ReadonlySet<PeriodKey>> {
+  const { rows } = await sql<{ period: PeriodKey }>`
+    SELECT DISTINCT period FROM report_cards
+    WHERE org_id = ${org} AND class_id = ANY(${classIds}::bigint[]) AND state = 'valid'
+  `.execute(db);
+  return new Set(rows.map(({ period }) => period));
 }

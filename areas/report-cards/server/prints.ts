@@ -31,6 +31,7 @@ import {
   countIssued,
   findPrint,
   insertPrint,
+  issuedPeriodsOf,
   listPrintsOf,
   type PrintedClass,
   removePrintsOf,
@@ -48,7 +49,7 @@ export async function readPrints(
   { period: asked }: InputOf<typeof readCall>,
 ): Promise<PrintHall> {
   const classes = await classesToPrint(context);
-  const periods = await periodsOfYear(context, classes);
+  const periods = await periodsToPrint(context, classes);
   const own = await listPrintsOf(context, context.actor.userId, context.now);
   const period = asked === null ? await usualPeriod(context, classes, periods) : periodNamed(periods, asked);
   const ids = classes.map(({ id }) => id);
@@ -79,8 +80,12 @@ export async function classesToPrint(context: Context): Promise<readonly Classro
     .toSorted((one, other) => byPlace(placed(one), placed(other)));
 }
 
-async function periodsOfYear(context: Context, [any]: readonly Classroom[]): Promise<readonly CardPeriod[]> {
-  return any ? periodsOf(context, any) : [];
+/** Those of the year of the classes. */
+async function periodsToPrint(
+  context: Context,
+  [first]: readonly Classroom[],
+): Promise<readonly CardPeriod[]> {
+  return first ? periodsOf(context, first) : [];
 }
 
 /** The latest of which any class has cards; else the first. */
@@ -89,10 +94,11 @@ async function usualPeriod(
   classes: readonly Classroom[],
   periods: readonly CardPeriod[],
 ): Promise<CardPeriod | null> {
-  const ids = classes.map(({ id }) => id);
-  for (const period of periods.toReversed())
-    if ((await countIssued(context, ids, period.key)).size > 0) return period;
-  return periods[0] ?? null;
+  const issued = await issuedPeriodsOf(
+    context,
+    classes.map(({ id }) => id),
+  );
+  return periods.findLast(({ key }) => issued.has(key)) ?? periods[0] ?? null;
 }
 
 /** @throws missing for a class out of reach; forbidden for who may not issue all of them; printing; taggedWhole. */
@@ -102,7 +108,7 @@ export async function startPrint(
 ): Promise<PrintItem> {
   if (wish.tagged && wish.bundle === 'school') throw printFailures.taggedWhole();
   const classes = await classesToPrint(context);
-  const periods = await periodsOfYear(context, classes);
+  const periods = await periodsToPrint(context, classes);
   const wanted = new Set(classIds);
   const chosen = classes.filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size) throw common.missing();
@@ -168,7 +174,7 @@ async function keptFrom(context: Context): Promise<string> {
 }
 
 async function printItem(context: Context, id: number): Promise<PrintItem> {
-  const periods = await periodsOfYear(context, await classesToPrint(context));
+  const periods = await periodsToPrint(context, await classesToPrint(context));
   const print = await findPrint(context, id);
   const [item] = await itemsOf(context, print ? [print] : [], periods);
   if (!item) throw common.missing();
