@@ -70,7 +70,7 @@ const en = {
   workReprimand: 'Reprimand for work',
   conductWarning: 'Warning for conduct',
   conductReprimand: 'Reprimand for conduct',
-  levels: 'Levels reached',
+  level: 'Level',
   effort: 'More effort needed in',
   decision: 'Decision of the class council',
   decisions: {
@@ -96,6 +96,7 @@ const en = {
   qr: 'QR code for checking this card',
   photo: 'Photo of the student',
   keep: 'Only one original is issued. Averages are out of 20. NC: not classified. Abs.: absent.',
+  keepOfLevels: 'Only one original is issued.',
   version: 'Version {version}, which replaces the one before',
   duplicate: 'DUPLICATE',
   cancelled: 'CANCELLED',
@@ -173,7 +174,7 @@ const fr: PaperWords = {
   workReprimand: 'Blâme travail',
   conductWarning: 'Avertissement conduite',
   conductReprimand: 'Blâme conduite',
-  levels: 'Niveaux atteints',
+  level: 'Niveau',
   effort: 'Efforts à fournir en',
   decision: 'Décision du conseil de classe',
   decisions: {
@@ -203,6 +204,7 @@ const fr: PaperWords = {
   qr: 'Code QR pour vérifier ce bulletin',
   photo: 'Photo de l’élève',
   keep: 'Il n’est délivré qu’un seul original. Moyennes sur 20. NC : non classé. Abs. : absent. Disp. : dispensé.',
+  keepOfLevels: 'Il n’est délivré qu’un seul original.',
   version: 'Version {version}, qui remplace la précédente',
   duplicate: 'DUPLICATA',
   cancelled: 'ANNULÉ',

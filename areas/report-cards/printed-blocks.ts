@@ -22,16 +22,21 @@ export interface PrintedBlock {
   readonly facts: readonly Fact[];
 }
 
-/** In the order that the school likes; before the first sequence there are no results, and no block of them. */
+/**
+ * In the order that the school likes. What has nothing to say is left out: results before the first sequence; where levels are
+ * marked, all that is made of averages.
+ */
 export function blocksOf(card: CardContent, { language, look }: Way, place: PlaceText): PrintedBlock[] {
   const say = sayer(language);
   return look.blocks.flatMap((id) => {
-    const own = facts[id](card, say, language.first, place);
+    const own = card.levels && ofAverages[id] ? [] : facts[id](card, say, language.first, place);
     return own.length === 0 ? [] : [{ id, title: say((w) => w[id]), facts: own }];
   });
 }
 
 const facts = { results, profile, conduct, work: workFacts } as const satisfies Record<CardBlock, FactsOf>;
+
+const ofAverages: Partial<Record<CardBlock, true>> = { results: true, profile: true };
 
 type FactsOf = (card: CardContent, label: Say, language: Language, place: PlaceText) => Fact[];
 
@@ -83,7 +88,9 @@ function conduct({ conduct: of }: CardContent, label: Say, language: Language): 
   ];
 }
 
-function workFacts({ work }: CardContent, label: Say, language: Language): Fact[] {
+/** Nothing where levels are marked and the council has given nothing: no rule grants or refuses there. */
+function workFacts({ work, levels }: CardContent, label: Say, language: Language): Fact[] {
+  if (levels && !Object.values(work).some((one) => one !== null)) return [];
   const said = (granted: boolean) => paperWords[language][granted ? 'yes' : 'no'];
   const of = (pick: Said, granted: boolean): Fact => [label(pick), said(granted)];
   return [

@@ -20,3 +20,23 @@ test('A name of 5,000 letters is cut on a card, and nothing of it is half a lett
   expect(name[0]?.[0].length).toBeLessThan(200);
   expect(name[0]?.[0].endsWith('e\u0301…')).toBe(true);
 });
+
+test('Where levels are marked a card says how many subjects have each, and nothing that is made of averages.', () => {
+  const level = (en: string, meaning: string, count: number) => ({
+    ...{ code: { en, fr: en }, meaning: { en: meaning, fr: meaning }, count },
+  });
+  const levels = [level('A', 'Acquired', 5), level('NA', 'Not acquired', 1)];
+  const none = { honourRoll: null, distinction: null, work: null, conduct: null };
+  const printed = printedCard({ ...sampleCard, levels, work: none }, way);
+  expect(printed.headline).toEqual({
+    facts: [
+      [['Acquired', null], 'A · 5'],
+      [['Not acquired', null], 'NA · 1'],
+    ],
+    average: null,
+  });
+  expect([printed.columns, printed.groups[0]?.subtotal, printed.heads.mean]).toEqual([
+    ...[['remark'], null, ['Level', null]],
+  ]);
+  expect(printed.blocks.map(({ id }) => id)).toEqual(['conduct']);
+});

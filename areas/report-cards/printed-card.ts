@@ -33,13 +33,13 @@ export interface PrintedCard {
     readonly marks: readonly Label[];
     readonly mean: Label;
   } & Readonly<Record<CardLook['columns'][number], Label>>;
+  /** Beside the subject and its marks, in the order of the school. */
+  readonly columns: CardLook['columns'];
   readonly groups: readonly PrintedGroup[];
   readonly headline: {
-    readonly average: Fact;
-    readonly rank: Fact;
-    readonly points: Fact;
-    readonly coefficients: Fact;
-    readonly grade: Fact;
+    readonly facts: readonly Fact[];
+    /** What weighs most; null where levels are marked. */
+    readonly average: Fact | null;
   };
   readonly blocks: readonly PrintedBlock[];
   readonly notes: readonly Fact[];
@@ -50,7 +50,7 @@ export interface PrintedCard {
 export function printedCard(card: CardContent, way: Way): PrintedCard {
   const say = sayer(way.language);
   const { first } = way.language;
-  const { period, student, totals, remarks } = card;
+  const { period, student, remarks, levels } = card;
   const sex = student.sex;
   const place: PlaceText = (rank) => (rank === null ? none : ordinalText(rank, first, sex));
   const fact = (pick: Said, value: string | null, facts = {}): Fact[] =>
@@ -59,7 +59,6 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
     [short(student.lastName, longest.name), true],
     [short(student.firstName, longest.name), false],
   ];
-  const rank = rankText(card, first, place);
   return {
     title: titleOf(period, way),
     year: say((w) => w.schoolYear, { year: card.year }),
@@ -79,7 +78,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
     heads: {
       subject: say((w) => w.subject),
       marks: card.columns.map((column) => say(shortName(column), { number: column.number })),
-      mean: say((w) => w.mean[period.kind]),
+      mean: say((w) => (levels ? w.level : w.mean[period.kind])),
       coefficient: say((w) => w.coefficient),
       points: say((w) => w.points),
       grade: say((w) => w.grade),
@@ -88,20 +87,11 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
       classAverage: say((w) => w.classAverage),
       remark: say((w) => w.remark),
     },
-    groups: card.groups.map((group) => groupIn(group, way, place)),
-    headline: {
-      average: [say((w) => w.average), totals.average === null ? none : averageText(totals.average, first)],
-      rank: [say((w) => w.rank), rank],
-      points: [say((w) => w.totalPoints), decimalText(totals.points, first)],
-      coefficients: [say((w) => w.coefficients), String(totals.coefficients)],
-      grade: [say((w) => w.grade), gradeText(totals.grade, first) || none],
-    },
+    columns: way.look.columns.filter((name) => !levels || name === 'remark'),
+    groups: card.groups.map((group) => groupIn(group, levels !== undefined, way, place)),
+    headline: levels ? countsIn(levels, way) : totalsIn(card, say, first, place),
     blocks: blocksOf(card, way, place),
     notes: [
-      ...noteOf(
-        say((w) => w.levels),
-        levelsText(card, first),
-      ),
       ...noteOf(
         say((w) => w.effort),
         card.effort.join(', '),
@@ -126,7 +116,10 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
           )),
     ],
     visas: [say((w) => w.visaParent), say((w) => w.visaClassMaster), say((w) => w.visaHead)],
-    foot: footOf(way, say),
+    foot: footOf(
+      way,
+      say((w) => (levels ? w.keepOfLevels : w.keep)),
+    ),
   };
 }
 
@@ -153,19 +146,42 @@ function noteOf(label: Label, text: string | null): Fact[] {
   return text ? [[label, short(text, longest.note)]] : [];
 }
 
-function footOf({ language: { first, second }, look }: Way, say: Say): Label {
-  const [usual, other] = say((w) => w.keep);
+/** @param usual where the school has written nothing of its own */
+function footOf({ language: { first, second }, look }: Way, [usual, other]: Label): Label {
   return [look.foot[first] ?? usual, second && (look.foot[second] ?? other)];
 }
 
-/** `A 5 · ECA 2 · NA 1`; nothing where numbers are marked. */
-function levelsText({ levels = [] }: CardContent, language: Language): string {
-  return levels.map(({ code, count }) => `${code[language]} ${count}`).join(' · ');
+/** How many subjects have each level. */
+function countsIn(
+  levels: NonNullable<CardContent['levels']>,
+  { language: { first, second } }: Way,
+): PrintedCard['headline'] {
+  const meaningIn = ({ meaning }: (typeof levels)[number]): Label => {
+    const other = second && meaning[second];
+    return [meaning[first], other === meaning[first] ? null : other];
+  };
+  return {
+    facts: levels.map((one) => [meaningIn(one), `${one.code[first]} · ${one.count}`]),
+    average: null,
+  };
 }
 
-/** Where levels are marked there are no places, and nobody is left out of them. */
-function rankText({ totals, levels }: CardContent, language: Language, place: PlaceText): string {
-  if (levels) return none;
-  if (!totals.classified) return paperWords[language].notClassified;
-  return filled(paperWords[language].placeOf, { rank: place(totals.rank), of: totals.of });
+function totalsIn(
+  { totals }: CardContent,
+  say: Say,
+  language: Language,
+  place: PlaceText,
+): PrintedCard['headline'] {
+  const { average, points, coefficients, grade, classified, rank, of } = totals;
+  const words = paperWords[language];
+  const ranked = classified ? filled(words.placeOf, { rank: place(rank), of }) : words.notClassified;
+  return {
+    facts: [
+      [say((w) => w.totalPoints), decimalText(points, language)],
+      [say((w) => w.coefficients), String(coefficients)],
+      [say((w) => w.grade), gradeText(grade, language) || none],
+      [say((w) => w.rank), ranked],
+    ],
+    average: [say((w) => w.average), average === null ? none : averageText(average, language)],
+  };
 }

@@ -24,11 +24,15 @@ export interface PrintedRow {
 export interface PrintedGroup {
   readonly name: Label;
   readonly rows: readonly PrintedRow[];
-  readonly subtotal: { readonly label: Label } & Pick<PrintedRow, 'mean' | 'coefficient' | 'points' | 'rank'>;
+  /** Null where levels are marked: nothing can be added up. */
+  readonly subtotal:
+    | ({ readonly label: Label } & Pick<PrintedRow, 'mean' | 'coefficient' | 'points' | 'rank'>)
+    | null;
 }
 
 export function groupIn(
   { name, rows, subtotal }: CardGroup,
+  inLevels: boolean,
   { language, look }: Way,
   place: PlaceText,
 ): PrintedGroup {
@@ -37,13 +41,15 @@ export function groupIn(
   return {
     name: name === null ? say((w) => w.others) : [name, null],
     rows: rows.map((row) => rowIn(row, look, first, place)),
-    subtotal: {
-      label: say((w) => w.subtotal),
-      mean: subtotal.average === null ? none : averageText(subtotal.average, first),
-      coefficient: String(subtotal.coefficients),
-      points: decimalText(subtotal.points, first),
-      rank: place(subtotal.rank),
-    },
+    subtotal: inLevels
+      ? null
+      : {
+          label: say((w) => w.subtotal),
+          mean: subtotal.average === null ? none : averageText(subtotal.average, first),
+          coefficient: String(subtotal.coefficients),
+          points: decimalText(subtotal.points, first),
+          rank: place(subtotal.rank),
+        },
   };
 }
 

@@ -153,13 +153,13 @@ test('In words a French card says 13,00, 1re sur 2 and Disp.; its labels stand i
     ...{ subject: 'Maths', teachers: 'Ngo Rose', marks: ['12,00', '14,00'], mean: '13,00', points: '52,00' },
     ...{ rank: '1re', range: '09,00 – 13,00', coefficient: '4' },
   });
-  expect(abena?.headline.rank).toEqual([['Rang', 'Rank'], '1re sur 2']);
+  expect(abena?.headline.facts.at(-1)).toEqual([['Rang', 'Rank'], '1re sur 2']);
   expect(biya?.groups[0]?.rows[1]?.mean).toBe('Disp.');
-  expect([che?.headline.average[1], che?.headline.rank[1]]).toEqual(['–', 'NC']);
+  expect([che?.headline.average?.[1], che?.headline.facts.at(-1)?.[1]]).toEqual(['–', 'NC']);
   const [english] = cards('trimester-1').map((card) =>
     printedCard(card, { ...look, language: { first: 'en', second: null } }),
   );
-  expect([english?.headline.average, english?.headline.rank[1]]).toEqual([
+  expect([english?.headline.average, english?.headline.facts.at(-1)?.[1]]).toEqual([
     [['Average', null], '11.17'],
     '1st of 2',
   ]);

@@ -72,6 +72,7 @@ export function CardPreview({ classId, period, studentId, name, cancellable, onC
 
 function Paper({ card }: { card: PrintedCard }) {
   const { heads } = card;
+  const { facts, average } = card.headline;
   return (
     <div className="flex flex-col gap-4">
       <div className="rounded-card bg-primary px-4 py-2.5 text-on-primary">
@@ -91,16 +92,21 @@ function Paper({ card }: { card: PrintedCard }) {
                 </th>
               ))}
               <th className="p-1.5 text-right">{heads.mean[0]}</th>
-              <th className="p-1.5 text-right">{heads.coefficient[0]}</th>
-              <th className="p-1.5 text-right">{heads.points[0]}</th>
-              <th className="p-1.5 text-right">{heads.rank[0]}</th>
-              <th className="p-1.5">{heads.remark[0]}</th>
+              {card.columns.map((name) => (
+                <th key={name} className={`p-1.5 ${sideOf(name)}`}>
+                  {heads[name][0]}
+                </th>
+              ))}
             </tr>
           </thead>
           {card.groups.map(({ name, rows, subtotal }) => (
             <tbody key={name[0]}>
               <tr className="bg-sunken">
-                <th colSpan={6 + heads.marks.length} scope="rowgroup" className="p-1.5 text-left">
+                <th
+                  colSpan={2 + heads.marks.length + card.columns.length}
+                  scope="rowgroup"
+                  className="p-1.5 text-left"
+                >
                   {name[0]}
                 </th>
               </tr>
@@ -115,27 +121,31 @@ function Paper({ card }: { card: PrintedCard }) {
                     </td>
                   ))}
                   <td className="p-1.5 text-right font-semibold">{row.mean}</td>
-                  <td className="p-1.5 text-right">{row.coefficient}</td>
-                  <td className="p-1.5 text-right">{row.points}</td>
-                  <td className="p-1.5 text-right">{row.rank}</td>
-                  <td className="p-1.5">{row.remark}</td>
+                  {card.columns.map((name) => (
+                    <td key={name} className={`p-1.5 ${sideOf(name)}`}>
+                      {row[name]}
+                    </td>
+                  ))}
                 </tr>
               ))}
-              <tr className="border-b border-rule font-semibold">
-                <td colSpan={1 + heads.marks.length} className="p-1.5">
-                  {subtotal.label[0]}
-                </td>
-                <td className="p-1.5 text-right">{subtotal.mean}</td>
-                <td className="p-1.5 text-right">{subtotal.coefficient}</td>
-                <td className="p-1.5 text-right">{subtotal.points}</td>
-                <td className="p-1.5 text-right">{subtotal.rank}</td>
-                <td />
-              </tr>
+              {subtotal && (
+                <tr className="border-b border-rule font-semibold">
+                  <td colSpan={1 + heads.marks.length} className="p-1.5">
+                    {subtotal.label[0]}
+                  </td>
+                  <td className="p-1.5 text-right">{subtotal.mean}</td>
+                  {card.columns.map((name) => (
+                    <td key={name} className={`p-1.5 ${sideOf(name)}`}>
+                      {name === 'coefficient' || name === 'points' || name === 'rank' ? subtotal[name] : ''}
+                    </td>
+                  ))}
+                </tr>
+              )}
             </tbody>
           ))}
         </table>
       </section>
-      <Facts facts={Object.values(card.headline)} />
+      <Facts facts={average ? [average, ...facts] : facts} />
       <div className="grid gap-4 menu:grid-cols-2">
         {card.blocks.map(({ id, title, facts }) => (
           <section key={id} aria-label={title[0]}>
@@ -147,6 +157,11 @@ function Paper({ card }: { card: PrintedCard }) {
       <Facts facts={card.notes} />
     </div>
   );
+}
+
+/** Numbers stand to the right. */
+function sideOf(column: PrintedCard['columns'][number]): string {
+  return column === 'remark' ? 'text-left' : 'text-right';
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
