@@ -47,7 +47,7 @@ async function work({ database: config, logLevel, lease, publicUrl }: ToldJobs):
   const log = openLog(logLevel);
   const told = { ...areas, publicUrl };
   // One at a time, and nobody waits at a screen for it.
-  const printer = openPrinter(log, { waiting: 1, timeLimit: 120_000, megabytes: 140 });
+  const printer = openPrinter(log, { waiting: 1, timeLimit: 120_000, megabytes: 180 });
   // A statement of a job may take longer than a request waits; a second connection notes how far it is.
   const database = openDatabase(config, 3, {
     statement: 60_000,

@@ -14,32 +14,39 @@ import { paperOfCards } from './paper-of-cards.ts';
 
 /** The valid cards of a class for the printer. @throws missing for a class out of reach; notIssued. */
 export async function printClass(context: Context, input: InputOf<typeof classCall>): Promise<Paper> {
-  const { paper } = await cardsOfClass(context, { ...input, tagged: false, sorted: 'list' });
-  return paper;
+  const { classroom, cards } = await cardsOfClass(context, { ...input, sorted: 'list' });
+  return { ...(await paperOfCards(context, cards, null, classroom.name)), untagged: true };
 }
 
-/**
- * The same, by the paper of the latest issue, with how many they are.
- * @throws missing for a class out of reach; notIssued.
- */
-export async function cardsOfClass(
+/** Of a part of a class, so that what sets its pages need not hold all of them. */
+const mostInPart = 20;
+
+/** The same in parts, in their order; in one where it is tagged, for joining would lose that. @throws missing; notIssued. */
+export async function partsOfClass(
   context: Context,
-  {
-    classId,
-    period: key,
-    tagged,
-    sorted,
-  }: { classId: number } & Pick<PrintWish, 'period' | 'tagged' | 'sorted'>,
-): Promise<{ readonly paper: Paper; readonly cards: number }> {
+  { tagged, ...input }: CardsOfClass & Pick<PrintWish, 'tagged'>,
+): Promise<{ readonly parts: readonly Paper[]; readonly cards: number }> {
+  const { classroom, cards } = await cardsOfClass(context, input);
+  const parts: Paper[] = [];
+  const most = tagged ? cards.length : mostInPart;
+  for (let from = 0; from < cards.length; from += most) {
+    const paper = await paperOfCards(context, cards.slice(from, from + most), null, classroom.name);
+    parts.push({ ...paper, untagged: !tagged });
+  }
+  return { parts, cards: cards.length };
+}
+
+type CardsOfClass = { readonly classId: number } & Pick<PrintWish, 'period' | 'sorted'>;
+
+/** Told to the audit: they are read to be printed. */
+async function cardsOfClass(context: Context, { classId, period: key, sorted }: CardsOfClass) {
   const { periods, classroom } = await classInSight(context, classId);
   periodNamed(periods, key);
   const barred = await barredChildren(context);
   const cards = (await cardsToPrint(context, classId, key)).filter(({ studentId }) => !barred.has(studentId));
   if (cards.length === 0) throw failures.notIssued();
   await context.audit('reportCards.printClass', `class ${classId}`, { period: key, cards: cards.length });
-  const inOrder = sorted === 'rank' ? cards.toSorted(byRank) : cards;
-  const paper = { ...(await paperOfCards(context, inOrder, null, classroom.name)), untagged: !tagged };
-  return { paper, cards: cards.length };
+  return { classroom, cards: sorted === 'rank' ? cards.toSorted(byRank) : cards };
 }
 
 /** Who has no place comes last. */

@@ -7,7 +7,7 @@ import type { Paper } from '#platform/server/documents/paper.ts';
 import type { JobInSteps, StepsOfJob } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
 import { issueCards } from './issue-cards.ts';
-import { cardsOfClass } from './print-cards.ts';
+import { partsOfClass } from './print-cards.ts';
 import { printJob } from './prints.ts';
 import {
   classesOfPrints,
@@ -56,7 +56,7 @@ interface MadeClass {
 }
 
 interface Sheets {
-  readonly paper: Paper;
+  readonly parts: readonly Paper[];
   readonly cards: number;
 }
 
@@ -80,7 +80,7 @@ async function classMade(
   sheets: Sheets | { readonly fault: string } | undefined,
 ): Promise<MadeClass> {
   if (!sheets || 'fault' in sheets) return { cards: 0, fault: sheets?.fault ?? null, document: null };
-  return { cards: sheets.cards, fault: null, document: await printed(printer, sheets.paper) };
+  return { cards: sheets.cards, fault: null, document: await documentOf(printer, sheets.parts) };
 }
 
 const ofClass: ReadonlySet<string> = new Set([failures.noMarks.code, failures.notIssued.code]);
@@ -97,10 +97,24 @@ async function sheetsOfClass(
   classId: number,
 ): Promise<Sheets> {
   if (issues) await issueCards(context, settings, { classId, period });
-  return cardsOfClass(context, { classId, period, tagged, sorted });
+  return partsOfClass(context, { classId, period, tagged, sorted });
 }
 
-/** How often a class is tried whose process died under it. */
+async function documentOf(
+  printer: StepsOfJob['printer'],
+  [paper, ...others]: readonly Paper[],
+): Promise<Uint8Array | null> {
+  if (!paper) return null;
+  const first = await printed(printer, paper);
+  if (others.length === 0) return first;
+  async function* documents() {
+    yield first;
+    for (const other of others) yield await printed(printer, other);
+  }
+  return joinedPdf(documents(), { title: paper.title, madeAt: new Date(paper.madeAt) });
+}
+
+/** How often a part of a class is tried whose process died under it. */
 const mostTries = 3;
 
 async function printed(printer: StepsOfJob['printer'], paper: Paper): Promise<Uint8Array> {
