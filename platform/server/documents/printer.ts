@@ -23,7 +23,10 @@ export interface PrinterLimits {
   /** Milliseconds that a paper may wait for its turn, and that making it may take. */
   readonly patience: number;
   readonly timeLimit: number;
-  /** Megabytes after which the process is ended: Typst keeps some of every page (a list of 100 leaves 13 MB), and gives it back to nobody. */
+  /**
+   * Megabytes after which another process takes its place: Typst keeps some of every page (a list of 100 leaves 13 MB, 50 report cards
+   * 110 MB), and gives it back to nobody.
+   */
   readonly megabytes: number;
   /** Milliseconds without work after which it is ended. */
   readonly idle: number;
@@ -33,7 +36,7 @@ const usual: PrinterLimits = {
   waiting: 24,
   patience: 20_000,
   timeLimit: 15_000,
-  megabytes: 300,
+  megabytes: 200,
   idle: 60_000,
 };
 
@@ -59,7 +62,11 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
     try {
       const { bytes, accessible } = await typesetter.print(paper);
       if (!accessible) log.warn({ template: paper.template }, 'A document has letters that no font draws.');
-      if (typesetter.megabytes() >= megabytes) endTypesetter();
+      if (typesetter.megabytes() >= megabytes) {
+        endTypesetter();
+        // Begun before anybody waits for it.
+        typesetter = startTypesetter(timeLimit);
+      }
       return bytes;
     } catch (error) {
       log.error({ error, template: paper.template }, 'A document was not made.');
