@@ -1,5 +1,5 @@
 /** What makes a decision of a council whole, and how it differs from what the rules proposed. Pure. */
-import type { Basis, Decided, Promotion, Proposal, WorkMention } from './decided-contract.ts';
+import type { Basis, Decided, Promotion, Proposal, WorkMention, YearDecision } from './decided-contract.ts';
 
 /** The parts of a decision, each of which may be taken as proposed or otherwise. */
 export const parts = ['work', 'conduct', 'promotion'] as const;
@@ -87,4 +87,18 @@ export function isOutdated(
   now: { readonly average: number | null; readonly rank: number | null },
 ): boolean {
   return basis.average !== now.average || basis.rank !== now.rank;
+}
+
+const moves = {
+  promoted: 'promoted',
+  repeats: 'repeats',
+  excluded: 'leaves',
+  // They hang on an exam, or on what is still missing.
+  repeatsIfExamFailed: 'undecided',
+  notClassified: 'undecided',
+} as const satisfies Record<YearDecision, string>;
+
+/** What the move into the next year proposes of who was judged so. */
+export function inTheMove({ decision, levelId }: Promotion) {
+  return { decision: moves[decision], levelId };
 }

@@ -136,6 +136,10 @@ const classDecisions = z.strictObject({
       /** Repeats this year already. */
       repeating: z.boolean(),
       ...exception,
+      /** What it is unless somebody sets it otherwise. */
+      proposed: z.strictObject(exception),
+      /** The class council has decided: it is what is proposed. */
+      judged: z.boolean(),
       /** The class of the new year in which the student sits already: nothing is decided any more. */
       thereName: z.nullable(z.string()),
     }),
@@ -169,7 +173,7 @@ export const saveClassDecisions = defineCall({
     version: z.int(),
     leaves: z.boolean(),
     toClassId: z.nullable(idValue),
-    /** Those who are not promoted with the class. */
+    /** Those of whom something else is decided than what is proposed; whoever is not named follows the proposal. */
     exceptions: z
       .array(z.strictObject({ studentId: idValue, decision, toClassId: z.nullable(idValue) }))
       .check(z.maxLength(mostDecisions)),

@@ -6,6 +6,7 @@ import {
   mayTakeBack,
   outcomeOf,
   proposedFor,
+  proposedOf,
   type YearClass,
 } from './rollover-rules.ts';
 
@@ -53,6 +54,19 @@ test.each([
   ['none without a level', classroom(1, 'Choir', null), null],
 ] as const)('Who repeats stays in %s.', (_what, from, wanted) => {
   expect(copyOf(from, next)?.id ?? null).toBe(wanted);
+});
+
+test.each([
+  ['of whom no council has decided', undefined, ['promoted', null]],
+  ['who was promoted', { decision: 'promoted', levelId: null }, ['promoted', null]],
+  ['who was promoted into the level above', { decision: 'promoted', levelId: 2 }, ['promoted', null]],
+  ['who leaps over a level', { decision: 'promoted', levelId: 4 }, ['promoted', 41]],
+  ['who leaps into one of many classes', { decision: 'promoted', levelId: 1 }, ['undecided', null]],
+  ['who repeats', { decision: 'repeats', levelId: null }, ['repeats', null]],
+  ['who was excluded', { decision: 'leaves', levelId: null }, ['leaves', null]],
+] as const)('By the council the move proposes for a student %s.', (_who, verdict, [decision, toClassId]) => {
+  const classes = [...next, classroom(12, 'Form 1 B', 1)];
+  expect(proposedOf(verdict, 2, classes)).toEqual({ decision, toClassId });
 });
 
 const up = { leaves: false, toClassId: 21 };

@@ -34,12 +34,12 @@ export function proposedFor(
   levels: readonly Level[],
   next: readonly YearClass[],
 ): Destination {
-  const place = levels.findIndex(({ id }) => id === classroom.levelId);
-  if (place < 0) return { leaves: false, toClassId: null };
-  const above = levels[place + 1];
+  const own = levels.find(({ id }) => id === classroom.levelId);
+  if (!own) return { leaves: false, toClassId: null };
+  const above = levelAbove(classroom, levels);
   if (!above) return { leaves: true, toClassId: null };
   const ofLevel = next.filter(({ levelId }) => levelId === above.id);
-  const wanted = `${above.name}${suffixOf(classroom.name, levels[place]?.name ?? '')}`;
+  const wanted = `${above.name}${suffixOf(classroom.name, own.name)}`;
   const found = ofLevel.find(({ name }) => sameName(name, wanted)) ?? onlyOne(ofLevel);
   return { leaves: false, toClassId: found?.id ?? null };
 }
@@ -68,8 +68,43 @@ export interface DecidedStudent {
   readonly toClassId: number | null;
 }
 
-/** What was decided of a student; of whom nothing was, is promoted with the class. */
-export const withTheClass: DecidedStudent = { decision: 'promoted', toClassId: null };
+const withTheClass: DecidedStudent = { decision: 'promoted', toClassId: null };
+const undecided: DecidedStudent = { decision: 'undecided', toClassId: null };
+
+/** What a class council has decided of a student's year. */
+export interface Verdict {
+  readonly decision: Decision;
+  /** Into which level, of who is promoted; null where the class goes. */
+  readonly levelId: number | null;
+}
+
+/**
+ * What the move does with a student of whom nothing was set by hand: what the council has decided; else promoted with the class.
+ * Promoted into another level than the class, the student goes to its only class; among several, somebody decides.
+ * @param above the level over that of the class; null for none
+ */
+export function proposedOf(
+  verdict: Verdict | undefined,
+  above: number | null,
+  next: readonly YearClass[],
+): DecidedStudent {
+  if (!verdict) return withTheClass;
+  const { decision, levelId } = verdict;
+  if (decision !== 'promoted') return { decision, toClassId: null };
+  if (levelId === null || levelId === above) return withTheClass;
+  const own = onlyOne(next.filter((one) => one.levelId === levelId));
+  return own ? { decision, toClassId: own.id } : undecided;
+}
+
+export function sameDecision(one: DecidedStudent, other: DecidedStudent): boolean {
+  return one.decision === other.decision && one.toClassId === other.toClassId;
+}
+
+/** The level over that of a class; null for the last, and for a class of no level. @param levels the lowest first */
+export function levelAbove({ levelId }: YearClass, levels: readonly Level[]): Level | null {
+  const place = levels.findIndex(({ id }) => id === levelId);
+  return place < 0 ? null : (levels[place + 1] ?? null);
+}
 
 export interface Outcome {
   /** Who is promoted out of the last level leaves the school. */

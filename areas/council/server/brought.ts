@@ -1,5 +1,18 @@
 /** What councils bring to use cases of areas before them on the street. */
-import { mergeFollowers } from '#areas/students/server/public.ts';
-import { moveDecisions } from './decisions-store.ts';
+import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';
+import { inTheMove } from '../decision-rules.ts';
+import { closedDecisions, moveDecisions } from './decisions-store.ts';
 
-export const brought = [mergeFollowers.bring({ merged: moveDecisions })];
+export const brought = [
+  mergeFollowers.bring({ merged: moveDecisions }),
+  decidersOfYear.bring({
+    async verdicts(context, yearId, classIds) {
+      const decisions = await closedDecisions(context, classIds, `year-${yearId}`);
+      return new Map(
+        decisions.flatMap(({ studentId, decided }) =>
+          decided?.promotion ? [[studentId, inTheMove(decided.promotion)] as const] : [],
+        ),
+      );
+    },
+  }),
+];

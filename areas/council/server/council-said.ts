@@ -18,7 +18,7 @@ export async function councilSaid(
   classId: number,
   period: PeriodKey,
 ): Promise<ReadonlyMap<number, CouncilSaid>> {
-  const decisions = await closedDecisions(context, classId, period);
+  const decisions = await closedDecisions(context, [classId], period);
   return new Map(
     decisions.flatMap(({ studentId, decided, basis }) =>
       decided

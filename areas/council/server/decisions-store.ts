@@ -92,16 +92,17 @@ export async function formerDecisions(
   return rows;
 }
 
-/** What the closed sitting of a class about a period decided; nothing while it is open, or where none was held. */
+/** What the closed sittings of classes about a period decided; nothing while one is open, or where none was held. */
 export async function closedDecisions(
   { org, db }: InOrganisation,
-  classId: number,
+  classIds: readonly number[],
   period: PeriodKey,
 ): Promise<readonly StoredDecision[]> {
   const { rows } = await sql<StoredDecision>`
     SELECT ${columns} FROM council_decisions d
     JOIN council_sittings s ON s.org_id = d.org_id AND s.id = d.sitting_id
-    WHERE d.org_id = ${org} AND s.org_id = ${org} AND s.class_id = ${classId} AND s.period = ${period} AND s.state = 'closed'
+    WHERE d.org_id = ${org} AND s.org_id = ${org} AND s.class_id = ANY(${classIds}::bigint[])
+      AND s.period = ${period} AND s.state = 'closed'
   `.execute(db);
   return rows;
 }

@@ -52,6 +52,7 @@ export const rollover = {
     withClass: 'With the class',
     sameClass: 'The same class',
     repeatsNow: 'Repeats this year already',
+    council: 'Class council: {decision}',
     there: 'Sits in {name} already',
     nobody: 'Nobody sits in this class.',
     saved: 'Decisions saved',

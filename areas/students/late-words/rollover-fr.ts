@@ -59,6 +59,7 @@ export const rollover: WordsLike<typeof en.rollover> = {
     withClass: 'Avec la classe',
     sameClass: 'La même classe',
     repeatsNow: 'Redouble déjà cette année',
+    council: 'Conseil de classe : {decision}',
     there: 'Déjà en {name}',
     nobody: 'Personne n’est dans cette classe.',
     saved: 'Décisions enregistrées',

@@ -7,6 +7,7 @@ import type {
   readClassDecisions as readCall,
   saveClassDecisions as saveCall,
 } from '../rollover-contract.ts';
+import { sameDecision } from '../rollover-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { listRoll } from './class-roll-store.ts';
 import { planOf, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
@@ -30,6 +31,11 @@ export async function saveClassDecisions(
   const current = await decisionsOf(context, years, classId);
   if (current.version !== version) throw common.stale({ current });
   const sitting = current.students.map(({ studentId }) => studentId);
+  const proposals = new Map(current.students.map(({ studentId, proposed }) => [studentId, proposed]));
+  const isSetByHand = (one: (typeof exceptions)[number]) => {
+    const proposed = proposals.get(one.studentId);
+    return proposed !== undefined && !sameDecision(one, proposed);
+  };
   const exceptOf = new Map(exceptions.map((one) => [one.studentId, one]));
   const targets = [toClassId, ...exceptions.map((one) => one.toClassId)].filter((target) => target !== null);
   const known =
@@ -37,14 +43,10 @@ export async function saveClassDecisions(
     exceptions.every(({ studentId }) => sitting.includes(studentId));
   if (!known || exceptOf.size < exceptions.length) throw common.missing();
   await saveSetClass(context, id, { classId, leaves, toClassId: leaves ? null : toClassId });
-  await replaceDecisions(context, id, sitting, exceptions.filter(isException));
+  await replaceDecisions(context, id, sitting, exceptions.filter(isSetByHand));
   await stepVersion(context, id);
   await context.audit('students.saveClassDecisions', `class ${classId}`, { exceptions: exceptions.length });
   return decisionsOf(context, years, classId);
-}
-
-function isException({ decision, toClassId }: { decision: string; toClassId: number | null }): boolean {
-  return decision !== 'promoted' || toClassId !== null;
 }
 
 async function decisionsOf(context: Context, years: YearsOfMove, classId: number): Promise<ClassDecisions> {
@@ -69,8 +71,9 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
       const seat = seats.get(id);
       if (!seat || barred.has(id)) return [];
       const thereName = seat.thereId === null ? null : (names.get(seat.thereId) ?? null);
-      const { decision, toClassId: own } = seat;
-      return [{ studentId: id, firstName, lastName, repeating, decision, toClassId: own, thereName }];
+      const { decision, toClassId: own, proposed, judged } = seat;
+      const decided = { decision, toClassId: own, proposed, judged };
+      return [{ studentId: id, firstName, lastName, repeating, ...decided, thereName }];
     }),
   };
 }

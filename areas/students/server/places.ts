@@ -3,6 +3,7 @@ import { gathering } from '#platform/kernel/gathering.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Drop } from '../choices-rules.ts';
 import type { Consequence, HistoryEntry } from '../life-contract.ts';
+import type { Verdict } from '../rollover-rules.ts';
 
 /** Who keeps something for a student because of a class: told when the student leaves it, and asked before. */
 export const enrolmentFollowers = gathering<{
@@ -34,6 +35,16 @@ export const choiceFollowers = gathering<{
 export const historyOfStudent = gathering<{
   entries(context: Context, studentId: number): Promise<readonly HistoryEntry[]>;
 }>('the history of a student');
+
+/** Who decides at the end of a year what becomes of its students: the move into the next one proposes it, and may do otherwise. */
+export const decidersOfYear = gathering<{
+  /** By student, of those who sit in the classes; nobody of whom nothing is decided yet. */
+  verdicts(
+    context: Context,
+    yearId: number,
+    classIds: readonly number[],
+  ): Promise<ReadonlyMap<number, Verdict>>;
+}>('what becomes of students at the end of a year');
 
 /** Who keeps something for a student: told when two records become one, before the second is gone. */
 export const mergeFollowers = gathering<{

@@ -47,6 +47,7 @@ export { tablesOfStudents } from './personal-data.ts';
 export { photosToPrint, studentsWithPhoto } from './photos-store.ts';
 export {
   choiceFollowers,
+  decidersOfYear,
   enrolmentFollowers,
   /** @public presence, discipline, marks and payments bring their lines */
   historyOfStudent,

@@ -11,11 +11,14 @@ import {
   type DecidedStudent,
   type Destination,
   destinationOf,
+  levelAbove,
   type Outcome,
   outcomeOf,
   proposedFor,
-  withTheClass,
+  proposedOf,
+  type Verdict,
 } from '../rollover-rules.ts';
+import { decidersOfYear } from './places.ts';
 import { findRollover, type StoredRollover, setByHand } from './rollover-store.ts';
 import { type Seat, seatsOf } from './seats-store.ts';
 
@@ -46,12 +49,18 @@ export async function yearsOfMove(context: Context, toYearId: number): Promise<Y
 export interface PlannedClass {
   readonly classroom: Classroom;
   readonly copyId: number | null;
+  /** The level over that of the class. */
+  readonly aboveId: number | null;
   readonly proposed: Destination;
   readonly set: Destination & { readonly version: number };
   readonly destination: Destination;
 }
 
 export interface PlannedSeat extends Seat, DecidedStudent {
+  /** What is decided unless somebody sets it otherwise. */
+  readonly proposed: DecidedStudent;
+  /** The council has decided. */
+  readonly judged: boolean;
   readonly outcome: Outcome;
   /** The class of the new year in which the student sits already. */
   readonly thereId: number | null;
@@ -78,7 +87,8 @@ export async function planOf(context: Context, years: YearsOfMove): Promise<Plan
     const own = setOf.get(classroom.id) ?? unset;
     const proposed = proposedFor(classroom, levels, coming);
     const copyId = copyOf(classroom, coming)?.id ?? null;
-    return { classroom, copyId, proposed, set: own, destination: destinationOf(own, proposed) };
+    const aboveId = levelAbove(classroom, levels)?.id ?? null;
+    return { classroom, copyId, aboveId, proposed, set: own, destination: destinationOf(own, proposed) };
   });
   const there = await seatsOf(
     context,
@@ -88,14 +98,30 @@ export async function planOf(context: Context, years: YearsOfMove): Promise<Plan
     context,
     leaving.map(({ id }) => id),
   );
-  return { rollover, classes, there, seats: planned(seats, { classes, there, students: set.students }) };
+  const verdicts = await verdictsOf(context, years);
+  const given = { classes, coming, there, verdicts, students: set.students };
+  return { rollover, classes, there, seats: planned(seats, given) };
+}
+
+async function verdictsOf(
+  context: Context,
+  { from, leaving }: YearsOfMove,
+): Promise<ReadonlyMap<number, Verdict>> {
+  const classIds = leaving.map(({ id }) => id);
+  const verdicts = new Map<number, Verdict>();
+  for (const decider of context.pieces(decidersOfYear))
+    for (const [studentId, verdict] of await decider.verdicts(context, from.id, classIds))
+      verdicts.set(studentId, verdict);
+  return verdicts;
 }
 
 function planned(
   seats: readonly Seat[],
   given: {
     readonly classes: readonly PlannedClass[];
+    readonly coming: readonly Classroom[];
     readonly there: readonly Seat[];
+    readonly verdicts: ReadonlyMap<number, Verdict>;
     readonly students: readonly (DecidedStudent & { readonly studentId: number })[];
   },
 ): readonly PlannedSeat[] {
@@ -105,9 +131,13 @@ function planned(
   return seats.flatMap((seat) => {
     const of = classes.get(seat.classId);
     if (!of) return [];
-    const { decision, toClassId } = decided.get(seat.studentId) ?? withTheClass;
+    const { studentId } = seat;
+    const verdict = given.verdicts.get(studentId);
+    const proposed = proposedOf(verdict, of.aboveId, given.coming);
+    const { decision, toClassId } = decided.get(studentId) ?? proposed;
     const outcome = outcomeOf({ decision, toClassId }, of.destination, of.copyId);
-    return [{ ...seat, decision, toClassId, outcome, thereId: thereOf.get(seat.studentId) ?? null }];
+    const thereId = thereOf.get(studentId) ?? null;
+    return [{ ...seat, decision, toClassId, proposed, judged: verdict !== undefined, outcome, thereId }];
   });
 }
 

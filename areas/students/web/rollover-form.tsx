@@ -89,6 +89,7 @@ export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
               repeating={student.repeating}
               thereName={student.thereName}
               decided={byStudent[student.studentId] ?? student}
+              judged={student.judged ? student.proposed : null}
               classes={classes}
               onChange={(decided) =>
                 form.change({ byStudent: { ...byStudent, [student.studentId]: decided } })

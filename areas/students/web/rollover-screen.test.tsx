@@ -23,7 +23,8 @@ const rollover = {
 } as unknown as Rollover;
 const student = (studentId: number, lastName: string) => ({
   ...{ studentId, firstName: 'Brenda', lastName, repeating: false, decision: 'promoted' as const },
-  ...{ toClassId: null, thereName: null },
+  ...{ toClassId: null, thereName: null, judged: false },
+  proposed: { decision: 'promoted' as const, toClassId: null },
 });
 const ofClass: ClassDecisions = {
   ...{ classId: 5, className: 'Form 1 A', version: 3, leaves: false, toClassId: null, copyId: 15 },

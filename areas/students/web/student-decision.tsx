@@ -4,7 +4,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { decisions } from '../rollover-contract.ts';
-import type { Decided } from './use-decisions-form.ts';
+import { type DecidedStudent as Decided, sameDecision } from '../rollover-rules.ts';
 
 interface StudentDecisionProps {
   name: string;
@@ -13,12 +13,14 @@ interface StudentDecisionProps {
   /** Sits there in the new year already: nothing is decided any more. */
   thereName: string | null;
   decided: Decided;
+  /** What the class council has decided; null where it has not. */
+  judged: Decided | null;
   classes: readonly { readonly value: string; readonly label: string }[];
   onChange: (decided: Decided) => void;
 }
 
 export function StudentDecision(props: StudentDecisionProps) {
-  const { name, repeating, thereName, decided, classes, onChange } = props;
+  const { name, repeating, thereName, decided, judged, classes, onChange } = props;
   const t = useWords<typeof en>();
   const { decision, toClassId } = decided;
   const goesOn = decision === 'promoted' || decision === 'repeats';
@@ -28,6 +30,13 @@ export function StudentDecision(props: StudentDecisionProps) {
         {name}
         {repeating && (
           <span className="block text-13 font-normal text-ink-3">{t('ROLLOVER.form.repeatsNow')}</span>
+        )}
+        {judged && (
+          <span
+            className={`block text-13 font-normal ${sameDecision(judged, decided) ? 'text-ink-3' : 'text-late'}`}
+          >
+            {t('ROLLOVER.form.council', { decision: t(`ROLLOVER.decisions.${judged.decision}`) })}
+          </span>
         )}
       </span>
       {thereName !== null ? (

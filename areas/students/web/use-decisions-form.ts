@@ -2,13 +2,9 @@
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { type ClassDecisions, type Decision, saveClassDecisions } from '../rollover-contract.ts';
+import { type ClassDecisions, saveClassDecisions } from '../rollover-contract.ts';
+import { type DecidedStudent as Decided, sameDecision } from '../rollover-rules.ts';
 import { useRolloverWrites } from './rollover-data.ts';
-
-export interface Decided {
-  readonly decision: Decision;
-  readonly toClassId: number | null;
-}
 
 /** Stands among the classes for leaving the school; empty is where the levels lead. */
 export const leavesSchool = 'leaves';
@@ -36,11 +32,9 @@ export function useDecisionsForm(toYearId: number, opened: ClassDecisions, onClo
       version,
       leaves: destination === leavesSchool,
       toClassId: destination === '' || destination === leavesSchool ? null : Number(destination),
-      exceptions: students.flatMap(({ studentId }) => {
+      exceptions: students.flatMap(({ studentId, proposed }) => {
         const decided = byStudent[studentId];
-        return decided && (decided.decision !== 'promoted' || decided.toClassId !== null)
-          ? [{ studentId, ...decided }]
-          : [];
+        return decided && !sameDecision(decided, proposed) ? [{ studentId, ...decided }] : [];
       }),
     }),
     saved: t('ROLLOVER.form.saved'),

@@ -1,0 +1,98 @@
+/** What a council decided of the year, where the school moves into the next one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualPlan } from '#areas/school/server/public.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+import type { Decided, YearDecision } from '../decided-contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let toYearId: number;
+let sitting: { id: number; version: number };
+/** Form 1 as the class list numbers it. */
+let roll: readonly number[];
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  await givePeriods(http);
+  const made = await principal.post('/slm/SchoolYears/v1/create', usualPlan(2027, ['Christmas', 'Easter']));
+  toYearId = made.body.data[0].id;
+  roll = (await decided()).map(({ studentId }) => studentId);
+  const opened = await principal.post('/slm/Council/v1/create', {
+    ...{ classId: http.school.classes.form1, period: `year-${http.school.yearId}`, heldOn: '2026-11-20' },
+    ...{ chairId: http.school.people.principal.userId, secretaryId: http.school.people.tabi.userId },
+    ...{ attendances: [], guests: [], remark: '' },
+  });
+  expect(opened.status, opened.text).toBe(201);
+  const verdicts = ['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded'] as const;
+  for (const [place, verdict] of verdicts.entries()) await decide(opened.body.data[0].id, place, verdict);
+  sitting = (await principal.get(`/slm/Council/v1/get?id=${opened.body.data[0].id}`)).body.data[0];
+});
+afterAll(() => http.close());
+
+async function decide(id: number, place: number, decision: YearDecision) {
+  const cause = decision === 'excluded' ? ('conduct' as const) : null;
+  const given: Decided = {
+    ...{ work: 'none', workReason: 'None', conduct: 'none', conductReason: null },
+    ...{ promotion: { decision, levelId: null, cause }, promotionReason: 'As the year was' },
+    ...{ remark: '', votes: null },
+  };
+  const body = { id, studentId: roll[place], version: 0, decided: given };
+  const { status, text } = await principal.put('/slm/Council/v1/decide', body);
+  expect(status, text).toBe(200);
+}
+
+interface InTheMove {
+  readonly studentId: number;
+  readonly decision: string;
+  readonly judged: boolean;
+}
+const moveOfForm1 = async () =>
+  (
+    await principal.get(
+      `/slm/Students/v1/rollover/class?toYearId=${toYearId}&classId=${http.school.classes.form1}`,
+    )
+  ).body.data[0];
+const decided = async (): Promise<readonly InTheMove[]> => (await moveOfForm1()).students;
+const save = async (exceptions: readonly object[]) =>
+  principal.put('/slm/Students/v1/rollover/class', {
+    ...{ toYearId, classId: http.school.classes.form1, version: (await moveOfForm1()).version },
+    ...{ leaves: false, toClassId: null, exceptions },
+  });
+const countsOfForm1 = async () => {
+  const { body } = await principal.get(`/slm/Students/v1/rollover?toYearId=${toYearId}`);
+  return body.data[0].classes.find(({ id }: { id: number }) => id === http.school.classes.form1).counts;
+};
+
+test('While the sitting is open everybody is promoted with the class; closed, each goes where the council sends them.', async () => {
+  expect((await decided()).map(({ decision, judged }) => [decision, judged])).toEqual(
+    Array.from({ length: 4 }, () => ['promoted', false]),
+  );
+  const { id, version } = sitting;
+  const closed = await principal.put('/slm/Council/v1/close', { id, version });
+  expect(closed.status, closed.text).toBe(200);
+  expect((await decided()).map(({ decision, judged }) => [decision, judged])).toEqual([
+    ['promoted', true],
+    ['repeats', true],
+    ['undecided', true],
+    ['leaves', true],
+  ]);
+  expect(await countsOfForm1()).toEqual({ promoted: 1, repeats: 1, leaves: 1, undecided: 1 });
+});
+
+test('What the head sets by hand comes before the council, and the council’s stands again when it is taken away.', async () => {
+  const [, repeats] = roll;
+  const saved = await save([
+    { studentId: repeats, decision: 'promoted', toClassId: null },
+    { studentId: roll[3], decision: 'leaves', toClassId: null },
+  ]);
+  expect(saved.status, saved.text).toBe(200);
+  expect((await decided()).map(({ decision }) => decision)).toEqual([
+    ...['promoted', 'promoted', 'undecided', 'leaves'],
+  ]);
+  await save([]);
+  expect((await decided()).map(({ decision }) => decision)).toEqual([
+    ...['promoted', 'repeats', 'undecided', 'leaves'],
+  ]);
+});
