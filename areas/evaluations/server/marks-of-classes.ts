@@ -1,20 +1,17 @@
 /** How far the marks of classes are at the end of a term, and locking them: for the areas that make something of them. */
 import { allAssignments, classesInScope } from '#areas/classes/server/public.ts';
-import { sizesOfSubjects } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../contract.ts';
 import { isClosed } from '../entry-rules.ts';
-import { countCells } from './marks-store.ts';
+import { type CellsEntered, cellsEnteredIn } from './cells-entered.ts';
 import { sequencesOfThisYear } from './sequences.ts';
 import { classWindows, windowsOf } from './windows.ts';
 import { saveClassDays } from './windows-store.ts';
 
-export interface MarksOfClass {
-  /** Cells with something in them, and all, of what is taught in the class itself. */
-  readonly entered: number;
-  readonly expected: number;
+/** The cells are those of what is taught in the class itself. */
+export interface MarksOfClass extends CellsEntered {
   /** None of these sequences takes marks any more. */
   readonly locked: boolean;
 }
@@ -27,20 +24,18 @@ export async function marksOfClasses(
 ): Promise<ReadonlyMap<number, MarksOfClass>> {
   const sequences = (await sequencesOfThisYear(context)).filter(({ id }) => sequenceIds.includes(id));
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
-  const sizeOf = await sizesOfSubjects(context);
+  const cellsEntered = await cellsEnteredIn(
+    context,
+    sequences.map(({ id }) => id),
+    classIds,
+  );
   const windowOf = await windowsOf(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const counts = new Map<number, Awaited<ReturnType<typeof countCells>>>();
-  for (const { id } of sequences) counts.set(id, await countCells(context, id, classIds));
   return new Map(
     classIds.map((classId) => {
       const subjects = [...new Set(taught.get(classId)?.map(({ subjectId }) => subjectId))];
-      const cells = sequences.flatMap(({ id }) =>
-        subjects.map((subjectId) => {
-          const counted = counts.get(id)?.get(`${classId} ${subjectId}`);
-          const expected = sizeOf(classId, subjectId) * (counted?.evaluations ?? 1);
-          return { expected, entered: counted?.entered ?? 0 };
-        }),
+      const cells = sequences.flatMap(({ id: sequenceId }) =>
+        subjects.map((subjectId) => cellsEntered({ sequenceId, classId, subjectId })),
       );
       const locked = sequences.every((one) => isClosed(windowOf({ classId, subjectId: 0 }, one), today));
       return [

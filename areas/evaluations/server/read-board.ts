@@ -1,7 +1,6 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
-import { sizesOfSubjects } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
@@ -9,10 +8,10 @@ import type { Context } from '#platform/server/context.ts';
 import type { Board, TaughtItem } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
 import { type NumberedSequence, usualSequence } from '../sequences-rules.ts';
-import { countCells } from './marks-store.ts';
+import { cellsEnteredIn } from './cells-entered.ts';
 import { remindersOf } from './reminders-store.ts';
 import { sequencesOfThisYear } from './sequences.ts';
-import { type SubjectInSight, subjectsInSight } from './subjects-in-sight.ts';
+import { subjectsInSight } from './subjects-in-sight.ts';
 import { windowsOf } from './windows.ts';
 
 /** What is marked in a sequence, as far as the reader sees it. @throws missing for no sequence of the current year. */
@@ -40,22 +39,20 @@ async function subjectsIn(
   const subjects = (await subjectsInSight(context)).filter(
     ({ classId }) => classrooms.get(classId)?.yearId === sequence.yearId,
   );
-  const counts = await countCells(context, sequence.id, [...new Set(subjects.map(({ classId }) => classId))]);
+  const classIds = [...new Set(subjects.map(({ classId }) => classId))];
+  const cellsEntered = await cellsEnteredIn(context, [sequence.id], classIds);
   const members = await membersById(context);
   const names = await subjectNames(context);
-  const sizeOf = await sizesOfSubjects(context);
   const windowOf = await windowsOf(context);
   const reminded = await remindersOf(context, sequence.id);
   return subjects
     .map((subject): TaughtItem => {
       const { classId, subjectId, coefficient, teacherIds } = subject;
-      const counted = counts.get(keyOf(subject));
       return {
         ...{ classId, className: classrooms.get(classId)?.name ?? '' },
         ...{ subjectId, subjectName: names.get(subjectId) ?? '', coefficient },
         teachers: teacherIds.map((id) => ({ id, name: fullName(members.get(id)) })),
-        entered: counted?.entered ?? 0,
-        expected: sizeOf(classId, subjectId) * (counted?.evaluations ?? 1),
+        ...cellsEntered({ sequenceId: sequence.id, classId, subjectId }),
         mayRemind: subject.standing.administrates,
         remindedAt: subject.standing.administrates
           ? latest(teacherIds.flatMap((id) => reminded.get(id) ?? []))
@@ -68,10 +65,6 @@ async function subjectsIn(
 
 function latest(instants: readonly Instant[]): Instant | null {
   return instants.toSorted().at(-1) ?? null;
-}
-
-function keyOf({ classId, subjectId }: Pick<SubjectInSight, 'classId' | 'subjectId'>): string {
-  return `${classId} ${subjectId}`;
 }
 
 const byName = new Intl.Collator('fr', { numeric: true });
