@@ -69,18 +69,15 @@ export async function saveClassDays(
   { sequenceId, classes, days: { opensOn, closesOn }, at }: ClassWindowsToSave,
 ): Promise<number> {
   const result = await sql`
-    INSERT INTO mark_class_windows AS w (org_id, sequence_id, class_id, opens_on, closes_on, set_at)
-    SELECT ${org}, ${sequenceId}, given."classId", ${opensOn}::date, ${closesOn}::date, ${at}
+    INSERT INTO mark_class_windows AS w (org_id, sequence_id, class_id, opens_on, closes_on, set_at, version)
+    SELECT ${org}, ${sequenceId}, given."classId", ${opensOn}::date, ${closesOn}::date, ${at}, given.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) AS given("classId" bigint, version int)
     LEFT JOIN mark_class_windows now
       ON now.org_id = ${org} AND now.sequence_id = ${sequenceId} AND now.class_id = given."classId"
     WHERE coalesce(now.version, 0) = given.version
     ON CONFLICT (org_id, sequence_id, class_id) DO UPDATE
-      SET opens_on = excluded.opens_on, closes_on = excluded.closes_on, set_at = excluded.set_at, version = w.version + 1
-      WHERE w.version = (
-        SELECT version FROM jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) AS given("classId" bigint, version int)
-        WHERE given."classId" = w.class_id
-      )
+      SET opens_on = excluded.opens_on, closes_on = excluded.closes_on, set_at = excluded.set_at, version = excluded.version
+      WHERE w.version = excluded.version - 1
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }
