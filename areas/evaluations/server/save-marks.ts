@@ -4,7 +4,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type CompetenceLevel, competenceMaximum, levelOf } from '../competence-rules.ts';
+import { competenceMaximum, type Levels, levelOf } from '../competence-rules.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
 import { competencesOf } from './competences-of.ts';
 import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
@@ -42,7 +42,7 @@ async function evaluationsToMark(
   context: Context,
   place: GridPlace,
   cells: readonly GivenCell[],
-  competences: Competences,
+  competences: Levels,
 ): Promise<ReadonlyMap<number, Evaluation>> {
   const keys = cells.map(({ studentId, place: column }) => `${studentId} ${column}`);
   if (new Set(keys).size < keys.length) throw failures.cellTwice();
@@ -56,14 +56,11 @@ function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evalua
   return new Map(evaluations.map((evaluation) => [evaluation.place, evaluation]));
 }
 
-/** Null where numbers are marked. */
-type Competences = readonly CompetenceLevel[] | null;
-
 /** @throws missing for a column that is not there; aboveMaximum, noLevel. */
 function cellToSave(
   { studentId, place, mark, version }: GivenCell,
   evaluations: ReadonlyMap<number, Evaluation>,
-  competences: Competences,
+  competences: Levels,
 ): CellToSave {
   const evaluation = evaluations.get(place);
   if (!evaluation) throw common.missing();
