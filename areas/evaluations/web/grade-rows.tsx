@@ -1,4 +1,5 @@
 /** The rows of grades and of levels in the form of the rules. */
+import type { ReactNode } from 'react';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -27,21 +28,7 @@ export function GradeRows({ grades, onChange }: GradeRowsProps) {
       add={t('EVALUATION.rules.addGrade')}
       most={mostGrades}
     >
-      {({ row, change, index, tools }) => (
-        <RowFields tools={tools}>
-          {columns.map((column) => (
-            <TextInput
-              key={column}
-              label={t(`EVALUATION.rules.gradeFields.${column}`)}
-              labelOnPhones={index > 0}
-              required
-              maxLength={longest[column]}
-              value={row[column]}
-              onChange={({ target }) => change({ [column]: target.value })}
-            />
-          ))}
-        </RowFields>
-      )}
+      {({ row, change, index, tools }) => <Fields {...{ row, columns, change, index, tools }} />}
     </RowList>
   );
 }
@@ -66,20 +53,36 @@ export function LevelRows({ levels, onChange }: LevelRowsProps) {
       most={mostCompetences}
     >
       {({ row, change, index, tools }) => (
-        <RowFields tools={tools}>
-          {levelColumns.map((column) => (
-            <TextInput
-              key={column}
-              label={t(`EVALUATION.rules.gradeFields.${column}`)}
-              labelOnPhones={index > 0}
-              required
-              maxLength={longest[column]}
-              value={row[column]}
-              onChange={({ target }) => change({ [column]: target.value })}
-            />
-          ))}
-        </RowFields>
+        <Fields columns={levelColumns} {...{ row, change, index, tools }} />
       )}
     </RowList>
+  );
+}
+
+interface FieldsProps<Column extends keyof GradeFields> {
+  row: Pick<GradeFields, Column>;
+  columns: readonly Column[];
+  change: (part: Partial<GradeFields>) => void;
+  index: number;
+  tools: ReactNode;
+}
+
+function Fields<Column extends keyof GradeFields>(props: FieldsProps<Column>) {
+  const { row, columns: shown, change, index, tools } = props;
+  const t = useWords<typeof en>();
+  return (
+    <RowFields tools={tools}>
+      {shown.map((column) => (
+        <TextInput
+          key={column}
+          label={t(`EVALUATION.rules.gradeFields.${column}`)}
+          labelOnPhones={index > 0}
+          required
+          maxLength={longest[column]}
+          value={row[column]}
+          onChange={({ target }) => change({ [column]: target.value })}
+        />
+      ))}
+    </RowFields>
   );
 }
