@@ -1,11 +1,10 @@
 /** A class that is marked in levels: a row for each student with how many of each level, a column for each subject where there is room. */
-import { listName } from '#platform/web/school-names.ts';
-import { Link } from '#platform/web/ui/link.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
 import type { ClassResultsItem } from '../results-contract.ts';
 import { Level } from './level.tsx';
+import { StudentCells } from './student-cells.tsx';
 
 interface LevelsTableProps {
   results: ClassResultsItem;
@@ -58,19 +57,7 @@ export function LevelsTable({ results, levels }: LevelsTableProps) {
               data-row
               className="group border-b border-rule/60 last:border-0 hover:bg-sunken"
             >
-              <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
-              <th
-                scope="row"
-                className="sticky left-0 z-10 bg-surface p-0 text-left font-normal group-hover:bg-sunken"
-              >
-                <Link
-                  to="/notes/Evaluation-classes"
-                  search={{ class: results.classId, period: results.period, student: student.id }}
-                  className="flex min-h-11 items-center px-2 py-1 text-primary [overflow-wrap:anywhere] hover:underline"
-                >
-                  {listName(student)}
-                </Link>
-              </th>
+              <StudentCells {...{ results, student }} />
               {levels.map(({ code }, place) => (
                 <td key={code.en} className="tabular px-2 text-right">
                   {countOf(student.subjects, place)}

@@ -1,13 +1,12 @@
 /** A class in a period: a row for each student, a column for each subject; on a phone the averages alone, the rest behind a tap. */
 
 import { ordinal } from '#platform/kernel/ordinal.ts';
-import { listName } from '#platform/web/school-names.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Link } from '#platform/web/ui/link.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { averageText } from '../mark-text.ts';
 import type { ClassResultsItem } from '../results-contract.ts';
+import { StudentCells } from './student-cells.tsx';
 
 type Row = ClassResultsItem['students'][number];
 
@@ -95,19 +94,7 @@ function StudentRow({ student, results, passMark, ofSubjects }: StudentRowProps)
   const { general } = student;
   return (
     <tr data-row className="group border-b border-rule/60 last:border-0 hover:bg-sunken">
-      <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
-      <th
-        scope="row"
-        className="sticky left-0 z-10 bg-surface p-0 text-left font-normal group-hover:bg-sunken"
-      >
-        <Link
-          to="/notes/Evaluation-classes"
-          search={{ class: results.classId, period: results.period, student: student.id }}
-          className="flex min-h-11 items-center px-2 py-1 text-primary [overflow-wrap:anywhere] hover:underline"
-        >
-          {listName(student)}
-        </Link>
-      </th>
+      <StudentCells {...{ results, student }} />
       {general && (
         <>
           <Average value={general.value} passMark={passMark} strong />
