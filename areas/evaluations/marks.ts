@@ -10,3 +10,7 @@ export interface Mark {
   /** Out of the maximum of its evaluation, where the state is `entered`; else null. */
   readonly value: Hundredths | null;
 }
+
+export function isSameMark(one: Mark | null, other: Mark | null): boolean {
+  return one?.state === other?.state && one?.value === other?.value;
+}

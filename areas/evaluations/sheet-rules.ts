@@ -2,7 +2,7 @@
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
-import type { Mark } from './marks.ts';
+import { isSameMark, type Mark } from './marks.ts';
 import type { SheetEvaluation, SheetLayout } from './sheet-columns.ts';
 import type { CellFault, RowFault, SheetOutcome } from './sheet-contract.ts';
 import { type RowTrace, readRowTrace, type TracedCell } from './sheet-trace.ts';
@@ -167,12 +167,8 @@ function outcomeOf(cell: MarkCell, { id, cells }: SheetStudent, trace: RowTrace 
   const as = (outcome: SheetOutcome) => [{ ...cell, studentId: id, outcome }];
   if (cell.fault !== null) return as('bad');
   if (cell.mark === null) return before?.mark && stands.mark ? as('emptied') : [];
-  if (isSame(cell.mark, stands.mark)) return as('unchanged');
-  if (before && isSame(cell.mark, before.mark)) return as('kept');
-  if (before && !isSame(before.mark, stands.mark)) return as('conflict');
+  if (isSameMark(cell.mark, stands.mark)) return as('unchanged');
+  if (before && isSameMark(cell.mark, before.mark)) return as('kept');
+  if (before && !isSameMark(before.mark, stands.mark)) return as('conflict');
   return as(stands.mark === null ? 'new' : 'changed');
-}
-
-function isSame(one: Mark | null, other: Mark | null): boolean {
-  return one?.state === other?.state && one?.value === other?.value;
 }

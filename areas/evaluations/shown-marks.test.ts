@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cellKey } from './cells-wire.ts';
 import type { GivenCell, Grid } from './contract.ts';
 import type { Mark } from './marks.ts';
-import { shownCells } from './shown-marks.ts';
+import { frameOf, keptCells, shownCells } from './shown-marks.ts';
 
 const entered = (value: number): Mark => ({ state: 'entered', value });
 const cell = (studentId: number, mark: Mark | null, version: number): GivenCell => ({
@@ -36,4 +36,16 @@ test('A write that the list shows already hides nothing that came after it.', ()
   expect(shownOf({ cells: [cell(1, entered(500), 1)], sent: true })[0]).toMatchObject({
     mark: entered(1200),
   });
+});
+
+test('A mark that is entered leaves every other cell the very same, and a list that says nothing new all of them.', () => {
+  const before = shownCells(grid, []);
+  const after = keptCells(before, shownCells(grid, [{ cells: [cell(2, entered(900), 0)], sent: false }]));
+  expect(after.get(cellKey(1, 1))).toBe(before.get(cellKey(1, 1)));
+  expect(after.get(cellKey(2, 1))).toMatchObject({ mark: entered(900), waiting: true });
+  expect(keptCells(before, shownCells(grid, []))).toBe(before);
+});
+
+test('What stays while marks are entered holds no marks.', () => {
+  expect(frameOf(grid).students).toEqual([{ id: 1 }, { id: 2 }]);
 });

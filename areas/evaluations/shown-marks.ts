@@ -1,7 +1,18 @@
 /** What a grid shows: what the server said, and over it what was entered here and is not there yet. Pure. */
 import { type CellKey, cellKey } from './cells-wire.ts';
 import type { GivenCell, Grid, SavedCell } from './contract.ts';
-import type { Mark } from './marks.ts';
+import { isSameMark, type Mark } from './marks.ts';
+
+/** What stays as it is while marks are entered: who is marked in what. */
+export type GridFrame = Omit<Grid, 'students'> & {
+  readonly students: readonly Omit<Grid['students'][number], 'marks'>[];
+};
+
+export function frameOf({ students, ...grid }: Grid): GridFrame {
+  return { ...grid, students: students.map(({ marks: _marks, ...student }) => student) };
+}
+
+export type ShownCells = ReadonlyMap<CellKey, ShownCell>;
 
 /** A cell as it is shown, and the version on which the next change of it rests. */
 export interface ShownCell {
@@ -25,7 +36,7 @@ export interface WaitingCells {
 }
 
 /** The oldest write first: each rests on the one before. */
-export function shownCells(grid: Grid, waiting: readonly WaitingCells[]): ReadonlyMap<CellKey, ShownCell> {
+export function shownCells(grid: Grid, waiting: readonly WaitingCells[]): ShownCells {
   const shown = new Map<CellKey, ShownCell>();
   for (const { id, marks } of grid.students) {
     grid.evaluations.forEach(({ place }, column) => {
@@ -42,6 +53,22 @@ export function shownCells(grid: Grid, waiting: readonly WaitingCells[]): Readon
     }
   }
   return shown;
+}
+
+/** The cells as they are now; those that nothing changed are the very same, so that what follows one of them is not drawn again. */
+export function keptCells(before: ShownCells, now: ShownCells): ShownCells {
+  const kept = new Map(now);
+  let changed = before.size !== now.size;
+  for (const [key, cell] of now) {
+    const old = before.get(key);
+    if (old && isSameCell(old, cell)) kept.set(key, old);
+    else changed = true;
+  }
+  return changed ? kept : before;
+}
+
+function isSameCell(one: ShownCell, other: ShownCell): boolean {
+  return one.version === other.version && one.waiting === other.waiting && isSameMark(one.mark, other.mark);
 }
 
 function markOf(

@@ -16,6 +16,11 @@ export const en = {
     averageSoFar: 'average so far {average}',
     about: 'Sequence {number}, coefficient {coefficient}',
     undo: 'Undo',
+    undoing: {
+      redo: 'Enter again',
+      other: '{name} has another mark since: it stays.',
+      others: '{count} marks were changed since: they stay.',
+    },
     waiting: 'Not sent yet',
     disputedMarks: '{name}: {theirs}, you: {mine}',
     markOfIn: '{title}: mark of {name}',

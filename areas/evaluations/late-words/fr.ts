@@ -19,6 +19,11 @@ export const fr: WordsLike<typeof en> = {
     averageSoFar: 'moyenne provisoire {average}',
     about: 'Séquence {number}, coefficient {coefficient}',
     undo: 'Annuler la saisie',
+    undoing: {
+      redo: 'Rétablir',
+      other: '{name} a une autre note depuis : elle reste.',
+      others: '{count} notes ont changé depuis : elles restent.',
+    },
     waiting: 'Pas encore envoyée',
     disputedMarks: '{name} : {theirs}, vous : {mine}',
     markOfIn: '{title} : note de {name}',

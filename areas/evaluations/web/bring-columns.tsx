@@ -3,14 +3,14 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { shortText } from '../rules-fields.ts';
 import { mostSheetRows, type SheetTrial, type trySheet } from '../sheet-contract.ts';
+import type { GridFrame } from '../shown-marks.ts';
 
 interface BringColumnsProps {
   trial: SheetTrial;
-  evaluations: Grid['evaluations'];
+  evaluations: GridFrame['evaluations'];
   onChange: (chosen: NonNullable<InputOf<typeof trySheet>['chosen']>) => void;
 }
 

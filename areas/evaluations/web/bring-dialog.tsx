@@ -11,19 +11,19 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { largestSheet, type SheetTrial, type TriedCell, trySheet } from '../sheet-contract.ts';
+import type { GridFrame } from '../shown-marks.ts';
 import { BringColumns } from './bring-columns.tsx';
 import { BringPreview } from './bring-preview.tsx';
+import type { Wish } from './mark-entry.ts';
 import type { GridPlace } from './marks-data.ts';
-import type { Wish } from './use-entry.ts';
 
 type Chosen = InputOf<typeof trySheet>['chosen'];
 
 interface BringDialogProps {
   place: GridPlace;
-  grid: Grid;
+  grid: GridFrame;
   onTake: (wishes: readonly Wish[]) => void;
   onClose: () => void;
 }

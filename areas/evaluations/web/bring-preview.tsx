@@ -5,14 +5,14 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { CellFault, RowFault, SheetOutcome, SheetTrial, TriedCell } from '../sheet-contract.ts';
+import type { GridFrame } from '../shown-marks.ts';
 
 interface BringPreviewProps {
   trial: SheetTrial;
-  grid: Grid;
+  grid: GridFrame;
   isTaken: (cell: TriedCell) => boolean;
   /** The user says the other thing of a cell than before. */
   onTurn: (cell: TriedCell) => void;

@@ -7,7 +7,7 @@ import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { type Grid, readBoard, readGrid } from '../contract.ts';
+import { readBoard, readGrid } from '../contract.ts';
 import {
   largestMaximum,
   longestTitle,
@@ -18,6 +18,7 @@ import {
 import type { en } from '../late-words/en.ts';
 import { readClassResults, readStudentResults } from '../results-contract.ts';
 import { shortText } from '../rules-fields.ts';
+import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
 import type { GridPlace } from './marks-data.ts';
 
@@ -31,7 +32,7 @@ interface Row {
 
 interface ColumnsFormProps {
   place: GridPlace;
-  grid: Grid;
+  grid: GridFrame;
   onClose: () => void;
 }
 

@@ -1,27 +1,30 @@
 /** Two people entered one mark: both are shown with who and when, and one of them is chosen. */
 import { sortName } from '#platform/kernel/person-name.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
-import { type Conflicts, settleConflict } from './marks-data.ts';
-import type { Wish } from './use-entry.ts';
+import type { GridFrame } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
+import type { Wish } from './mark-entry.ts';
+import { settleConflict } from './marks-data.ts';
 
 interface DisputeDialogProps {
-  conflicts: Conflicts;
+  live: GridCells;
   cellKey: CellKey;
-  grid: Grid;
+  grid: GridFrame;
   onKeepMine: (wish: Wish) => void;
   onClose: () => void;
 }
 
-export function DisputeDialog({ conflicts, cellKey, grid, onKeepMine, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ live, cellKey, grid, onKeepMine, onClose }: DisputeDialogProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
+  const conflicts = useLiveValue(live.conflicts);
   const conflict = conflicts.get(cellKey);
   if (!conflict) return null;
   const { mine, theirs } = conflict;

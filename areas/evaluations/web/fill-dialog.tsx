@@ -1,27 +1,29 @@
 /** The same mark for everybody who has none yet: after a test at which all were absent, or to begin with one that is common. */
 import { useState } from 'react';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { ShownCell } from '../shown-marks.ts';
+import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
-import type { Wish } from './use-entry.ts';
+import type { GridCells } from './grid-cells.ts';
+import type { Wish } from './mark-entry.ts';
 
 interface FillDialogProps {
-  grid: Grid;
-  cells: ReadonlyMap<string, ShownCell>;
+  grid: GridFrame;
+  live: GridCells;
   onFill: (wishes: readonly Wish[]) => void;
   onClose: () => void;
 }
 
-export function FillDialog({ grid, cells, onFill, onClose }: FillDialogProps) {
+export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
+  const cells = useLiveValue(live.cells);
   const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
   const [text, setText] = useState('');
   const evaluation = grid.evaluations.find(({ place }) => place === column);

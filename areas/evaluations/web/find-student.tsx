@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
-import type { Grid } from '../contract.ts';
 import { found } from '../find-rules.ts';
 import type { en } from '../late-words/en.ts';
+import type { GridFrame } from '../shown-marks.ts';
 
 interface FindStudentProps {
-  students: Grid['students'];
+  students: GridFrame['students'];
   onFound: (studentId: number) => void;
 }
 

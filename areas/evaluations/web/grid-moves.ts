@@ -1,6 +1,6 @@
 /** Moving about in the grid by keys: Enter, the arrows, and jumps. */
 import type { KeyboardEvent } from 'react';
-import type { Grid } from '../contract.ts';
+import type { GridFrame } from '../shown-marks.ts';
 
 /** One cell of the grid, by its student and evaluation. */
 export interface CellPlace {
@@ -19,18 +19,18 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Whose cell of which evaluation is written in. */
-export function placeIn(target: EventTarget, grid: Grid): CellPlace | null {
+export function placeIn(target: EventTarget, grid: GridFrame): CellPlace | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const [row = 0, column = 0] = (target.dataset['place'] ?? '').split(' ').map(Number);
   const [student, evaluation] = [grid.students[row], grid.evaluations[column]];
   return student && evaluation ? { studentId: student.id, place: evaluation.place } : null;
 }
 
-/** To the first cell of a row. */
-export function goTo(row: number) {
+/** Shows the first cell of a row, and goes there where who writes goes on there. */
+export function goTo(row: number, goesOn: boolean) {
   const input = document.querySelector<HTMLInputElement>(`[data-place="${row} 0"]`);
   input?.scrollIntoView({ block: 'center' });
-  input?.focus({ preventScroll: true });
+  if (goesOn) input?.focus({ preventScroll: true });
 }
 
 /** To the cell so many rows and columns on; out of the grid where there is none. */

@@ -7,14 +7,15 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Levels } from '../competence-rules.ts';
-import { type Grid, type MarkChange, readHistory } from '../contract.ts';
+import { type MarkChange, readHistory } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
+import type { GridFrame } from '../shown-marks.ts';
 import type { GridPlace } from './marks-data.ts';
 
 interface HistoryDialogProps {
   place: GridPlace;
-  grid: Grid;
+  grid: GridFrame;
   cellKey: CellKey;
   onClose: () => void;
 }

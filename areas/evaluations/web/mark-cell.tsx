@@ -1,43 +1,36 @@
 /** One cell of the grid: written in where the reader enters marks, else read, with its history behind it. */
-import { useSyncExternalStore } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
+import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
-import type { TypedFault } from '../typed-mark-rules.ts';
-import type { Entry } from './use-entry.ts';
-
-export type Writing = Pick<Entry, 'active' | 'begin' | 'write' | 'end'>;
-
-/** A cell as it is drawn. */
-export interface RowCell {
-  readonly key: CellKey;
-  /** What stands in it while nobody writes there. */
-  readonly text: string;
-  readonly fault: TypedFault | null;
-  readonly waiting: boolean;
-  /** Both marks and who entered the other, where somebody was faster; else null. */
-  readonly dispute: string | null;
-}
+import type { GridCells } from './grid-cells.ts';
+import type { Entry } from './mark-entry.ts';
+import { type DrawnCell, useCell } from './use-cell.ts';
 
 interface MarkCellProps {
-  cell: RowCell;
+  cellKey: CellKey;
+  live: GridCells;
+  levels: Levels;
   name: string;
   /** Of the evaluation; null where there is one alone. */
   title: string | null;
   /** Row and column, from 0. */
   at: string;
-  writing: Writing | null;
+  /** Null where the reader enters nothing. */
+  entry: Entry | null;
   ownKeys: boolean;
   onConflict: (key: CellKey) => void;
   onHistory: (key: CellKey) => void;
 }
 
-export function MarkCell({ cell, name, title, at, writing, onHistory, ...more }: MarkCellProps) {
+export function MarkCell(props: MarkCellProps) {
+  const { cellKey: key, live, entry, levels, name, title, at, onHistory, ...more } = props;
   const t = useWords<typeof en>();
   const label = title === null ? t('EVALUATION.markOf', { name }) : t('EVALUATION.markOfIn', { name, title });
-  if (writing) return <OpenCell {...{ cell, label, at, writing, onHistory, ...more }} />;
-  const { key, text } = cell;
+  const cell = useCell(key, { live, entry, levels });
+  if (entry) return <OpenCell cellKey={key} {...{ cell, label, at, entry, onHistory, ...more }} />;
+  const { text } = cell;
   return (
     <button
       type="button"
@@ -51,25 +44,21 @@ export function MarkCell({ cell, name, title, at, writing, onHistory, ...more }:
   );
 }
 
-interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title'> {
+interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title' | 'live' | 'levels'> {
+  cell: DrawnCell;
   label: string;
-  writing: Writing;
+  entry: Entry;
 }
 
-function OpenCell({ cell, label, at, writing, ownKeys, onConflict, onHistory }: OpenCellProps) {
+function OpenCell(props: OpenCellProps) {
+  const { cellKey: key, cell, label, at, entry, ownKeys, onConflict, onHistory } = props;
   const t = useWords<typeof en>();
-  const { key, fault, waiting, dispute } = cell;
-  const { active } = writing;
-  // As long as nobody writes in this very cell, no key of another one draws it.
-  const typed = useSyncExternalStore(active.subscribe, () => {
-    const written = active.get();
-    return written?.key === key && !written.untouched ? written.text : null;
-  });
-  const text = typed ?? cell.text;
+  const { text, fault, waiting, dispute } = cell;
   const said = fault ? t(`EVALUATION.faults.${fault}`) : null;
   return (
     <>
-      <span className="flex items-center gap-2">
+      {/* A form of its own: fields without one are read by the browser, all of the list at each that is gone to, for what it could fill in. */}
+      <form className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>
         <input
           type="text"
           data-place={at}
@@ -82,16 +71,16 @@ function OpenCell({ cell, label, at, writing, ownKeys, onConflict, onHistory }: 
           aria-invalid={fault !== null}
           aria-describedby={said ? `fault ${at}`.replaceAll(' ', '-') : undefined}
           onFocus={({ currentTarget }) => {
-            writing.begin(key);
-            currentTarget.select();
+            entry.begin(key);
+            if (currentTarget.value !== '') currentTarget.select();
           }}
-          onChange={({ currentTarget }) => writing.write(currentTarget.value)}
+          onChange={({ currentTarget }) => entry.write(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key.toLowerCase() !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
             onHistory(key);
           }}
-          onBlur={() => writing.end()}
+          onBlur={() => entry.end()}
           className={classNames(
             'tabular h-9 w-20 scroll-mt-20 rounded-control border bg-surface px-2 text-16 coarse:h-11 coarse:scroll-mb-72',
             fault ? 'border-late bg-late-fill' : dispute ? 'border-draft bg-draft-fill' : 'border-field',
@@ -105,7 +94,7 @@ function OpenCell({ cell, label, at, writing, ownKeys, onConflict, onHistory }: 
             className="size-2 rounded-full bg-draft"
           />
         )}
-      </span>
+      </form>
       {said && (
         <span id={`fault ${at}`.replaceAll(' ', '-')} className="mt-1 block max-w-64 text-13 text-late">
           {said}

@@ -1,42 +1,50 @@
-/** What the grid of marks reads and writes, made from the contract. Marks that wait are laid over what the server said. */
-import { useMemo } from 'react';
+/** What the grid of marks reads and writes, made from the contract. */
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { changeEntry, discardWrite, outbox, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
+import { changeEntry, discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { callQuery, useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { type CellKey, cellKey, inLists, mergedCells } from '../cells-wire.ts';
-import { failures, type GivenCell, mostCells, readGrid, type SavedCell, saveMarks } from '../contract.ts';
-import { type MarkConflict, type ShownCell, shownCells } from '../shown-marks.ts';
+import {
+  failures,
+  type GivenCell,
+  type Grid,
+  mostCells,
+  readGrid,
+  type SavedCell,
+  saveMarks,
+} from '../contract.ts';
+import { frameOf, type GridFrame, type MarkConflict } from '../shown-marks.ts';
 
 /** What is marked together: one subject of a class in a sequence. */
 export type GridPlace = InputOf<typeof readGrid>;
 type Write = InputOf<typeof saveMarks>;
 
-const entityOf = (place: GridPlace) => `marks ${place.classId} ${place.subjectId} ${place.sequenceId}`;
+export const entityOf = (place: GridPlace) => `marks ${place.classId} ${place.subjectId} ${place.sequenceId}`;
 
+/** The list, and what of it stays as it is while marks are entered. */
 export function useMarks(place: GridPlace) {
   const query = useCallQuery(readGrid, place, { keep: true });
-  const entity = entityOf(place);
-  const entries = useOutbox();
-  const own = useMemo(() => entries.filter((entry) => entry.entity === entity), [entries, entity]);
   const grid = query.data ?? null;
-  const cells: ReadonlyMap<CellKey, ShownCell> = useMemo(() => {
-    const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sent');
-    const writes = waiting.map(({ input, state }) => ({
-      cells: (input as Write).cells,
-      sent: state === 'sent',
-    }));
-    return grid ? shownCells(grid, writes) : new Map();
-  }, [grid, own]);
-  const conflicts = useMemo(() => conflictsOf(own), [own]);
-  return { query, grid, cells, conflicts };
+  const before = useRef<GridFrame | null>(null);
+  const frame = useMemo(() => {
+    if (grid) before.current = replaceEqualDeep(before.current, frameOf(grid));
+    return grid && before.current;
+  }, [grid]);
+  const organisation = useSession().organisation.id;
+  const client = useQueryClient();
+  const { queryKey } = callQuery(readGrid, place, organisation);
+  // What has come and is not drawn yet counts: the write it shows may be out of the outbox by then.
+  const latest = () => client.getQueryData<Grid>(queryKey) ?? null;
+  return { query, grid, frame, latest };
 }
-
-type Entries = ReturnType<typeof useOutbox>;
 
 /** Cells that somebody else was faster with, by their key, with the write that was refused. */
 export type Conflicts = ReadonlyMap<CellKey, MarkConflict & { readonly writeId: string }>;
 
-function conflictsOf(entries: Entries): Conflicts {
+export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
   const conflicts = new Map<CellKey, MarkConflict & { readonly writeId: string }>();
   for (const { id, state, failure, input } of entries) {
     if (state !== 'refused' || failure?.code !== failures.markChanged.code) continue;
@@ -55,15 +63,14 @@ function conflictsOf(entries: Entries): Conflicts {
   return conflicts;
 }
 
+/** What a write is called where it waits. */
+export type Label = OutboxEntry['label'];
+
 /**
  * Saves marks: at once where there is a connection, later where there is none; those that nobody has sent yet go together, as far as one
  * list takes them.
  */
-export async function sendMarks(
-  place: GridPlace,
-  cells: readonly GivenCell[],
-  label: { readonly key: string; readonly facts: Record<string, string | number> },
-): Promise<void> {
+export async function sendMarks(place: GridPlace, cells: readonly GivenCell[], label: Label): Promise<void> {
   const entity = entityOf(place);
   const untried = outbox
     .get()

@@ -176,6 +176,47 @@ test('Undo puts back what stood there, one step after the other.', async () => {
   await expect.poll(() => stands.get('2 1')).toMatchObject({ state: null });
 });
 
+test('Ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters it again; what is being typed goes first.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('1 1', { ...entered(900), version: 1 });
+  await openMarks(answers);
+  await first('Abena Rose').click();
+  await press('14{Enter}15{Enter}7');
+  await press('{Control>}z{/Control}');
+  await expect.element(first('Fotso Jean')).toHaveValue('');
+  await press('{Control>}z{/Control}');
+  await expect.element(first('Bello Ali')).toHaveValue('');
+  await expect.element(first('Bello Ali')).toHaveFocus();
+  await press('{Control>}z{/Control}');
+  await expect.element(first('Abena Rose')).toHaveValue('9');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await press('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(first('Bello Ali')).toHaveValue('15');
+  await expect.element(page.getByRole('button', { name: 'Enter again' })).toBeDisabled();
+  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1400));
+  await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1500));
+});
+
+test('The same mark for everybody is one step; what a colleague has changed since stays, and is said.', async () => {
+  const { stands, answers } = aClass();
+  const screen = await openMarks(answers);
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
+  await dialog.getByRole('button', { name: 'Enter for 4' }).click();
+  await expect.poll(() => stands.size).toBe(4);
+  await expect.poll(() => outbox.get()).toEqual([]);
+  stands.set('2 1', { ...entered(1200), version: 2 });
+  await readAgain();
+  await expect.element(first('Bello Ali')).toHaveValue('12');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Bello Ali has another mark since: it stays.')).toBeVisible();
+  await expect.element(first('Abena Rose')).toHaveValue('');
+  await expect.poll(() => stands.get('4 1')).toMatchObject({ state: null });
+  expect(stands.get('2 1')).toEqual({ ...entered(1200), version: 2 });
+});
+
 test('Where a colleague was faster the cell tells both marks and who; nothing is overwritten until one is chosen.', async () => {
   const { stands, answers } = aClass();
   const screen = await openMarks(answers);

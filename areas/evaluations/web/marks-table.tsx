@@ -1,26 +1,23 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
 
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
-import type { Grid } from '../contract.ts';
+import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { markText } from '../mark-text.ts';
 import { isTable } from '../pasted-rules.ts';
 import { shortText } from '../rules-fields.ts';
-import type { ShownCell } from '../shown-marks.ts';
-import { disputeText } from './dispute-words.ts';
+import type { GridFrame } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
 import { moveFocus, placeIn } from './grid-moves.ts';
-import { MarkCell, type RowCell, type Writing } from './mark-cell.tsx';
-import type { Conflicts } from './marks-data.ts';
+import { MarkCell } from './mark-cell.tsx';
+import type { Entry } from './mark-entry.ts';
 import type { PastedText } from './paste-dialog.tsx';
-import type { Entry } from './use-entry.ts';
 
 interface MarksTableProps {
-  grid: Grid;
-  cells: ReadonlyMap<CellKey, ShownCell>;
-  conflicts: Conflicts;
+  grid: GridFrame;
+  live: GridCells;
   /** Null where the reader enters nothing. */
   entry: Entry | null;
   /** Own keys stand on the screen: the one of the telephone would cover half of the list. */
@@ -32,10 +29,9 @@ interface MarksTableProps {
 }
 
 export function MarksTable(props: MarksTableProps) {
-  const { grid, cells, conflicts, entry, ownKeys, onConflict, onHistory, onPaste } = props;
+  const { grid, onPaste, ...more } = props;
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const writing = useStable(entry);
   return (
     <div className="w-fit min-w-[min(100%,40rem)] max-w-full overflow-x-auto rounded-card border border-rule bg-surface">
       {/* Its rows lie by themselves: those out of sight are neither laid out nor painted, which a cheap phone feels at every key. */}
@@ -48,7 +44,7 @@ export function MarksTable(props: MarksTableProps) {
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           const into = placeIn(event.target, grid);
-          if (!entry || !into || !isTable(text)) return;
+          if (!more.entry || !into || !isTable(text)) return;
           event.preventDefault();
           onPaste({ text, ...into });
         }}
@@ -82,21 +78,8 @@ export function MarksTable(props: MarksTableProps) {
               student={student}
               row={row}
               evaluations={grid.evaluations}
-              writing={writing}
-              ownKeys={ownKeys}
-              onConflict={onConflict}
-              onHistory={onHistory}
-              cells={grid.evaluations.map(({ place }): RowCell => {
-                const key = cellKey(student.id, place);
-                const fault = entry?.faults.get(key);
-                return {
-                  key,
-                  text: fault?.text ?? markText(cells.get(key)?.mark ?? null, language, grid.competences),
-                  fault: fault?.fault ?? null,
-                  waiting: cells.get(key)?.waiting ?? false,
-                  dispute: disputeText(t, language, conflicts.get(key), grid.competences),
-                };
-              })}
+              levels={grid.competences}
+              {...more}
             />
           ))}
         </tbody>
@@ -116,71 +99,36 @@ function lineOf(columns: number) {
   };
 }
 
-/** The rows stay as they are while one of them is written in: what they call is always of now. Null where nobody enters. */
-function useStable(entry: Entry | null): Writing | null {
-  const latest = useRef(entry);
-  latest.current = entry;
-  const stable = useRef<Writing | null>(null);
-  if (entry && !stable.current) {
-    stable.current = {
-      active: entry.active,
-      begin: (key) => latest.current?.begin(key),
-      write: (text) => latest.current?.write(text),
-      end: () => latest.current?.end() ?? true,
-    };
-  }
-  return entry ? stable.current : null;
-}
-
-interface MarksRowProps {
-  student: Grid['students'][number];
+interface MarksRowProps extends Omit<MarksTableProps, 'grid' | 'onPaste'> {
+  student: GridFrame['students'][number];
   row: number;
-  evaluations: Grid['evaluations'];
-  cells: readonly RowCell[];
-  writing: Writing | null;
-  ownKeys: boolean;
-  onConflict: (key: CellKey) => void;
-  onHistory: (key: CellKey) => void;
+  evaluations: GridFrame['evaluations'];
+  levels: Levels;
 }
 
-const MarksRow = memo(
-  function MarksRow({ student, row, evaluations, cells, writing, ...more }: MarksRowProps) {
-    const t = useWords<typeof en>();
-    const name = listName(student);
-    return (
-      <tr
-        className={`${line} border-b border-rule/60 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] last:border-0 focus-within:bg-tint/50`}
-        style={lineOf(cells.length)}
-      >
-        <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
-        <th scope="row" className="px-2 py-1 text-left font-normal [overflow-wrap:anywhere]">
-          {name}
-        </th>
-        {cells.map((cell, column) => (
-          <td key={cell.key} className="px-2 py-1">
-            <MarkCell
-              {...{ cell, name, writing, ...more }}
-              title={evaluations.length === 1 ? null : evaluations[column]?.title || t('EVALUATION.mark')}
-              at={`${row} ${column}`}
-            />
-          </td>
-        ))}
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.student === after.student &&
-    before.evaluations === after.evaluations &&
-    before.ownKeys === after.ownKeys &&
-    (before.writing === null) === (after.writing === null) &&
-    before.cells.every((cell, place) => isSameCell(cell, after.cells[place])),
-);
-
-function isSameCell(one: RowCell, other: RowCell | undefined): boolean {
+/** Stays as it is while marks are entered: its cells follow by themselves what stands in them. */
+const MarksRow = memo(function MarksRow({ student, row, evaluations, ...more }: MarksRowProps) {
+  const t = useWords<typeof en>();
+  const name = listName(student);
   return (
-    one.text === other?.text &&
-    one.fault === other.fault &&
-    one.waiting === other.waiting &&
-    one.dispute === other.dispute
+    <tr
+      className={`${line} border-b border-rule/60 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] last:border-0 focus-within:bg-tint/50`}
+      style={lineOf(evaluations.length)}
+    >
+      <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
+      <th scope="row" className="px-2 py-1 text-left font-normal [overflow-wrap:anywhere]">
+        {name}
+      </th>
+      {evaluations.map(({ place, title }, column) => (
+        <td key={place} className="px-2 py-1">
+          <MarkCell
+            cellKey={cellKey(student.id, place)}
+            {...{ name, ...more }}
+            title={evaluations.length === 1 ? null : title || t('EVALUATION.mark')}
+            at={`${row} ${column}`}
+          />
+        </td>
+      ))}
+    </tr>
   );
-}
+});

@@ -1,6 +1,6 @@
 /** What one does with a whole grid: find somebody, fill, read back, say what is marked, take back, open again. */
 import { useMutation } from '@tanstack/react-query';
-import { Columns3, FileDown, FileUp, LockOpen, PaintBucket, Printer, SpellCheck, Undo2 } from 'lucide-react';
+import { Columns3, FileDown, FileUp, LockOpen, PaintBucket, Printer, SpellCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { send } from '#platform/web/client.ts';
@@ -12,14 +12,15 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { CellKey } from '../cells-wire.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { exportSheet, printSheet } from '../sheet-contract.ts';
-import type { ShownCell } from '../shown-marks.ts';
+import type { GridFrame } from '../shown-marks.ts';
 import { FindStudent } from './find-student.tsx';
+import type { GridCells } from './grid-cells.ts';
+import { goTo } from './grid-moves.ts';
+import type { Entry } from './mark-entry.ts';
 import type { GridPlace } from './marks-data.ts';
-import type { Entry } from './use-entry.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 
 const loadBring = async () => (await import('./bring-dialog.tsx')).BringDialog;
 const loadFill = async () => (await import('./fill-dialog.tsx')).FillDialog;
@@ -31,19 +32,19 @@ type Opened = 'bring' | 'fill' | 'columns' | 'reopen' | { readonly readBack: num
 
 interface MarksToolsProps {
   place: GridPlace;
-  grid: Grid;
-  cells: ReadonlyMap<CellKey, ShownCell>;
+  grid: GridFrame;
+  live: GridCells;
   /** Null where the reader enters nothing. */
   entry: Entry | null;
-  onFound: (studentId: number) => void;
 }
 
-export function MarksTools({ place, grid, cells, entry, onFound }: MarksToolsProps) {
+export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const common = { grid, cells, onClose: close };
+  const rowOf = (studentId: number) => grid.students.findIndex(({ id }) => id === studentId);
+  const common = { grid, live, onClose: close };
   const file = useMutation<SentFile, RequestFailure, GridPlace>({
     mutationFn: (input) => send(exportSheet, input),
     onSuccess: saveSent,
@@ -78,12 +79,10 @@ export function MarksTools({ place, grid, cells, entry, onFound }: MarksToolsPro
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {grid.students.length > 8 && <FindStudent students={grid.students} onFound={onFound} />}
-      {entry && (
-        <Button icon={Undo2} disabled={!entry.undo} onClick={() => entry.undo?.()}>
-          {t('EVALUATION.undo')}
-        </Button>
+      {grid.students.length > 8 && (
+        <FindStudent students={grid.students} onFound={(id) => goTo(rowOf(id), true)} />
       )}
+      {entry && <UndoButtons {...{ grid, entry }} onTurned={(id, byKey) => goTo(rowOf(id), byKey)} />}
       <Menu label={t('EVALUATION.more')} actions={entry ? [...entering, ...out] : out} />
       {grid.mayReopen && (
         <Button icon={LockOpen} onClick={() => setOpened('reopen')}>

@@ -1,7 +1,6 @@
 /** One student at a time, for a phone in one hand: who it is, the mark large above the keys, and the next by a key or a swipe. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { useLiveValue } from '#platform/web/live-value.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -9,21 +8,18 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { markText } from '../mark-text.ts';
 import { shortText } from '../rules-fields.ts';
-import type { ShownCell } from '../shown-marks.ts';
-import { disputeText } from './dispute-words.ts';
-import type { Conflicts } from './marks-data.ts';
+import type { GridFrame, ShownCells } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
+import type { Entry } from './mark-entry.ts';
 import { MarksKeys } from './marks-keys.tsx';
-import type { Entry } from './use-entry.ts';
+import { useCell, useFollowed } from './use-cell.ts';
 
 interface OneStudentProps {
-  grid: Grid;
-  cells: ReadonlyMap<CellKey, ShownCell>;
+  grid: GridFrame;
+  live: GridCells;
   entry: Entry;
-  conflicts: Conflicts;
   onConflict: (key: CellKey) => void;
   onHistory: (key: CellKey) => void;
 }
@@ -31,33 +27,30 @@ interface OneStudentProps {
 /** Less is a tap that slipped. In points of the screen. */
 const swipe = 56;
 
-export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistory }: OneStudentProps) {
+export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStudentProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const frame = useRef<HTMLElement>(null);
   const touched = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const [place, setPlace] = useState(grid.evaluations[0]?.place ?? 1);
-  const [row, setRow] = useState(() => firstEmpty(grid, cells, place));
+  const [row, setRow] = useState(() => firstEmpty(grid, live.cells.get(), place));
   const student = grid.students[row];
   const evaluation = grid.evaluations.find((one) => one.place === place);
   const key = cellKey(student?.id ?? 0, place);
   const { begin } = entry;
-  const active = useLiveValue(entry.active);
+  const untouched = useFollowed(entry.active, (active) => active?.untouched ?? false);
+  const { text, fault, dispute } = useCell(key, { live, entry, levels: grid.competences });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cell is begun once, when it comes to be shown.
   useEffect(() => {
     begin(key);
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [key]);
   if (!student || !evaluation) return null;
-  const dispute = disputeText(t, language, conflicts.get(key), grid.competences);
-  const fault = entry.faults.get(key)?.fault ?? null;
-  const isWritten = active?.key === key && (!active.untouched || fault !== null);
-  const text = isWritten ? active.text : markText(cells.get(key)?.mark ?? null, language, grid.competences);
   /** A mark that cannot be one holds the way: it is seen, and mended at once. */
   const go = (step: 1 | -1) => {
     const next = row + step;
     const stays = !entry.end() || next < 0 || next >= grid.students.length;
-    if (stays) begin(key, text);
+    if (stays) begin(key);
     else setRow(next);
   };
   const endTouch = ({ changedTouches }: TouchEvent) => {
@@ -118,7 +111,7 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
             fault ? 'border-late bg-late-fill' : 'border-primary bg-surface',
           )}
         >
-          <span className={active?.untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
+          <span className={untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
             {text || <span className="text-ink-3">–</span>}
           </span>
           {!grid.competences && (
@@ -156,7 +149,7 @@ export function OneStudent({ grid, cells, entry, conflicts, onConflict, onHistor
 }
 
 /** Who has nothing yet, to go on where somebody stopped; else the first. */
-function firstEmpty({ students }: Grid, cells: ReadonlyMap<CellKey, ShownCell>, place: number): number {
+function firstEmpty({ students }: GridFrame, cells: ShownCells, place: number): number {
   return Math.max(
     0,
     students.findIndex(({ id }) => !cells.get(cellKey(id, place))?.mark),

@@ -4,11 +4,11 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import { readPasted } from '../pasted-rules.ts';
-import type { Wish } from './use-entry.ts';
+import type { GridFrame } from '../shown-marks.ts';
+import type { Wish } from './mark-entry.ts';
 
 /** What was pasted, and into which cell. */
 export interface PastedText {
@@ -18,7 +18,7 @@ export interface PastedText {
 }
 
 interface PasteDialogProps {
-  grid: Grid;
+  grid: GridFrame;
   pasted: PastedText;
   onTake: (wishes: readonly Wish[]) => void;
   onClose: () => void;

@@ -1,31 +1,33 @@
 /** Reading back: one person reads the marks from the paper, the other types them again without seeing those entered; what differs is shown. */
 import { type KeyboardEvent, useState } from 'react';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
-import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import { readAgain, readBack } from '../read-back-rules.ts';
-import type { ShownCell } from '../shown-marks.ts';
-import type { Wish } from './use-entry.ts';
+import type { GridFrame } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
+import type { Wish } from './mark-entry.ts';
 
 interface ReadBackDialogProps {
-  grid: Grid;
-  cells: ReadonlyMap<string, ShownCell>;
+  grid: GridFrame;
+  live: GridCells;
   /** Which of the evaluations. */
   place: number;
   onTake: (wishes: readonly Wish[]) => void;
   onClose: () => void;
 }
 
-export function ReadBackDialog({ grid, cells, place, onTake, onClose }: ReadBackDialogProps) {
+export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const language = useLanguage();
+  const cells = useLiveValue(live.cells);
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const maximum = grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
   const rows = grid.students.map((student) => {

@@ -1,0 +1,70 @@
+/** Taking back what was entered into a grid, one step after the other, and entering it again. Pure. */
+import { isSameMark, type Mark } from './marks.ts';
+
+/** One cell that a step changed. */
+export interface StepCell {
+  readonly studentId: number;
+  readonly place: number;
+  readonly before: Mark | null;
+  readonly after: Mark | null;
+}
+
+/** What was entered at once: one mark, a paste, or the same for everybody. */
+export type Step = readonly StepCell[];
+
+/** What can be taken back, the last at the end, and what was taken back. */
+export interface Steps {
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
+}
+
+export const noSteps: Steps = { done: [], undone: [] };
+
+/** Further back nobody remembers what it was. */
+export const mostSteps = 100;
+
+/** What was taken back is gone once something else is entered. */
+export function withStep({ done }: Steps, step: Step): Steps {
+  return { done: [...done, step].slice(-mostSteps), undone: [] };
+}
+
+export interface Turned {
+  readonly steps: Steps;
+  readonly wishes: readonly {
+    readonly studentId: number;
+    readonly place: number;
+    readonly mark: Mark | null;
+  }[];
+  /** Cells that somebody has changed since: they stay as they are. */
+  readonly others: readonly StepCell[];
+}
+
+type MarkOf = (cell: StepCell) => Mark | null;
+
+/** Takes the last step back; null where there is none. @param markOf what stands in a cell now */
+export function undone({ done, undone: before }: Steps, markOf: MarkOf): Turned | null {
+  const step = done.at(-1);
+  if (!step) return null;
+  const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.after));
+  return {
+    steps: { done: done.slice(0, -1), undone: own.length > 0 ? [...before, own] : before },
+    wishes: own.map(({ studentId, place, before: mark }) => ({ studentId, place, mark })),
+    others,
+  };
+}
+
+/** Enters again what was taken back last; null where nothing was. */
+export function redone({ done, undone: before }: Steps, markOf: MarkOf): Turned | null {
+  const step = before.at(-1);
+  if (!step) return null;
+  const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.before));
+  return {
+    steps: { done: own.length > 0 ? [...done, own] : done, undone: before.slice(0, -1) },
+    wishes: own.map(({ studentId, place, after: mark }) => ({ studentId, place, mark })),
+    others,
+  };
+}
+
+function parted(step: Step, isOwn: (cell: StepCell) => boolean): { own: Step; others: Step } {
+  return { own: step.filter(isOwn), others: step.filter((cell) => !isOwn(cell)) };
+}

@@ -1,0 +1,32 @@
+/** How many marks are in, and their average so far. */
+import { useDeferredValue } from 'react';
+import { hundredthsText } from '#platform/kernel/marks.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { meanOf, partOfMark } from '../mean-rules.ts';
+import type { GridFrame } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
+
+export function HowFar({ grid, live }: { grid: GridFrame; live: GridCells }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  // The key that was pressed is seen first.
+  const cells = useDeferredValue(useLiveValue(live.cells));
+  const marks = grid.evaluations.flatMap(({ place, maximum }) =>
+    grid.students.map(({ id }) => {
+      const mark = cells.get(`${id} ${place}`)?.mark ?? undefined;
+      return partOfMark({ id, maximum, weight: 1 }, mark, 'ignore');
+    }),
+  );
+  const entered = marks.filter(({ standing }) => standing !== 'notEntered').length;
+  const { value } = meanOf(marks);
+  return (
+    <p role="status" className="tabular flex flex-wrap gap-x-4 text-14">
+      <span>{t('EVALUATION.entered', { count: entered, of: marks.length })}</span>
+      {value !== null && !grid.competences && (
+        <span>{t('EVALUATION.averageSoFar', { average: hundredthsText(value, language) })}</span>
+      )}
+    </p>
+  );
+}

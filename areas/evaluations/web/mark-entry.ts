@@ -1,0 +1,158 @@
+/** Entering marks in a grid: which cell is being written in, what stands in it, what is saved and how it is taken back. */
+import type { Language } from '#platform/kernel/words.ts';
+import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
+import { type CellKey, cellKey } from '../cells-wire.ts';
+import type { GivenCell } from '../contract.ts';
+import { markText } from '../mark-text.ts';
+import { isSameMark, type Mark } from '../marks.ts';
+import type { GridFrame, ShownCell, ShownCells } from '../shown-marks.ts';
+import { type TypedFault, typedMark } from '../typed-mark-rules.ts';
+import { noSteps, redone, type StepCell, type Steps, type Turned, undone, withStep } from '../undo-rules.ts';
+
+/** A mark to put into a cell. */
+export interface Wish {
+  readonly studentId: number;
+  readonly place: number;
+  readonly mark: Mark | null;
+  /** On what it rests; the version that is shown unless told. */
+  readonly version?: number;
+}
+
+/** The cell that is being written in, and what stands in it now. */
+export interface ActiveCell {
+  readonly key: CellKey;
+  readonly text: string;
+  readonly untouched: boolean;
+  /** Of the mark that was seen when writing began: what others save meanwhile is not overwritten by it. */
+  readonly version: number;
+}
+
+/** What was written into cells and cannot be a mark: nothing of it is lost. */
+export type Faults = ReadonlyMap<CellKey, { readonly text: string; readonly fault: TypedFault }>;
+
+/** A step that was taken back or entered again. */
+export type TurnedStep = Pick<Turned, 'wishes' | 'others'>;
+
+export interface Entry {
+  /** Followed by the one cell that is written in: a key draws it alone, and not the list. */
+  readonly active: LiveValue<ActiveCell | null>;
+  readonly faults: LiveValue<Faults>;
+  readonly steps: LiveValue<Steps>;
+  /** @param text what stands in it already, where that is not what is shown */
+  begin(key: CellKey, text?: string): void;
+  write(text: string): void;
+  /** A key of the screen: it takes the place of what stands in a cell that nobody has written in yet; null deletes. */
+  press(key: string | null): void;
+  /** Ends writing in the cell: false when what stands there cannot be a mark. */
+  end(): boolean;
+  put(wishes: readonly Wish[]): void;
+  /** Takes back what is being written, else the last step; null when there is none. */
+  undo(): TurnedStep | null;
+  /** Enters again what was taken back last. */
+  redo(): TurnedStep | null;
+}
+
+/** What entering rests on, as it is now. */
+export interface EntryGround {
+  readonly grid: GridFrame;
+  readonly language: Language;
+  save(cells: readonly GivenCell[]): void;
+}
+
+export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGround): Entry {
+  const active = liveValue<ActiveCell | null>(null);
+  const faults = liveValue<Faults>(new Map());
+  const steps = liveValue<Steps>(noSteps);
+  const shown = (place: Place) => cells.get().get(cellKey(place.studentId, place.place)) ?? nothing;
+  const textOf = (key: CellKey) => {
+    const { grid, language } = ground();
+    return faults.get().get(key)?.text ?? markText(shown(placeOf(key)).mark, language, grid.competences);
+  };
+  const setFault = (key: CellKey, fault: { text: string; fault: TypedFault } | null) => {
+    if (!fault && !faults.get().has(key)) return;
+    const after = new Map(faults.get());
+    if (fault) after.set(key, fault);
+    else after.delete(key);
+    faults.set(after);
+  };
+  const save = (wishes: readonly Wish[]) => {
+    for (const { studentId, place } of wishes) setFault(cellKey(studentId, place), null);
+    if (wishes.length === 0) return;
+    ground().save(wishes.map((wish) => ({ ...wish, version: wish.version ?? shown(wish).version })));
+  };
+  const touched = (before: ActiveCell): ActiveCell =>
+    before.untouched ? { ...before, untouched: false, version: shown(placeOf(before.key)).version } : before;
+  const begin = (key: CellKey, text = textOf(key)) => active.set({ key, text, untouched: true, version: 0 });
+  const put = (wishes: readonly Wish[]) => {
+    const changes = wishes.filter((wish) => !isSameMark(wish.mark, shown(wish).mark));
+    if (changes.length === 0) return;
+    const step = changes.map(({ studentId, place, mark }): StepCell => {
+      return { studentId, place, before: shown({ studentId, place }).mark, after: mark };
+    });
+    steps.set(withStep(steps.get(), step));
+    save(changes);
+  };
+  const turn = (by: typeof undone): TurnedStep | null => {
+    const turned = by(steps.get(), (cell) => shown(cell).mark);
+    if (!turned) return null;
+    steps.set(turned.steps);
+    save(turned.wishes);
+    return turned;
+  };
+  return {
+    active,
+    faults,
+    steps,
+    begin,
+    write(text) {
+      const before = active.get();
+      if (before) active.set({ ...touched(before), text });
+    },
+    press(key) {
+      const before = active.get();
+      if (before) active.set({ ...touched(before), text: withKey(before, key) });
+    },
+    end() {
+      const written = active.get();
+      if (!written) return true;
+      const { key, text, version, untouched } = written;
+      active.set(null);
+      if (untouched) return !faults.get().has(key);
+      const { grid } = ground();
+      const place = placeOf(key);
+      const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
+      setFault(key, 'fault' in typed ? { text, fault: typed.fault } : null);
+      if ('fault' in typed) return false;
+      put([{ ...place, mark: typed.mark, version }]);
+      return true;
+    },
+    put,
+    undo() {
+      const written = active.get();
+      if (!written || written.untouched) return turn(undone);
+      begin(written.key);
+      return { wishes: [], others: [] };
+    },
+    redo: () => turn(redone),
+  };
+}
+
+/** A letter says all there is to say, and a number takes the place of letters. */
+function withKey({ text, untouched }: ActiveCell, key: string | null): string {
+  if (key === null) return untouched ? '' : text.slice(0, -1);
+  const isLetters = (one: string) => /\p{L}/u.test(one);
+  return untouched || isLetters(key) || isLetters(text) ? key : text + key;
+}
+
+const nothing: ShownCell = { mark: null, version: 0, waiting: false };
+
+type Place = Pick<Wish, 'studentId' | 'place'>;
+
+function placeOf(key: CellKey): Place {
+  const [studentId = 0, place = 0] = key.split(' ').map(Number);
+  return { studentId, place };
+}
+
+function maximumOf({ evaluations }: GridFrame, place: number): number {
+  return evaluations.find((one) => one.place === place)?.maximum ?? 0;
+}

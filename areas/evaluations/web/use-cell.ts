@@ -1,0 +1,54 @@
+/** One cell of a grid, followed by itself: no other cell that changes draws it. */
+import { useSyncExternalStore } from 'react';
+import type { LiveValue } from '#platform/web/live-value.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { CellKey } from '../cells-wire.ts';
+import type { Levels } from '../competence-rules.ts';
+import type { en } from '../late-words/en.ts';
+import { markText } from '../mark-text.ts';
+import type { TypedFault } from '../typed-mark-rules.ts';
+import { disputeText } from './dispute-words.ts';
+import type { GridCells } from './grid-cells.ts';
+import type { Entry } from './mark-entry.ts';
+
+/** A cell as it is drawn. */
+export interface DrawnCell {
+  /** What is written in it now, or stands there. */
+  readonly text: string;
+  readonly fault: TypedFault | null;
+  /** Entered here, and not sent yet. */
+  readonly waiting: boolean;
+  /** Both marks and who entered the other, where somebody was faster; else null. */
+  readonly dispute: string | null;
+}
+
+interface CellSource {
+  live: GridCells;
+  /** Null where the reader enters nothing. */
+  entry: Pick<Entry, 'active' | 'faults'> | null;
+  levels: Levels;
+}
+
+export function useCell(key: CellKey, { live, entry, levels }: CellSource): DrawnCell {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const cell = useFollowed(live.cells, (cells) => cells.get(key));
+  const conflict = useFollowed(live.conflicts, (conflicts) => conflicts.get(key)) ?? undefined;
+  const fault = useFollowed(entry?.faults ?? null, (faults) => faults.get(key)) ?? null;
+  const typed = useFollowed(entry?.active ?? null, (active) =>
+    active?.key === key && !active.untouched ? active.text : null,
+  );
+  return {
+    text: typed ?? fault?.text ?? markText(cell?.mark ?? null, language, levels),
+    fault: fault?.fault ?? null,
+    waiting: cell?.waiting ?? false,
+    dispute: disputeText(t, language, conflict, levels),
+  };
+}
+
+/** A part of a value that screens follow: drawn anew where that part changes, and not at every change. */
+export function useFollowed<T, Part>(live: LiveValue<T> | null, partOf: (value: T) => Part): Part | null {
+  return useSyncExternalStore(live?.subscribe ?? nobody, () => (live ? partOf(live.get()) : null));
+}
+
+const nobody = () => () => undefined;
