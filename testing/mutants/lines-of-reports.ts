@@ -19,8 +19,8 @@ export const linesOfReports = [
     'areas/reports/server/results/scope.ts',
     [
       'Who teaches in a class is shown the results of all of it.',
-      "const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };",
-      'const beyondOwn = actor;',
+      "reach === 'whole' ? whole : new Set(",
+      'new Set(',
     ],
     [
       'A teacher is shown the subjects of the colleagues.',

@@ -6,6 +6,7 @@ import {
   reckonedClass,
   subjectsInSight,
   usualSequence,
+  wholeClassesInSight,
 } from '#areas/evaluations/server/public.ts';
 import { publishedFigures } from '#areas/report-cards/server/public.ts';
 import {
@@ -19,7 +20,7 @@ import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentReport } from '../viewer-contract.ts';
-import { seesResults, wholeClasses, yearOfReport } from './results/scope.ts';
+import { seesResults, yearOfReport } from './results/scope.ts';
 
 interface Wish {
   readonly studentId: number;
@@ -107,7 +108,7 @@ async function seatInSight(context: Context, studentId: number): Promise<Seat> {
       .filter((child) => child.studentId === studentId)
       .map(classOf),
   );
-  const whole = await wholeClasses(context);
+  const whole = await wholeClassesInSight(context);
   const subjects = await subjectsInSight(context);
   const seats = (await seatsOfStudents(context, [studentId])).get(studentId) ?? [];
   const reached = seats

@@ -1,5 +1,5 @@
 /** The results that a report is made of: the classes in reach, the period that was chosen, and who stands in no list. */
-import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
 import {
   type ClassResults,
   type NumberedSequence,
@@ -10,6 +10,7 @@ import {
   resultsIn,
   type StudentResult,
   subjectsInSight,
+  wholeClassesInSight,
 } from '#areas/evaluations/server/public.ts';
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
@@ -59,8 +60,8 @@ export async function resultsInScope(
   const rooms = await classroomsById(context);
   const year = await yearOfReport(context, chosen, rooms);
   const inSight = await subjectsInSight(context);
-  const inReach =
-    reach === 'whole' ? await wholeClasses(context) : new Set(inSight.map(({ classId }) => classId));
+  const whole = await wholeClassesInSight(context);
+  const inReach = reach === 'whole' ? whole : new Set(inSight.map(({ classId }) => classId));
   const classIds = [...rooms.values()]
     .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
     .filter(({ id }) => chosen.classId === null || id === chosen.classId)
@@ -68,7 +69,6 @@ export async function resultsInScope(
     .map(({ id }) => id);
   if (chosen.classId !== null && classIds.length === 0) throw failures.missing();
   const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
-  const whole = await wholeClasses(context);
   const period = periodOf(context, year, chosen);
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
   return {
@@ -82,13 +82,6 @@ export async function resultsInScope(
 }
 
 const byName = new Intl.Collator('fr', { numeric: true });
-
-/** The classes of which the reader sees everybody's results: not those where they only teach (permissions.md, "Evaluations: see"). */
-export function wholeClasses(context: Context): Promise<ReadonlySet<number>> {
-  const { actor } = context;
-  const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };
-  return classesInScope({ ...context, actor: beyondOwn }, seesResults);
-}
 
 export function plansOf(context: ReferenceContext): Promise<readonly StoredPlan[]> {
   return context.reference(['school'], 'reports.years', () => yearPlans(context, null));
