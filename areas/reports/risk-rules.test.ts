@@ -2,27 +2,41 @@ import { expect, test } from 'vitest';
 import { risksOf, trendOf, usualRisk } from './risk-rules.ts';
 
 const bounds = { ...usualRisk, passMark: 1000 };
+const of = (averages: readonly number[], marksMissing: number) => ({
+  ...{ averages, marksMissing, weakestLevels: 0 },
+});
 
 test('Awa had 10.40 and now has 9.60: below the pass mark and falling.', () => {
-  expect(risksOf({ averages: [1040, 960], marksMissing: 0 }, bounds)).toEqual(['lowAndFalling']);
+  expect(risksOf(of([1040, 960], 0), bounds)).toEqual(['lowAndFalling']);
 });
 
 test('Biya fell from 15.10 to 13.10: two points are told although 13 is a pass.', () => {
-  expect(risksOf({ averages: [1400, 1510, 1310], marksMissing: 1 }, bounds)).toEqual(['steepFall']);
+  expect(risksOf(of([1400, 1510, 1310], 1), bounds)).toEqual(['steepFall']);
 });
 
 test('Chi rose from 7.00 to 8.20 but three marks are missing: that alone is told.', () => {
-  expect(risksOf({ averages: [700, 820], marksMissing: 3 }, bounds)).toEqual(['marksMissing']);
+  expect(risksOf(of([700, 820], 3), bounds)).toEqual(['marksMissing']);
 });
 
 test('All reasons that hold are told; who has one low average and no other does not fall.', () => {
-  expect(risksOf({ averages: [1200, 700], marksMissing: 5 }, bounds)).toEqual([
-    'lowAndFalling',
-    'steepFall',
-    'marksMissing',
-  ]);
-  expect(risksOf({ averages: [700], marksMissing: 0 }, bounds)).toEqual([]);
-  expect(risksOf({ averages: [], marksMissing: 2 }, bounds)).toEqual([]);
+  expect(risksOf(of([1200, 700], 5), bounds)).toEqual(['lowAndFalling', 'steepFall', 'marksMissing']);
+  expect(risksOf(of([700], 0), bounds)).toEqual([]);
+  expect(risksOf(of([], 2), bounds)).toEqual([]);
+});
+
+test('Divine has no averages but stands at the weakest level in three subjects: that is told.', () => {
+  const levels = (weakestLevels: number) => ({ ...of([], 0), weakestLevels });
+  expect(risksOf(levels(3), bounds)).toEqual(['weakestLevels']);
+  expect(risksOf(levels(2), bounds)).toEqual([]);
+});
+
+test('A rule that the school does not ask tells of nobody; one that it sets otherwise tells of others.', () => {
+  const none = { lowAndFalling: false, steepFall: null, marksMissing: null, weakestLevels: null };
+  const worst = { averages: [1200, 400], marksMissing: 9, weakestLevels: 9 };
+  expect(risksOf(worst, { ...none, passMark: 1000 })).toEqual([]);
+  const strict = { ...bounds, steepFall: 100, marksMissing: 1 };
+  expect(risksOf(of([1400, 1300], 1), strict)).toEqual(['steepFall', 'marksMissing']);
+  expect(risksOf(of([1040, 960], 0), { ...bounds, passMark: 900 })).toEqual([]);
 });
 
 test('Half a point is a change; less is what one mark may do by chance.', () => {

@@ -1,37 +1,50 @@
-/** Who may fail or leave, and why: the rules are data, so that a school reads them and later sets them. Pure. */
+/** Who may fail or leave, and why: the rules are data, so that a school reads them and sets them. Pure. */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 
+/** What a school sets; null for a rule that is not asked. */
 export interface RiskBounds {
-  readonly passMark: Hundredths;
-  /** From how great a fall on, from one sequence to the next, a student is at risk whatever the average. */
-  readonly steepFall: Hundredths;
+  /** Whether somebody is at risk who is below the pass mark and lower than in the sequence before. */
+  readonly lowAndFalling: boolean;
+  /** From how great a fall on, from one sequence to the next, whatever the average. */
+  readonly steepFall: Hundredths | null;
   /** From how many marks missing in the latest sequence on. */
-  readonly marksMissing: number;
+  readonly marksMissing: number | null;
+  /** Where levels are marked: from how many subjects at the weakest level on. */
+  readonly weakestLevels: number | null;
 }
 
-export const usualRisk: Omit<RiskBounds, 'passMark'> = { steepFall: 200, marksMissing: 3 };
+/** Of a school that has set nothing. */
+export const usualRisk: RiskBounds = {
+  ...{ lowAndFalling: true, steepFall: 200, marksMissing: 3, weakestLevels: 3 },
+};
 
-/** What is known of a student: the averages of the sequences that have one in order, and marks that are missing in the latest. */
+/** What is known of a student, up to the latest sequence in which the class has marks. */
 export interface Course {
+  /** Of the sequences that have one, in order; none where levels are marked. */
   readonly averages: readonly Hundredths[];
   readonly marksMissing: number;
+  /** Subjects at the weakest level; 0 where numbers are marked. */
+  readonly weakestLevels: number;
 }
 
-/** In the order in which they are told. `lowAndFalling`: below the pass mark, and below the sequence before. */
-export const riskReasons = ['lowAndFalling', 'steepFall', 'marksMissing'] as const;
+/** In the order in which they are told. */
+export const riskReasons = ['lowAndFalling', 'steepFall', 'weakestLevels', 'marksMissing'] as const;
 export type RiskReason = (typeof riskReasons)[number];
 
-type Rule = (course: Course, bounds: RiskBounds) => boolean;
+/** The bounds as they hold for a class. */
+type BoundsOfClass = RiskBounds & { readonly passMark: Hundredths };
 
-const rules: Readonly<Record<RiskReason, Rule>> = {
-  lowAndFalling: ({ averages }, { passMark }) =>
-    (averages.at(-1) ?? passMark) < passMark && fallOf(averages) > 0,
-  steepFall: ({ averages }, { steepFall }) => fallOf(averages) >= steepFall,
-  marksMissing: (course, { marksMissing }) => course.marksMissing >= marksMissing,
+const rules: Readonly<Record<RiskReason, (course: Course, bounds: BoundsOfClass) => boolean>> = {
+  lowAndFalling: ({ averages }, { lowAndFalling, passMark }) =>
+    lowAndFalling && (averages.at(-1) ?? passMark) < passMark && fallOf(averages) > 0,
+  steepFall: ({ averages }, { steepFall }) => steepFall !== null && fallOf(averages) >= steepFall,
+  weakestLevels: (course, { weakestLevels }) =>
+    weakestLevels !== null && course.weakestLevels >= weakestLevels,
+  marksMissing: (course, { marksMissing }) => marksMissing !== null && course.marksMissing >= marksMissing,
 };
 
 /** Every reason that holds; none for who is not at risk. */
-export function risksOf(course: Course, bounds: RiskBounds): readonly RiskReason[] {
+export function risksOf(course: Course, bounds: BoundsOfClass): readonly RiskReason[] {
   return riskReasons.filter((reason) => rules[reason](course, bounds));
 }
 

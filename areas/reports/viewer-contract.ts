@@ -144,6 +144,8 @@ export const exportReport = defineCall({
   send: ({ format, ...input }) => ({ body: { ...sentOf(input), format } }),
 });
 
+const both = z.strictObject({ en: z.string(), fr: z.string() });
+
 const studentReport = z.strictObject({
   studentId: idReply,
   name: z.string(),
@@ -161,8 +163,12 @@ const studentReport = z.strictObject({
       /** Null for parents where the school keeps the figures of classes off its cards. */
       classAverage: z.nullable(z.int()),
       rank: z.nullable(z.int()),
+      /** The short form of the level that was reached; null for none, and where numbers are marked. */
+      level: z.nullable(both),
     }),
   ),
+  /** Where levels are marked: how many subjects have each, the best first; null where numbers are. */
+  levels: z.nullable(z.array(z.strictObject({ code: both, meaning: both, count: z.int() }))),
   average: z.nullable(z.int()),
   classAverage: z.nullable(z.int()),
   rank: z.nullable(z.int()),
@@ -170,7 +176,11 @@ const studentReport = z.strictObject({
   classified: z.int(),
   /** Of the sequences up to this one, in their order. */
   course: z.array(
-    z.strictObject({ number: z.int(), average: z.nullable(z.int()), classAverage: z.nullable(z.int()) }),
+    z.strictObject({
+      ...{ number: z.int(), average: z.nullable(z.int()), classAverage: z.nullable(z.int()) },
+      /** How many subjects have each level, in the order of `levels`; null where numbers are marked, and where none was given. */
+      levels: z.nullable(z.array(z.int())),
+    }),
   ),
 });
 export type StudentReport = z.infer<typeof studentReport>;

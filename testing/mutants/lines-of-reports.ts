@@ -40,10 +40,18 @@ export const linesOfReports = [
       '.filter(({ classId, asStaff }) => asStaff || own.has(classId))',
       '',
     ],
+  ),
+  ...linesOf(
+    'areas/reports/server/student-figures.ts',
     [
       'Who only teaches a student is told the general average.',
       'average: whole ? (own?.general.value ?? null) : null,',
       'average: own?.general.value ?? null,',
+    ],
+    [
+      'Who only teaches a student is told the levels of other subjects.',
+      'everything.filter(({ subject }) => sees(subject.id))',
+      'everything',
     ],
   ),
   ...linesOf('areas/reports/server/read-choices.ts', [

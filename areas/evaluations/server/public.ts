@@ -1,5 +1,6 @@
 /** The door of evaluations for other areas' servers. */
 
+export type { CompetenceLevel, LevelReached } from '../competence-rules.ts';
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
 export { gradeOf } from '../grade-rules.ts';
 export { honoursOf } from '../honours-rules.ts';
@@ -22,6 +23,7 @@ export { addMarks, type NewMarks } from './load-marks-store.ts';
 export { classesToLock, lockMarks, marksOfClasses } from './marks-of-classes.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
 export {
+  type CompetencesOfClass,
   type ReckonedClass,
   reckonedClass,
   reckonedClasses,

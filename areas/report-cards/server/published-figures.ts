@@ -1,4 +1,5 @@
 /** What families may know of results: the figures of the cards that they see, and no more than these show. */
+import type { Said } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
@@ -15,7 +16,11 @@ export interface PublishedFigures {
     /** Null where the school keeps the figures of classes off its cards. */
     readonly classAverage: number | null;
     readonly rank: number | null;
+    /** The short form of the level where levels are marked; null for none. */
+    readonly level: Said | null;
   }[];
+  /** Where levels are marked: how many subjects have each, the best first; null where numbers are. */
+  readonly levels: NonNullable<CardContent['levels']> | null;
   readonly average: number | null;
   readonly classAverage: number | null;
   readonly rank: number | null;
@@ -33,18 +38,18 @@ export async function publishedFigures(
   return new Map(cards.map(({ period, content, paper }) => [period, figuresOn(content, paper.look)]));
 }
 
-function figuresOn({ groups, totals, profile }: CardContent, look: CardLook): PublishedFigures {
+function figuresOn({ groups, totals, profile, levels }: CardContent, look: CardLook): PublishedFigures {
   const { columns, blocks } = look;
   const classAverages = columns.includes('classAverage');
   return {
     subjects: groups.flatMap(({ rows }) =>
       rows.map(({ subject, coefficient, mean, average, rank }) => ({
-        ...{ name: subject, coefficient, average: mean.value },
+        ...{ name: subject, coefficient, average: mean.value, level: mean.level ?? null },
         classAverage: classAverages ? average : null,
         rank: columns.includes('rank') ? rank : null,
       })),
     ),
-    ...{ average: totals.average, rank: totals.rank, of: totals.of },
+    ...{ levels: levels ?? null, average: totals.average, rank: totals.rank, of: totals.of },
     classAverage: blocks.includes('profile') ? profile.average : null,
   };
 }

@@ -1,9 +1,10 @@
 /** The ready reports over results and class lists. */
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { classList, enrolment } from './class-lists.ts';
+import { atRisk } from './results/at-risk.ts';
 import { classesCompared, levelsAndSexes } from './results/class-results.ts';
 import { overview } from './results/overview.ts';
-import { atRisk, honourRoll, notClassified, progress } from './results/student-results.ts';
+import { honourRoll, notClassified, progress } from './results/student-results.ts';
 import { marksMissing, subjectsCompared, teachersCompared } from './results/subject-results.ts';
 
 export const readyReportsHere = [

@@ -2,7 +2,6 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import {
   type NumberedSequence,
-  type ReckonedClass,
   reckonedClass,
   subjectsInSight,
   usualSequence,
@@ -21,6 +20,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { seesResults, yearOfReport } from './results/scope.ts';
+import { courseOf, figuresOf, type SeenPart } from './student-figures.ts';
 
 interface Wish {
   readonly studentId: number;
@@ -50,7 +50,7 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
       sequenceNumber: sequence?.number ?? null,
     },
     ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
-    ...{ classified: 0, course: [] },
+    ...{ classified: 0, levels: null, course: [] },
   };
   if (!sequence) return nothing;
   if (!seat.asStaff) return asPublished(context, nothing, sequences, sequence);
@@ -59,7 +59,7 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
   return {
     ...nothing,
     ...figuresOf(one, wish.studentId, sequence.id, seat),
-    course: courseOf(one, wish, upTo, seat),
+    course: courseOf(one, wish.studentId, upTo, seat),
   };
 }
 
@@ -77,26 +77,26 @@ async function asPublished(
   return {
     ...nothing,
     ...{ published: true, subjects: here.subjects.map((subject) => ({ ...subject })) },
+    levels: here.levels && [...here.levels],
     ...{ average: here.average, classAverage: here.classAverage, rank: here.rank, classified: here.of },
     course: upTo.map((one) => {
       const figures = published.get(`sequence-${one.id}`);
       return {
         ...{ number: one.number, average: figures?.average ?? null },
         classAverage: figures?.classAverage ?? null,
+        levels: figures?.levels?.map(({ count }) => count) ?? null,
       };
     }),
   };
 }
 
-interface Seat {
+/** A class of the student, as the reader meets it. */
+interface Seat extends SeenPart {
   readonly classId: number;
   readonly yearId: number;
   readonly className: string;
   /** Parents see nothing of marks before the school publishes its cards. */
   readonly asStaff: boolean;
-  /** Who only teaches there sees the own subjects and no general average. */
-  readonly whole: boolean;
-  readonly sees: (subjectId: number) => boolean;
 }
 
 /** The latest class of the student that the reader reaches. @throws missing when there is none */
@@ -136,36 +136,4 @@ async function aboutOf(context: Context, studentId: number): Promise<{ name: str
   const [student] = await studentsById(context, [studentId]);
   if (!student) throw failures.missing();
   return { name: listName(student, context.actor.nameOrder), matricule: student.matricule };
-}
-
-function figuresOf(one: ReckonedClass, studentId: number, sequenceId: number, { whole, sees }: Seat) {
-  const results = one.results.sequences.get(sequenceId);
-  const own = results?.students.find((result) => result.studentId === studentId);
-  const names = new Map(one.subjects.map(({ id, name }) => [id, name]));
-  return {
-    subjects: (own?.subjects ?? [])
-      .filter(({ subject }) => sees(subject.id))
-      .map(({ subject, mean, rank }) => ({
-        ...{ name: names.get(subject.id) ?? '', coefficient: subject.coefficient, average: mean.value, rank },
-        classAverage: results?.subjects.get(subject.id)?.average ?? null,
-      })),
-    average: whole ? (own?.general.value ?? null) : null,
-    classAverage: whole ? (results?.general.average ?? null) : null,
-    rank: whole ? (own?.rank ?? null) : null,
-    classified: whole ? (results?.general.count ?? 0) : 0,
-  };
-}
-
-function courseOf(
-  one: ReckonedClass,
-  { studentId }: Wish,
-  upTo: readonly { readonly id: number; readonly number: number }[],
-  { whole }: Seat,
-): StudentReport['course'] {
-  if (!whole) return [];
-  return upTo.map(({ id, number }) => {
-    const results = one.results.sequences.get(id);
-    const own = results?.students.find((result) => result.studentId === studentId);
-    return { number, average: own?.general.value ?? null, classAverage: results?.general.average ?? null };
-  });
 }

@@ -7,7 +7,10 @@ import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { valueText } from './chart/scale.ts';
 import { ReportTable } from './report-table.tsx';
+import { CourseOfLevels, LevelTotals } from './student-levels.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
+
+type Subject = StudentReport['subjects'][number];
 
 export function StudentMarks({ report }: { report: StudentReport }) {
   const t = useWords<typeof en>();
@@ -16,9 +19,14 @@ export function StudentMarks({ report }: { report: StudentReport }) {
   const about = [className, t('REPORTS.student.matricule', { matricule })];
   if (sequenceNumber !== null) about.push(t('REPORTS.param.sequenceNumber', { number: sequenceNumber }));
   const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
+  const { levels } = report;
   const ofClass = subjects.some(({ classAverage }) => classAverage !== null);
   const ranked = subjects.some(({ rank }) => rank !== null);
-  const hasMarks = subjects.some(({ average }) => average !== null);
+  const hasMarks = subjects.some(({ average, level }) => average !== null || level !== null);
+  const levelText = (code: Subject['level']) => {
+    const reached = levels?.find((level) => level.code[language] === code?.[language]);
+    return reached ? `${reached.code[language]} · ${reached.meaning[language]}` : null;
+  };
   return (
     <div className="mt-5 flex flex-col gap-5">
       <header>
@@ -30,23 +38,28 @@ export function StudentMarks({ report }: { report: StudentReport }) {
           <PageActions>
             <ViewerTools asked={null} title={name} />
           </PageActions>
-          <Totals report={report} />
+          {levels ? <LevelTotals levels={levels} /> : <Totals report={report} />}
           <ReportTable
             title={name}
             columns={[
               { heading: t('REPORTS.student.subject'), number: false },
-              { heading: t('REPORTS.student.coefficient'), number: true },
-              { heading: t('REPORTS.student.average'), number: true },
+              ...(levels
+                ? [{ heading: t('REPORTS.student.level'), number: false }]
+                : [
+                    { heading: t('REPORTS.student.coefficient'), number: true },
+                    { heading: t('REPORTS.student.average'), number: true },
+                  ]),
               ...(ofClass ? [{ heading: t('REPORTS.student.classAverage'), number: true }] : []),
               ...(ranked ? [{ heading: t('REPORTS.student.rank'), number: true }] : []),
             ]}
             rows={subjects.map((one) => [
-              ...[one.name, String(one.coefficient), mark(one.average)],
+              one.name,
+              ...(levels ? [levelText(one.level)] : [String(one.coefficient), mark(one.average)]),
               ...(ofClass ? [mark(one.classAverage)] : []),
               ...(ranked ? [one.rank === null ? null : String(one.rank)] : []),
             ])}
           />
-          <Course report={report} />
+          {levels ? <CourseOfLevels report={report} levels={levels} /> : <Course report={report} />}
         </>
       ) : (
         <EmptyState

@@ -1,6 +1,8 @@
 /** Results by class, and by level and sex. */
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
+import { classesInLevels, sexesInLevels } from './levels/classes.ts';
+import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { type Entry, entriesOf, resultsInScope, seesResults } from './scope.ts';
 import { notes, words } from './words.ts';
 
@@ -21,6 +23,7 @@ export const classesCompared: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await resultsInScope(context, chosen);
+    if (onlyLevels(scope)) return classesInLevels(context, scope);
     const rows = scope.classes.map((one) => {
       const entries = entriesOf(one, scope.period);
       return { name: one.classroom.name, entries, figures: figuresOf(entries) };
@@ -62,7 +65,7 @@ export const classesCompared: ReadyReport = {
           series: [{ name: words.average[language], values: marked.map(({ figures }) => figures.average) }],
         },
       ],
-      notes: [notes.rateOfClassified[language]],
+      notes: [notes.rateOfClassified[language], ...leftOutOfAverages(scope, language)],
     };
   },
 };
@@ -78,6 +81,7 @@ export const levelsAndSexes: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await resultsInScope(context, chosen);
+    if (onlyLevels(scope)) return sexesInLevels(context, scope);
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
     const levels = [...Map.groupBy(entries, ({ classroom }) => classroom.level ?? words.noLevel[language])];
     const parts = (own: readonly Entry[]) =>
@@ -112,7 +116,7 @@ export const levelsAndSexes: ReadyReport = {
           ],
         },
       ],
-      notes: [notes.rateOfClassified[language]],
+      notes: [notes.rateOfClassified[language], ...leftOutOfAverages(scope, language)],
     };
   },
 };

@@ -38,7 +38,10 @@ export function figuresOf(entries: readonly Entry[]): Figures {
   };
 }
 
-export function ofSex(entries: readonly Entry[], sex: 'F' | 'M'): readonly Entry[] {
+export function ofSex<One extends Pick<Entry, 'student'>>(
+  entries: readonly One[],
+  sex: 'F' | 'M',
+): readonly One[] {
   return entries.filter(({ student }) => student.sex === sex);
 }
 

@@ -1,10 +1,22 @@
 /** The results at a glance: how averages lie, how they go from sequence to sequence, how girls and boys do. */
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { distributionOf, firstPassing } from '../../distribution-rules.ts';
+import { type RiskBounds, usualRisk } from '../../risk-rules.ts';
+import { studentsAtRisk } from './at-risk.ts';
 import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
-import { type Entry, entriesOf, latestInScope, type ResultsInScope, seesResults } from './scope.ts';
-import { studentsAtRisk } from './student-results.ts';
+import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
+import { overviewInLevels } from './levels/overview.ts';
+import { riskNote } from './risk-words.ts';
+import {
+  type Entry,
+  entriesOf,
+  latestInScope,
+  markedSequences,
+  type ResultsInScope,
+  seesResults,
+} from './scope.ts';
 import { notes, words } from './words.ts';
 
 const titles = {
@@ -26,22 +38,20 @@ export const overview: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await latestInScope(context, chosen);
-    const wholeYear = { ...scope, period: { ...scope.period, sequences: scope.year.sequences } };
-    const marked = scope.year.sequences.filter(({ id }) =>
-      scope.classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0),
+    const risks = risksByClass(
+      { ...scope, period: { ...scope.period, sequences: scope.year.sequences } },
+      usualRisk,
+      language,
     );
+    if (onlyLevels(scope)) return overviewInLevels(context, scope, risks);
+    const marked = markedSequences({ ...scope, inLevels: [] }, scope.year.sequences);
     const sequences = marked.map(({ id, number: place }) => {
-      const entries = scope.classes.flatMap((one) =>
-        entriesOf(one, { of: ({ sequences: all }) => all.get(id) }),
-      );
+      const entries = scope.classes.flatMap((one) => entriesOf(one, { key: `sequence-${id}` }));
       return { name: `${words.sequenceShort[language]} ${place}`, entries, figures: figuresOf(entries) };
     });
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
     const rates = (sex: 'F' | 'M') => sequences.map((one) => figuresOf(ofSex(one.entries, sex)).rate);
     const labels = sequences.map(({ name }) => name);
-    const risks = [...Map.groupBy(studentsAtRisk(context, wholeYear), ({ entry }) => entry.classroom.name)]
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .slice(0, mostBars);
     return {
       of: scope.of,
       columns: [
@@ -73,21 +83,27 @@ export const overview: ReadyReport = {
             { name: words.boys[language], values: rates('M') },
           ],
         },
-        {
-          ...{ kind: 'bars', unit: 'count', title: titles.risk[language] },
-          labels: risks.map(([name]) => name),
-          series: [
-            {
-              name: words.students[language],
-              values: risks.map(([, students]) => students.length),
-            },
-          ],
-        },
+        risks,
       ],
-      notes: [notes.rateOfClassified[language], notes.risk[language]],
+      notes: [
+        notes.rateOfClassified[language],
+        riskNote(usualRisk, scope, language),
+        ...leftOutOfAverages(scope, language),
+      ],
     };
   },
 };
+
+function risksByClass(scope: ResultsInScope, bounds: RiskBounds, language: Language): ReportChart {
+  const found = studentsAtRisk(scope, bounds, language);
+  const byClass = [...Map.groupBy(found, ({ entry }) => entry.classroom.name)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, mostBars);
+  return {
+    ...{ kind: 'bars', unit: 'count', title: titles.risk[language], labels: byClass.map(([name]) => name) },
+    series: [{ name: words.students[language], values: byClass.map(([, students]) => students.length) }],
+  };
+}
 
 /** Classes with the most students at risk; all of them stand in the report of its own. */
 const mostBars = 12;
@@ -114,7 +130,7 @@ function courses(
 function distributionChart(
   entries: readonly Entry[],
   { classes }: ResultsInScope,
-  language: 'en' | 'fr',
+  language: Language,
 ): ReportChart {
   const steps = distributionOf(
     entries.map(({ result }) => (result.classified.classified ? result.general.value : null)),

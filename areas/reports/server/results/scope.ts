@@ -1,10 +1,10 @@
 /** The results that a report is made of: the classes in reach, the period that was chosen, and who stands in no list. */
 import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
 import {
-  type ClassResults,
+  type CompetencesOfClass,
+  type LevelReached,
   type NumberedSequence,
   numberedSequences,
-  type PeriodResults,
   type ReckonedClass,
   reckonedClasses,
   resultsIn,
@@ -15,6 +15,7 @@ import {
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
@@ -29,17 +30,22 @@ export interface YearOfReport {
 }
 
 export interface ChosenPeriod {
+  readonly key: PeriodKey;
   readonly name: string;
-  of(results: ClassResults): PeriodResults | undefined;
   /** Its sequences, in order. */
   readonly sequences: readonly NumberedSequence[];
 }
 
+/** A class in which levels such as A, ECA, NA are marked. */
+export type ClassInLevels = ReckonedClass & { readonly competences: CompetencesOfClass };
+
 export interface ResultsInScope {
   readonly year: YearOfReport;
   readonly period: ChosenPeriod;
-  /** By name. */
+  /** Those in which numbers are marked, by name. */
   readonly classes: readonly ReckonedClass[];
+  /** Those in which levels are marked, by name: they have neither averages nor places, and stand in none. */
+  readonly inLevels: readonly ClassInLevels[];
   /** `Form 1 A · Sequence 2`. */
   readonly of: string;
   /** Whether the reader sees this subject of this class. */
@@ -71,14 +77,27 @@ export async function resultsInScope(
   const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
   const period = periodOf(context, year, chosen);
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
+  const reckoned = [...(await reckonedClasses(context, classIds)).values()];
   return {
     ...{ year, period },
-    classes: [...(await reckonedClasses(context, classIds)).values()],
+    classes: reckoned.filter((one) => !marksLevels(one)),
+    inLevels: reckoned.filter(marksLevels),
     of: [className, period.name, year.plan.name].filter((part) => part !== null).join(' · '),
     // A group's subject is seen in the classes of its students by who reaches these whole.
     sees: (classId, subjectId) => whole.has(classId) || subjects.has(`${classId} ${subjectId}`),
     barred: await barredChildren(context),
   };
+}
+
+/** All classes in scope, those of numbers and those of levels. */
+export function classesByName({ classes, inLevels }: ResultsInScope): readonly ReckonedClass[] {
+  return [...classes, ...inLevels].sort((one, other) =>
+    byName.compare(one.classroom.name, other.classroom.name),
+  );
+}
+
+export function marksLevels(one: ReckonedClass): one is ClassInLevels {
+  return one.competences !== null;
 }
 
 const byName = new Intl.Collator('fr', { numeric: true });
@@ -109,27 +128,50 @@ function periodOf(
     const sequence = sequences.find(({ id }) => id === sequenceId);
     if (!sequence) throw failures.missing();
     const name = `${words.sequence[language]} ${sequence.number}`;
-    return { name, sequences: [sequence], of: (results) => resultsIn(results, `sequence-${sequenceId}`) };
+    return { key: `sequence-${sequenceId}`, name, sequences: [sequence] };
   }
   if (trimesterId !== null) {
     const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
     if (place < 0) throw failures.missing();
     return {
+      key: `trimester-${trimesterId}`,
       name: `${words.trimester[language]} ${place + 1}`,
       sequences: sequences.filter((one) => one.trimesterId === trimesterId),
-      of: (results) => resultsIn(results, `trimester-${trimesterId}`),
     };
   }
-  return { name: words.wholeYear[language], sequences, of: (results) => results.year };
+  return { key: `year-${plan.id}`, name: words.wholeYear[language], sequences };
+}
+
+/** The sequences in which somebody has marks, or levels, in their order. */
+export function markedSequences(
+  { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
+  sequences: readonly NumberedSequence[],
+): readonly NumberedSequence[] {
+  return sequences.filter(
+    ({ id }) =>
+      classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0) ||
+      inLevels.some((one) => hasLevelsIn(one, `sequence-${id}`)),
+  );
+}
+
+function hasLevelsIn(one: ClassInLevels, key: PeriodKey): boolean {
+  return reachedIn(one, key).some((reached) => reached.some(({ level }) => level !== null));
+}
+
+/** What everybody of a class has reached in a period, in the order of the class list; nobody anything in one without sequences. */
+export function reachedIn(
+  { competences, periods }: ClassInLevels,
+  key: PeriodKey,
+): readonly (readonly LevelReached[])[] {
+  const period = periods.find((one) => one.key === key);
+  return period ? competences.reachedIn(period) : [];
 }
 
 /** The same with what was chosen; where no period was, of the latest sequence that somebody has marks in. */
 export async function latestInScope(context: Context, chosen: ChosenParameters): Promise<ResultsInScope> {
   const scope = await resultsInScope(context, chosen);
   if (chosen.sequenceId !== null || chosen.trimesterId !== null) return scope;
-  const latest = scope.year.sequences.findLast(({ id }) =>
-    scope.classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0),
-  );
+  const latest = markedSequences(scope, scope.year.sequences).at(-1);
   return latest ? resultsInScope(context, { ...chosen, sequenceId: latest.id }) : scope;
 }
 
@@ -144,9 +186,9 @@ export interface Entry {
 /** Everybody of a class in a period, in the order of the class list. Statistics count them all; lists leave out the barred. */
 export function entriesOf(
   { classroom, roll, rules, results }: ReckonedClass,
-  period: Pick<ChosenPeriod, 'of'>,
+  { key }: Pick<ChosenPeriod, 'key'>,
 ): Entry[] {
-  const byId = new Map(period.of(results)?.students.map((result) => [result.studentId, result]));
+  const byId = new Map(resultsIn(results, key)?.students.map((result) => [result.studentId, result]));
   return roll.flatMap((student) => {
     const result = byId.get(student.id);
     return result ? [{ student, classroom, result, passMark: rules.policy.passMark }] : [];

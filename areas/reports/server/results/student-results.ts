@@ -1,32 +1,13 @@
-/** Lists of students by their results: progress, honour roll, not classified, at risk. */
+/** Lists of students by their results: progress, honour roll, not classified. */
 import { honoursOf, type ReckonedClass } from '#areas/evaluations/server/public.ts';
-import { hundredthsText } from '#platform/kernel/marks.ts';
-import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { fallOf, risksOf, trendOf, usualRisk } from '../../risk-rules.ts';
+import { fallOf, trendOf } from '../../risk-rules.ts';
 import { changeCell, markCell, nameCell, number, text } from './figures.ts';
-import { type Entry, entriesOf, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
-import { lacksMark } from './subject-results.ts';
-import { mentionWords, notes, riskWords, trendWords, words } from './words.ts';
-
-/** Whoever the reader is not barred from. */
-function listed(scope: ResultsInScope, entries: readonly Entry[]): readonly Entry[] {
-  return entries.filter(({ student }) => !scope.barred.has(student.id));
-}
-
-/** The averages of a student in the sequences; null where there is none. */
-function courseOf(
-  one: ReckonedClass,
-  sequences: readonly { readonly id: number }[],
-): (studentId: number) => (number | null)[] {
-  const bySequence = sequences.map(
-    ({ id }) =>
-      new Map(
-        one.results.sequences.get(id)?.students.map(({ studentId, general }) => [studentId, general.value]),
-      ),
-  );
-  return (studentId) => bySequence.map((averages) => averages.get(studentId) ?? null);
-}
+import { leftOutOfList, onlyLevels } from './levels/entries.ts';
+import { progressInLevels } from './levels/progress.ts';
+import { courseOf, listed } from './lists.ts';
+import { type Entry, entriesOf, markedSequences, resultsInScope, seesResults } from './scope.ts';
+import { mentionWords, notes, trendWords, words } from './words.ts';
 
 export const progress: ReadyReport = {
   ...{
@@ -45,9 +26,8 @@ export const progress: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await resultsInScope(context, chosen);
-    const marked = scope.period.sequences.filter(({ id }) =>
-      scope.classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0),
-    );
+    if (onlyLevels(scope)) return progressInLevels(context, scope);
+    const marked = markedSequences(scope, scope.period.sequences);
     const names = marked.map((one) => `${words.sequenceShort[language]} ${one.number}`);
     const rows = scope.classes.flatMap((one) => {
       const averagesOf = courseOf(one, marked);
@@ -125,7 +105,7 @@ export const honourRoll: ReadyReport = {
         mention && mentionWords[mention][language],
       ]),
       charts: [],
-      notes: [notes.absencesUncounted[language]],
+      notes: [notes.absencesUncounted[language], ...leftOutOfList(scope, language)],
     };
   },
 };
@@ -171,91 +151,7 @@ export const notClassified: ReadyReport = {
         String(entry.result.classified.present),
         String(entry.result.classified.expected),
       ]),
-      charts: [],
-      notes: [],
+      ...{ charts: [], notes: leftOutOfList(scope, context.language) },
     };
   },
 };
-
-export const atRisk: ReadyReport = {
-  ...{ id: 109, groupId: 1, iconId: 6, asks: ['year', 'trimester', 'classroom', 'language'], wants: [] },
-  needs: [seesResults],
-  name: { en: 'Students at risk', fr: 'Élèves à risque' },
-  description: {
-    en: 'Who is below the pass mark and falling, fell steeply, or has marks missing; each with the reason.',
-    fr: 'Les élèves sous la moyenne et en baisse, en chute, ou à qui des notes manquent ; chacun avec le motif.',
-  },
-  async make(context, chosen): Promise<ReportTable> {
-    const { language } = context;
-    const scope = await resultsInScope(context, chosen);
-    const found = studentsAtRisk(context, scope);
-    return {
-      of: scope.of,
-      columns: [
-        ...[words.class, words.student].map(text),
-        ...[words.average, words.change].map(number),
-        text(words.reasons),
-      ],
-      rows: found.map(({ entry, latest, change, reasons }) => [
-        entry.classroom.name,
-        nameCell(context, entry),
-        markCell(latest, language),
-        changeCell(change, language),
-        reasons.join(' · '),
-      ]),
-      charts: [],
-      notes: [notes.risk[language]],
-    };
-  },
-};
-
-interface AtRisk {
-  readonly entry: Entry;
-  /** The average of the latest sequence that has one. */
-  readonly latest: number | null;
-  readonly change: number | null;
-  readonly reasons: readonly string[];
-}
-
-export function studentsAtRisk({ language }: Context, scope: ResultsInScope): readonly AtRisk[] {
-  return scope.classes.flatMap((one) => {
-    const averagesOf = courseOf(one, scope.period.sequences);
-    const missingOf = marksMissingIn(one, scope);
-    const { passMark } = one.rules.policy;
-    return listed(scope, entriesOf(one, scope.period)).flatMap((entry): AtRisk[] => {
-      const averages = averagesOf(entry.student.id).filter((average) => average !== null);
-      const course = { averages, marksMissing: missingOf(entry.student.id) };
-      const risks = risksOf(course, { ...usualRisk, passMark });
-      if (risks.length === 0) return [];
-      const fall = fallOf(averages);
-      const facts = { change: hundredthsText(Math.abs(fall), language), count: String(course.marksMissing) };
-      return [
-        {
-          ...{ entry, latest: averages.at(-1) ?? null, change: averages.length < 2 ? null : -fall },
-          reasons: risks.map((risk) =>
-            riskWords[risk][language].replace('{change}', facts.change).replace('{count}', facts.count),
-          ),
-        },
-      ];
-    });
-  });
-}
-
-/** Marks missing in the latest sequence that was marked at all, of the subjects in which somebody of the class has one. */
-function marksMissingIn(one: ReckonedClass, scope: ResultsInScope): (studentId: number) => number {
-  const latest = scope.period.sequences
-    .map(({ id }) => one.results.sequences.get(id))
-    .findLast((results) => results !== undefined && results.sat > 0);
-  const begun = new Set([...(latest?.subjects ?? [])].filter(([, { count }]) => count > 0).map(([id]) => id));
-  const exempt = new Map(one.given.students.map(({ id, exemptFrom }) => [id, exemptFrom]));
-  const missing = new Map(
-    latest?.students.map(({ studentId, subjects }) => [
-      studentId,
-      subjects.filter(
-        ({ subject, mean }) =>
-          begun.has(subject.id) && !exempt.get(studentId)?.has(subject.id) && lacksMark(mean),
-      ).length,
-    ]),
-  );
-  return (studentId) => missing.get(studentId) ?? 0;
-}

@@ -2,15 +2,19 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import {
   type ReckonedClass,
+  resultsIn,
   type Statistics,
   statisticsOf,
   successRate,
 } from '#areas/evaluations/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { markCell, number, rateCell, text } from './figures.ts';
-import { type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
+import { subjectsInLevels, teachersInLevels } from './levels/subjects.ts';
+import { marksOwedIn } from './marks-owed.ts';
+import { classesByName, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
 import { notes, words } from './words.ts';
 
 /** A subject of a class in the period. */
@@ -28,7 +32,7 @@ interface TaughtResults {
 
 function taughtResults(scope: ResultsInScope): TaughtResults[] {
   return scope.classes.flatMap((one) => {
-    const period = scope.period.of(one.results);
+    const period = resultsIn(one.results, scope.period.key);
     const { id: classId, name: className } = one.classroom;
     const { passMark } = one.rules.policy;
     return one.subjects
@@ -85,8 +89,9 @@ export const subjectsCompared: ReadyReport = {
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
-    const taught = taughtResults(scope);
     const teachers = await namesOf(context);
+    if (onlyLevels(scope)) return subjectsInLevels(context, scope, teachers);
+    const taught = taughtResults(scope);
     const subjects = [...Map.groupBy(taught, ({ subjectId }) => subjectId).values()];
     return {
       of: scope.of,
@@ -107,7 +112,7 @@ export const subjectsCompared: ReadyReport = {
           ],
         },
       ],
-      notes: [notes.rateOfMarked[context.language]],
+      notes: [notes.rateOfMarked[context.language], ...leftOutOfAverages(scope, context.language)],
     };
   },
 };
@@ -132,6 +137,7 @@ export const teachersCompared: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
     const teachers = await namesOf(context);
+    if (onlyLevels(scope)) return teachersInLevels(context, scope, teachers);
     const each = taughtResults(scope).flatMap((row) =>
       row.teacherIds.map((teacherId) => ({ ...row, teacherId })),
     );
@@ -147,7 +153,7 @@ export const teachersCompared: ReadyReport = {
       columns: [...[words.teacher, words.subject, words.classes].map(text), ...figures],
       rows: rows.sort(([one], [other]) => byName.compare(one ?? '', other ?? '')),
       charts: [],
-      notes: [notes.rateOfMarked[context.language]],
+      notes: [notes.rateOfMarked[context.language], ...leftOutOfAverages(scope, context.language)],
     };
   },
 };
@@ -168,14 +174,11 @@ export const marksMissing: ReadyReport = {
     en: 'Which marks of a sequence are still owed, by class, subject and teacher.',
     fr: 'Les notes d’une séquence encore attendues, par classe, matière et enseignant.',
   },
-  async make(context, chosen: ChosenParameters): Promise<ReportTable> {
+  async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
     const teachers = await namesOf(context);
-    const owed = scope.classes.flatMap((one) =>
-      one.subjects
-        .filter(({ id }) => scope.sees(one.classroom.id, id))
-        .map((subject) => ({ className: one.classroom.name, subject, ...missingIn(one, subject.id, scope) }))
-        .filter(({ missing }) => missing > 0),
+    const owed = classesByName(scope).flatMap((one) =>
+      missingIn(one, scope).map((row) => ({ className: one.classroom.name, ...row })),
     );
     return {
       of: scope.of,
@@ -193,19 +196,16 @@ export const marksMissing: ReadyReport = {
   },
 };
 
-/** Of those who take the subject and are not exempt: how many lack a mark in the period, and how many there are. */
-function missingIn(one: ReckonedClass, subjectId: number, scope: ResultsInScope) {
-  const exempt = new Set(
-    one.given.students.filter(({ exemptFrom }) => exemptFrom.has(subjectId)).map(({ id }) => id),
-  );
-  const means = (scope.period.of(one.results)?.students ?? [])
-    .filter(({ studentId }) => !exempt.has(studentId))
-    .flatMap(({ subjects }) => subjects.filter(({ subject }) => subject.id === subjectId))
-    .map(({ mean }) => mean);
-  return { missing: means.filter(lacksMark).length, expected: means.length };
-}
-
-/** Nobody has entered anything, or not all of it. @param mean of a subject in a sequence */
-export function lacksMark({ parts }: { readonly parts: readonly { readonly standing: string }[] }): boolean {
-  return parts.length === 0 || parts.some(({ standing }) => standing === 'notEntered');
+/** Of those who take a subject and are not exempt: how many lack a mark in the sequence, and how many there are. */
+function missingIn(one: ReckonedClass, scope: ResultsInScope) {
+  const [sequence] = scope.period.sequences;
+  if (!sequence) return [];
+  const { lacks } = marksOwedIn(one, sequence.id);
+  return one.subjects
+    .filter(({ id }) => scope.sees(one.classroom.id, id))
+    .map((subject) => {
+      const owing = one.given.students.flatMap(({ id }) => lacks(id, subject.id) ?? []);
+      return { subject, missing: owing.filter(Boolean).length, expected: owing.length };
+    })
+    .filter(({ missing }) => missing > 0);
 }

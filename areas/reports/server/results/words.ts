@@ -44,7 +44,14 @@ export const words = {
   expected: { en: 'Marks expected', fr: 'Notes attendues' },
   missing: { en: 'Marks missing', fr: 'Notes manquantes' },
   reasons: { en: 'Reasons', fr: 'Motifs' },
-  range: { en: 'Average', fr: 'Moyenne' },
+  levelsGiven: { en: 'Levels given', fr: 'Niveaux donnés' },
+  bestLevel: { en: 'At the best level', fr: 'Au meilleur niveau' },
+  girlsBest: { en: 'Girls at the best level', fr: 'Filles au meilleur niveau' },
+  boysBest: { en: 'Boys at the best level', fr: 'Garçons au meilleur niveau' },
+  shareOfLevels: { en: 'Share of each level', fr: 'Part de chaque niveau' },
+  courseOfLevels: { en: 'Share of each level, by sequence', fr: 'Part de chaque niveau, par séquence' },
+  higher: { en: 'Subjects higher', fr: 'Matières en hausse' },
+  lower: { en: 'Subjects lower', fr: 'Matières en baisse' },
   students: { en: 'Students', fr: 'Élèves' },
 } as const satisfies Readonly<Record<string, Said>>;
 
@@ -57,6 +64,34 @@ export const notes = {
     en: 'The success rate is that of the students who have an average in the subject.',
     fr: 'Le taux de réussite est celui des élèves qui ont une moyenne dans la matière.',
   },
+  latestLevel: {
+    en: 'A level is that of one student in one subject: what counts is the latest that was given in the period.',
+    fr: 'Un niveau est celui d’un élève dans une matière : c’est le dernier donné de la période qui compte.',
+  },
+  moves: {
+    en: 'Higher or lower: the latest level of a subject beside the one given before it.',
+    fr: 'En hausse ou en baisse : le dernier niveau d’une matière comparé au précédent.',
+  },
+  leftOutOfAverages: {
+    one: {
+      en: '1 student of {classes} is marked in levels and stands in no average here; choose that class to see its levels in “Results by class”.',
+      fr: '1 élève de {classes} est noté par niveaux et n’entre dans aucune moyenne ici ; choisissez cette classe dans « Résultats par classe » pour voir ses niveaux.',
+    },
+    other: {
+      en: '{count} students of {classes} are marked in levels and stand in no average here; choose one such class to see its levels in “Results by class”.',
+      fr: '{count} élèves de {classes} sont notés par niveaux et n’entrent dans aucune moyenne ici ; choisissez une de ces classes dans « Résultats par classe » pour voir ses niveaux.',
+    },
+  },
+  leftOutOfList: {
+    one: {
+      en: '1 student of {classes} is marked in levels, has neither average nor place, and stands in no such list.',
+      fr: '1 élève de {classes} est noté par niveaux, n’a ni moyenne ni rang, et ne figure dans aucune liste de ce genre.',
+    },
+    other: {
+      en: '{count} students of {classes} are marked in levels, have neither averages nor places, and stand in no such list.',
+      fr: '{count} élèves de {classes} sont notés par niveaux, n’ont ni moyenne ni rang, et ne figurent dans aucune liste de ce genre.',
+    },
+  },
   absencesUncounted: {
     en: 'Absences are not recorded yet: nobody is refused the honour roll because of them here.',
     fr: 'Les absences ne sont pas encore saisies : ici, elles ne font refuser le tableau d’honneur à personne.',
@@ -65,26 +100,16 @@ export const notes = {
     en: 'A mark is missing where a student who takes the subject has neither a mark nor a reason for having none.',
     fr: 'Une note manque quand un élève qui suit la matière n’a ni note ni motif d’absence de note.',
   },
-  risk: {
-    en: 'At risk: below the pass mark and falling, a fall of 2 points or more from one sequence to the next, or 3 marks missing or more.',
-    fr: 'À risque : sous la moyenne et en baisse, une chute d’au moins 2 points d’une séquence à l’autre, ou au moins 3 notes manquantes.',
-  },
   trend: {
     en: 'Improved or declined: by half a point or more since the sequence before.',
     fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la séquence précédente.',
   },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, Said | Readonly<Record<'one' | 'other', Said>>>>;
 
 export const trendWords = {
   improved: { en: 'Improved', fr: 'En hausse' },
   sustained: { en: 'Sustained', fr: 'Stable' },
   declined: { en: 'Declined', fr: 'En baisse' },
-} as const satisfies Readonly<Record<string, Said>>;
-
-export const riskWords = {
-  lowAndFalling: { en: 'Below the pass mark and falling', fr: 'Sous la moyenne et en baisse' },
-  steepFall: { en: 'Fell by {change} points', fr: 'Chute de {change} points' },
-  marksMissing: { en: '{count} marks missing', fr: '{count} notes manquantes' },
 } as const satisfies Readonly<Record<string, Said>>;
 
 export const mentionWords = {

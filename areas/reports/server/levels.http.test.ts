@@ -1,0 +1,165 @@
+/** Reports of a school in which the sixth is marked in levels such as A, ECA, NA, and the other classes in numbers. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAssignments } from '#areas/classes/server/public.ts';
+import { usualRules } from '#areas/evaluations/server/public.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let ngo: Caller;
+let sequences: readonly number[];
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  ngo = await http.as('ngo');
+  ({ sequences } = await givePeriods(http));
+  const level = (code: string, meaning: string) => ({
+    ...{ code: { en: code, fr: code }, meaning: { en: meaning, fr: meaning } },
+  });
+  const competences = [level('AA', 'Acquired'), level('ECA', 'Being acquired'), level('NA', 'Not acquired')];
+  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
+  const { sectionId, levelId, version } = sets.find(({ name }: { name: string }) => name === 'Francophone');
+  await principal.put('/slm/MarkRules/v1/save', {
+    ...{ sectionId, levelId, version, rules: { ...usualRules, competences } },
+  });
+  const { sixth, form1 } = http.school.classes;
+  const { maths, english } = http.school.subjects;
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    const { userId: teacherId } = http.school.people.fon;
+    await addAssignments(at, [{ classId: sixth, subjectId: english, teacherId, coefficient: 2 }]);
+  });
+  await enter(ngo, sixth, maths, 0, [100, 0, 200]);
+  await enter(ngo, sixth, maths, 1, [200, 100, 0]);
+  await enter(await http.as('fon'), sixth, english, 1, [0]);
+  await enter(ngo, form1, maths, 0, [1550, 900, 1200]);
+  await enter(ngo, form1, maths, 1, [1400, 800, 900]);
+});
+afterAll(() => http.close());
+
+/** Marks of the first students of a class, in its order. */
+async function enter(
+  teacher: Caller,
+  classId: number,
+  subjectId: number,
+  sequence: number,
+  values: readonly number[],
+): Promise<void> {
+  const { form1, sixth } = http.school.students;
+  const students = classId === http.school.classes.form1 ? form1 : sixth;
+  const cells = values.map((value, place) => ({
+    ...{ studentId: students[place], place: 1, version: 0 },
+    mark: { state: 'entered', value },
+  }));
+  const saved = await teacher.put('/slm/Marks/v1/update', {
+    ...{ classId, subjectId, sequenceId: sequences[sequence], cells },
+  });
+  expect(saved.status, saved.text).toBe(200);
+}
+
+const show = async (id: number, more = '', caller = principal) => {
+  const { status, body, text } = await caller.get(`/slm/Report/v1/show?reportId=${id}&language=en${more}`);
+  expect(status, text).toBe(200);
+  return body.data[0];
+};
+const ofSixth = (sequence = 1) => `&classId=${http.school.classes.sixth}&sequenceId=${sequences[sequence]}`;
+const headings = (shown: { columns: readonly { heading: string }[] }) =>
+  shown.columns.map(({ heading }) => heading);
+
+test('Results of a class of levels count each level, and no column speaks of averages.', async () => {
+  const shown = await show(101, ofSixth());
+  expect(headings(shown)).toEqual([
+    ...['Class', 'Enrolled', 'Levels given', 'AA', 'ECA', 'NA', 'At the best level'],
+    ...['Girls at the best level', 'Boys at the best level'],
+  ]);
+  expect(shown.rows[0].slice(1, 7)).toEqual(['4', '4', '1', '1', '2', '25.0%']);
+  const [chart] = shown.charts;
+  expect([chart.labels, chart.series[0].values]).toEqual([
+    ['AA', 'ECA', 'NA'],
+    [1, 1, 2],
+  ]);
+  expect(shown.notes[0]).toBe('AA: Acquired · ECA: Being acquired · NA: Not acquired');
+});
+
+test('Subjects of such a class tell their levels to their teacher, and of nobody an average.', async () => {
+  const shown = await show(103, ofSixth(), ngo);
+  expect(shown.rows).toHaveLength(1);
+  expect(shown.rows[0].slice(3)).toEqual(['3', '1', '1', '1', '33.3%']);
+});
+
+test('The whole school leaves them out of averages and says how many they are.', async () => {
+  for (const id of [101, 102, 103, 104, 110]) {
+    const shown = await show(id, `&sequenceId=${sequences[1]}`);
+    expect(shown.notes.join(' '), String(id)).toMatch(/4 students of 6e AAA are marked in levels/);
+  }
+  const classes = await show(101, `&sequenceId=${sequences[1]}`);
+  expect(headings(classes)).toContain('Average');
+  expect(classes.rows.map(([name]: string[]) => name)).not.toContain('6e AAA');
+});
+
+test('Nobody of levels is told to be without a place, or off the honour roll: there is none of theirs.', async () => {
+  for (const id of [106, 107]) {
+    const school = await show(id, `&sequenceId=${sequences[1]}`);
+    expect(school.notes.at(-1)).toContain('4 students of');
+    const own = await show(id, ofSixth());
+    expect([own.rows, own.notes.at(-1)]).toEqual([[], school.notes.at(-1)]);
+  }
+});
+
+test('Progress in levels says in how many subjects somebody stands higher or lower.', async () => {
+  const shown = await show(105, `&classId=${http.school.classes.sixth}`);
+  const moves = shown.rows.map((row: string[]) => row.slice(-2).join(' '));
+  expect(moves.toSorted()).toEqual(['0 0', '0 1', '1 0', '1 0']);
+  expect(shown.rows[0][1]).toMatch(/^AA \d · ECA \d · NA \d$/);
+  expect(shown.charts[0].unit).toBe('percent');
+});
+
+test('Only marks that nobody has entered are missing in a class of levels.', async () => {
+  const shown = await show(108, ofSixth());
+  const maths = shown.rows.find((row: string[]) => row[1]?.includes('Math'));
+  expect(maths.slice(3)).toEqual(['1', '4']);
+});
+
+test('Who stands at the weakest level in many subjects is at risk; two here do not reach three.', async () => {
+  const shown = await show(109, `&classId=${http.school.classes.sixth}`);
+  expect(headings(shown)).toEqual(['Class', 'Student', 'Reasons']);
+  expect([shown.rows, shown.notes[0]]).toEqual([
+    [],
+    'At risk: the weakest level in 3 subjects or more; marks missing in the latest sequence, 3 or more.',
+  ]);
+});
+
+test('The dashboard of such a class draws levels from sequence to sequence.', async () => {
+  const shown = await show(110, `&classId=${http.school.classes.sixth}`);
+  expect(shown.rows.map((row: string[]) => row.slice(1, 5))).toEqual([
+    ['3', '1', '1', '1'],
+    ['4', '1', '1', '2'],
+  ]);
+  expect(shown.charts.map(({ unit }: { unit: string }) => unit)).toEqual([
+    ...['percent', 'count', 'percent', 'count'],
+  ]);
+});
+
+test('The report of a student tells the level of each subject; a teacher is told the own one, a parent what is published.', async () => {
+  const studentId = http.school.students.sixth[0];
+  const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequences[1]}`;
+  const whole = (await principal.get(path)).body.data[0];
+  expect(whole.levels.map(({ count }: { count: number }) => count)).toEqual([1, 0, 1]);
+  const own = (await ngo.get(path)).body.data[0];
+  expect([own.levels.map(({ count }: { count: number }) => count), own.course]).toEqual([[1, 0, 0], []]);
+  expect(whole.course.map(({ levels }: { levels: number[] }) => levels)).toEqual([
+    [0, 1, 0],
+    [1, 0, 1],
+  ]);
+  const parent = await http.as('mbarga');
+  expect((await parent.get(path)).body.data[0]).toMatchObject({ published: false, levels: null });
+  const cards = { classId: http.school.classes.sixth, period: `sequence-${sequences[1]}` };
+  const issued = await principal.post('/slm/ReportCards/v1/create', cards);
+  expect(issued.status, issued.text).toBe(201);
+  await principal.put('/slm/ReportCards/v1/publish', { ...cards, from: '2026-11-20' });
+  const seen = (await parent.get(path)).body.data[0];
+  expect(seen.levels).toEqual(whole.levels);
+  expect(seen.subjects.map(({ level }: { level: object }) => level)).toContainEqual({ en: 'AA', fr: 'AA' });
+});

@@ -1,0 +1,80 @@
+/** Subjects and teachers compared, of classes that are marked in levels. */
+import type { Context } from '#platform/server/context.ts';
+import type { ReportTable } from '#platform/server/ready-reports.ts';
+import { text } from '../figures.ts';
+import type { ResultsInScope } from '../scope.ts';
+import { words } from '../words.ts';
+import { levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
+import { levelsOf, type Reached, tallyCells, tallyChart, tallyColumns, tallyOf } from './tallies.ts';
+
+/** A subject of a class in the period. */
+interface TaughtLevels {
+  readonly className: string;
+  readonly subjectId: number;
+  readonly subject: string;
+  readonly teacherIds: readonly number[];
+  readonly reached: readonly Reached[];
+}
+
+function taughtLevels(scope: ResultsInScope): TaughtLevels[] {
+  return scope.inLevels.flatMap((one) => {
+    const entries = levelEntriesOf(one, scope.period.key);
+    return one.subjects
+      .filter(({ id }) => scope.sees(one.classroom.id, id))
+      .map(({ id: subjectId, name: subject, teacherIds }) => ({
+        ...{ className: one.classroom.name, subjectId, subject, teacherIds },
+        reached: reachedBy(entries, subjectId),
+      }));
+  });
+}
+
+/** @param namesOf teachers, by their numbers */
+export function subjectsInLevels(
+  { language }: Context,
+  scope: ResultsInScope,
+  namesOf: (ids: readonly number[]) => string,
+): ReportTable {
+  const levels = levelsOf(scope.inLevels);
+  const taught = taughtLevels(scope);
+  const subjects = [...Map.groupBy(taught, ({ subjectId }) => subjectId).values()].map((rows) => ({
+    name: rows[0]?.subject ?? '',
+    tally: tallyOf(rows.flatMap(({ reached }) => reached)),
+  }));
+  return {
+    of: scope.of,
+    columns: [...[words.class, words.subject, words.teachers].map(text), ...tallyColumns(levels)],
+    rows: taught.map(({ className, subject, teacherIds, reached }) => [
+      ...[className, subject, namesOf(teacherIds)],
+      ...tallyCells(tallyOf(reached), levels, language),
+    ]),
+    charts: [tallyChart(subjects, levels, language)],
+    notes: levelNotes(scope.inLevels, language),
+  };
+}
+
+/** @param namesOf teachers, by their numbers */
+export function teachersInLevels(
+  { language }: Context,
+  scope: ResultsInScope,
+  namesOf: (ids: readonly number[]) => string,
+): ReportTable {
+  const levels = levelsOf(scope.inLevels);
+  const each = taughtLevels(scope).flatMap((row) =>
+    row.teacherIds.map((teacherId) => ({ ...row, teacherId })),
+  );
+  const groups = [...Map.groupBy(each, ({ teacherId, subjectId }) => `${teacherId} ${subjectId}`).values()];
+  const rows = groups.map((own) => [
+    namesOf(own.slice(0, 1).map(({ teacherId }) => teacherId)),
+    own[0]?.subject ?? '',
+    own.map(({ className }) => className).join(', '),
+    ...tallyCells(tallyOf(own.flatMap(({ reached }) => reached)), levels, language),
+  ]);
+  return {
+    of: scope.of,
+    columns: [...[words.teacher, words.subject, words.classes].map(text), ...tallyColumns(levels)],
+    rows: rows.sort(([one], [other]) => byName.compare(String(one), String(other))),
+    ...{ charts: [], notes: levelNotes(scope.inLevels, language) },
+  };
+}
+
+const byName = new Intl.Collator('fr');

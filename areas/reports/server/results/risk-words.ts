@@ -1,0 +1,85 @@
+/** Why somebody is at risk, and by which rules, in words. */
+import type { Said } from '#platform/kernel/imports/columns.ts';
+import { hundredthsText } from '#platform/kernel/marks.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { RiskBounds, RiskReason } from '../../risk-rules.ts';
+import type { ResultsInScope } from './scope.ts';
+
+interface RiskFacts {
+  /** Of the average, written out. */
+  readonly change: string;
+  readonly marksMissing: number;
+  readonly weakestLevels: number;
+  /** The short form of the weakest level. */
+  readonly weakest: string;
+}
+
+export function riskText(reason: RiskReason, facts: RiskFacts, language: Language): string {
+  const count = reason === 'weakestLevels' ? facts.weakestLevels : facts.marksMissing;
+  return reasons[reason][count === 1 ? 'one' : 'other'][language]
+    .replace('{change}', facts.change)
+    .replace('{count}', String(count))
+    .replace('{weakest}', facts.weakest);
+}
+
+function always(said: Said): Readonly<Record<'one' | 'other', Said>> {
+  return { one: said, other: said };
+}
+
+const reasons: Readonly<Record<RiskReason, Readonly<Record<'one' | 'other', Said>>>> = {
+  lowAndFalling: always({ en: 'Below the pass mark and falling', fr: 'Sous la moyenne et en baisse' }),
+  steepFall: always({ en: 'Fell by {change} points', fr: 'Chute de {change} points' }),
+  weakestLevels: {
+    one: { en: '{weakest} in 1 subject', fr: '{weakest} dans 1 matière' },
+    other: { en: '{weakest} in {count} subjects', fr: '{weakest} dans {count} matières' },
+  },
+  marksMissing: {
+    one: { en: '1 mark missing', fr: '1 note manquante' },
+    other: { en: '{count} marks missing', fr: '{count} notes manquantes' },
+  },
+};
+
+/** The rules that were asked, in a sentence; those of numbers where numbers are marked, that of levels where levels are. */
+export function riskNote(
+  { lowAndFalling, steepFall, marksMissing, weakestLevels }: RiskBounds,
+  { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
+  language: Language,
+): string {
+  const ofNumbers = [
+    lowAndFalling ? bounds.lowAndFalling[language] : null,
+    steepFall === null
+      ? null
+      : bounds.steepFall[language].replace('{points}', hundredthsText(steepFall, language)),
+  ];
+  const asked = [
+    ...(classes.length > 0 ? ofNumbers : []),
+    inLevels.length > 0 && weakestLevels !== null
+      ? bounds.weakestLevels[language].replace('{count}', String(weakestLevels))
+      : null,
+    marksMissing === null ? null : bounds.marksMissing[language].replace('{count}', String(marksMissing)),
+  ].filter((said) => said !== null);
+  if (asked.length === 0) return bounds.none[language];
+  return `${bounds.begin[language]}${asked.join(bounds.between[language])}.`;
+}
+
+const bounds = {
+  begin: { en: 'At risk: ', fr: 'À risque : ' },
+  between: { en: '; ', fr: ' ; ' },
+  none: { en: 'The school asks no rule of risk.', fr: 'L’établissement n’applique aucune règle de risque.' },
+  lowAndFalling: {
+    en: 'below the pass mark and lower than in the sequence before',
+    fr: 'sous la moyenne et plus bas qu’à la séquence précédente',
+  },
+  steepFall: {
+    en: 'a fall of {points} points or more from one sequence to the next',
+    fr: 'une chute d’au moins {points} points d’une séquence à l’autre',
+  },
+  weakestLevels: {
+    en: 'the weakest level in {count} subjects or more',
+    fr: 'le niveau le plus faible dans au moins {count} matières',
+  },
+  marksMissing: {
+    en: 'marks missing in the latest sequence, {count} or more',
+    fr: 'au moins {count} notes manquantes à la dernière séquence',
+  },
+} as const satisfies Readonly<Record<string, Said>>;
