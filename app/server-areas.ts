@@ -16,7 +16,7 @@ import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
 import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { reportCardsServer } from '#areas/report-cards/server/routes.ts';
-import { reportsServer } from '#areas/reports/server/routes.ts';
+import { type ReportsSettings, reportsServer } from '#areas/reports/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
@@ -32,7 +32,7 @@ import type { Standard } from '#platform/server/standard-calls.ts';
 import { personalBrings } from './server-personal-data.ts';
 
 /** What the areas are told at the start. */
-export interface ToldAreas extends AccountsSettings {
+export interface ToldAreas extends AccountsSettings, ReportsSettings {
   readonly backups: BackupKeeper;
   readonly installation: Installation;
 }
@@ -52,7 +52,7 @@ function serverAreas(told: ToldAreas): readonly AreaServer[] {
     appreciationsServer,
     councilServer,
     reportCardsServer(told),
-    reportsServer,
+    reportsServer(told),
     exchangeServer(told),
     privacyServer(told.backups.erasures, told.mails),
     backupServer(told.backups),

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
+import type { OutsideLine } from '#areas/reports/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
@@ -64,6 +65,8 @@ export interface HttpParts {
   readonly checkReplies: boolean;
   /** Milliseconds without a byte after which a line is cut, at most twice as many; a minute unless told. */
   readonly stallTime?: number;
+  /** A server of this machine in the place of the internet (tests); no setting leads here. */
+  readonly outside?: OutsideLine;
   now?(): Instant;
 }
 
@@ -82,6 +85,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     backups: parts.backups,
     sealing: parts.sealing,
     installation: { version: parts.version, disk: room.look },
+    ...(parts.outside ? { outside: parts.outside } : {}),
   };
   const words = serverWords(told);
   const app: FastifyInstance = fastify({

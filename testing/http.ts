@@ -58,7 +58,10 @@ export interface TestHttp {
 export const usualNow = '2026-11-20T08:30:00.000Z';
 
 /** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
-export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}): Promise<TestHttp> {
+export async function openTestHttp(
+  settings: Partial<HttpParts['settings']> = {},
+  parts: Pick<HttpParts, 'outside'> = {},
+): Promise<TestHttp> {
   const scratch = await scratchDatabase();
   const database = openDatabase(scratch.app, 6);
   const school = await makeSmallSchool(database, 'AAA');
@@ -97,6 +100,7 @@ export async function openTestHttp(settings: Partial<HttpParts['settings']> = {}
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
     clientFolder: null,
     checkReplies: true,
+    ...parts,
     now: () => now,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -21,6 +21,19 @@ export const failures = defineFailures('REPORTS.errors', {
   parameterMissing: 'invalid',
 });
 
+/** Why a PDF of another house is not shown. */
+export const outsideFailures = defineFailures('REPORTS.outside', {
+  /** It has no address that may be asked. */
+  notConfigured: 'unprocessable',
+  /** The house does not answer, or with something other than a document. */
+  outsideUnreachable: 'unprocessable',
+  outsideSlow: 'unprocessable',
+  outsideTooLarge: 'unprocessable',
+  outsideNotPdf: 'unprocessable',
+  /** Sent on to a host that is not listed, or to a machine that is not of the open internet. */
+  outsideElsewhere: 'unprocessable',
+});
+
 /** Both open the area: View for one's scope, Read for what is given to a person (deviations.md, 6). */
 export const canSee: readonly RoleName[] = ['SLM.Report.View', 'SLM.Report.Read'];
 /** Adds reports of other houses, and says which houses. */

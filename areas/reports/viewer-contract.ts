@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { reportChart } from '#platform/kernel/report-contract.ts';
 import { idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
-import { canSee, failures } from './contract.ts';
+import { canSee, failures, outsideFailures } from './contract.ts';
 
 const named = z.strictObject({ id: idReply, name: z.string() });
 
@@ -111,12 +111,13 @@ export const renderReport = defineCall({
   name: 'reports.render',
   method: 'GET',
   path: '/slm/Report/v1/render',
-  summary: 'A ready report as a PDF.',
+  summary:
+    'A report as a PDF: a ready one as it is printed, an added one of type R or P as the server fetches it from a listed host.',
   needs: canSee,
   query: askedQuery,
   item: pdfFile,
   replies: 'document',
-  failures: [failures.parameterMissing],
+  failures: [failures.parameterMissing, ...Object.values(outsideFailures)],
   read: ({ query }) => chosenOf(query),
   send: (input) => ({ query: sentOf(input) }),
 });

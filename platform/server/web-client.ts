@@ -74,8 +74,9 @@ function contentPolicy(scripts: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Pages of other houses among the reports: which ones, the administrator's list says (areas/reports/address-rules.ts).
-    'frame-src https:',
+    // Pages of other houses among the reports: which ones, the administrator's list says (areas/reports/address-rules.ts). And a PDF
+    // that the server has fetched and found to be one, which the page itself holds.
+    'frame-src https: blob:',
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -59,6 +59,43 @@ export const linesOfReports = [
     'if (classId !== null && !inReach.has(classId)) throw failures.missing();',
     '',
   ]),
+  ...linesOf(
+    'areas/reports/server/outside/fetch-pdf.ts',
+    [
+      'A listed name leads to machines of a private network.',
+      'if (!one || !found.every(({ address }) => line.mayReach(address))) {',
+      'if (!one) {',
+    ],
+    ['One address of several may be private.', 'found.every(({ address })', 'found.some(({ address })'],
+    [
+      'A redirect leads to any host.',
+      'if (addressFault(address, hosts) !== null) throw',
+      'if (hop === 0 && addressFault(address, hosts) !== null) throw',
+    ],
+    [
+      'Anything that calls itself a PDF is handed on.',
+      "if (bytes.toString('latin1', 0, magic.length) !== magic) throw failures.outsideNotPdf();",
+      '',
+    ],
+  ),
+  ...linesOf('areas/reports/server/render-report.ts', [
+    'A page of another house is fetched by whoever opens it.',
+    "if (!report || report.type === 'D') throw common.missing();",
+    'if (!report) throw common.missing();',
+  ]),
+  ...linesOf(
+    'areas/reports/server/outside/values.ts',
+    [
+      'Another house is told of any student.',
+      'if (!student || isBarred || !seats.some((id) => inReach.has(id))) throw',
+      'if (!student) throw',
+    ],
+    [
+      'Another house is told of any class.',
+      'if (classroom !== null && (!classroom || !inReach.has(classroom.id))) throw',
+      'if (classroom !== null && !classroom) throw',
+    ],
+  ),
   ...linesOf('areas/reports/server/change-library.ts', [
     'An address of any host is added.',
     'if (fault) throw failures.addressRefused({ fault });',

@@ -309,6 +309,7 @@ export const audit = {
       export: 'took a report out',
       create: 'added an outside report',
       delete: 'removed an outside report',
+      fetch: 'fetched an outside report',
       hosts: 'changed from where outside reports may come',
       student: 'looked at the report of a student',
     },

@@ -311,6 +311,7 @@ export const audit: WordsLike<typeof en.audit> = {
       export: 'a exporté un rapport',
       create: 'a ajouté un rapport externe',
       delete: 'a retiré un rapport externe',
+      fetch: 'a récupéré un rapport externe',
       hosts: 'a modifié d’où viennent les rapports externes',
       student: 'a consulté le rapport d’un élève',
     },

@@ -24,6 +24,10 @@ export const en = {
       url: 'Address',
       urlHint:
         'Begins with https:// and stands on an allowed host. Without an address the report says that it is not set up.',
+      shown: 'Shown as',
+      shownAs: { page: 'A page in a frame', pdf: 'A PDF that the server fetches' },
+      pdfHint:
+        'In the address of a PDF, {names} behind the question mark are asked of the reader and put in their place.',
       colourNumber: 'Colour {number}',
     },
     icons: {
@@ -88,6 +92,8 @@ export const en = {
       emptyHelp: 'For what was chosen there is nothing in this report. Choose another period or class.',
       notConfigured:
         'This report has no address that may be shown. An allowed address is set by an administrator.',
+      open: 'Open',
+      notWithinPage: 'This device shows no PDF within a page: open it, or keep it.',
       openOutside: 'Open in a new tab',
       numbers: 'Numbers of this chart',
       below: 'Hatched: below the pass mark',
@@ -115,6 +121,16 @@ export const en = {
       courseOfLevels: 'Subjects at each level, by sequence',
       sequenceShort: 'Seq. {number}',
       matricule: 'Matricule no. {matricule}',
+    },
+    outside: {
+      notConfigured: 'This report has no address that may be asked.',
+      outsideUnreachable:
+        'The other house does not answer with this report now. Try again later, or ask who keeps it.',
+      outsideSlow: 'The other house takes too long to answer. Try again later.',
+      outsideTooLarge: 'This report is larger than 10 MB and is not shown.',
+      outsideNotPdf: 'What stands at this address is no PDF and is not shown.',
+      outsideElsewhere:
+        'This address leads to a place that is not allowed and is not followed. An administrator can look at the allowed addresses.',
     },
     errors: {
       nameTaken: 'A report already exists with this name',

@@ -26,6 +26,10 @@ export const fr: typeof en = {
       url: 'Adresse',
       urlHint:
         'Commence par https:// et se trouve sur un hôte autorisé. Sans adresse, le rapport indique qu’il n’est pas configuré.',
+      shown: 'Affiché comme',
+      shownAs: { page: 'Une page dans un cadre', pdf: 'Un PDF que le serveur récupère' },
+      pdfHint:
+        'Dans l’adresse d’un PDF, {names} après le point d’interrogation sont demandés au lecteur et remplacés par son choix.',
       colourNumber: 'Couleur {number}',
     },
     icons: {
@@ -91,6 +95,8 @@ export const fr: typeof en = {
         'Ce rapport ne contient rien pour ces choix. Choisissez une autre période ou une autre classe.',
       notConfigured:
         'Ce rapport n’a aucune adresse qui puisse être affichée. Un administrateur définit les adresses autorisées.',
+      open: 'Ouvrir',
+      notWithinPage: 'Cet appareil n’affiche pas de PDF dans une page : ouvrez-le ou gardez-le.',
       openOutside: 'Ouvrir dans un nouvel onglet',
       numbers: 'Chiffres de ce graphique',
       below: 'Hachuré : sous la moyenne exigée',
@@ -118,6 +124,16 @@ export const fr: typeof en = {
       courseOfLevels: 'Matières à chaque niveau, par séquence',
       sequenceShort: 'Séq. {number}',
       matricule: 'Matricule {matricule}',
+    },
+    outside: {
+      notConfigured: 'Ce rapport n’a pas d’adresse qui puisse être demandée.',
+      outsideUnreachable:
+        'L’autre serveur ne donne pas ce rapport pour le moment. Réessayez plus tard, ou demandez à qui le tient.',
+      outsideSlow: 'L’autre serveur met trop de temps à répondre. Réessayez plus tard.',
+      outsideTooLarge: 'Ce rapport dépasse 10 Mo et n’est pas affiché.',
+      outsideNotPdf: 'Ce qui se trouve à cette adresse n’est pas un PDF et n’est pas affiché.',
+      outsideElsewhere:
+        'Cette adresse mène à un endroit non autorisé et n’est pas suivie. Un administrateur peut vérifier les adresses autorisées.',
     },
     errors: {
       nameTaken: 'Un rapport porte déjà ce nom',

@@ -2,7 +2,7 @@
 import { failures } from '#platform/kernel/errors.ts';
 import { hasRole, hasRoleIn, isStaff, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ReadyReport, readyReports } from '#platform/server/ready-reports.ts';
+import { type ChosenParameters, type ReadyReport, readyReports } from '#platform/server/ready-reports.ts';
 import { addressFault } from '../address-rules.ts';
 import { canAdd, type ReportItem } from '../contract.ts';
 import { colourOfGroup, reportGroups, typeOfReady } from '../library-rules.ts';
@@ -73,3 +73,12 @@ export function addedItem(
     ...{ ready: false, mayDelete: hasRole(actor, canAdd) },
   };
 }
+
+/** Where what was chosen for a parameter stands. */
+export const keyOf = {
+  year: 'yearId',
+  trimester: 'trimesterId',
+  sequence: 'sequenceId',
+  classroom: 'classId',
+  student: 'studentId',
+} as const satisfies Record<string, keyof ChosenParameters>;

@@ -7,6 +7,7 @@ import { readyReports } from '#platform/server/ready-reports.ts';
 import type { GroupItem, ParamStatus, ReportItem } from '../contract.ts';
 import { reportGroups, reportIcons } from '../library-rules.ts';
 import { libraryOf } from './library.ts';
+import { askedByAddress } from './outside/asked-by-address.ts';
 
 interface Wish {
   readonly page: number;
@@ -31,23 +32,24 @@ export async function listIcons(_: Context, wish: Wish): Promise<Page<{ iconId: 
   );
 }
 
-/** Reports of other houses are asked nothing. @throws missing for a report that the reader may not open */
+/** Reports of other houses ask what stands in their address. @throws missing for a report that the reader may not open */
 export async function readParamStatus(
   context: Context,
   { reportId, ...wish }: Wish & { readonly reportId: number },
 ): Promise<Page<ParamStatus>> {
   const shown = (await libraryOf(context)).find((report) => report.reportId === reportId);
   if (!shown) throw failures.missing();
-  const ready = context.pieces(readyReports).find(({ id }) => id === reportId);
+  const { asks, wants } =
+    context.pieces(readyReports).find(({ id }) => id === reportId) ?? askedByAddress(shown.url);
   const rows = reportParameters.map((paramName) => ({
     ...{ reportId, paramName },
-    status: yesNo(ready?.asks.includes(paramName)),
-    required: yesNo(ready?.wants.some((wanted) => wanted === paramName)),
+    status: yesNo(asks.includes(paramName)),
+    required: yesNo(wants.some((wanted) => wanted === paramName)),
   }));
   return pageOf(rows, wish);
 }
 
-function yesNo(is: boolean | undefined): 'Y' | 'N' {
+function yesNo(is: boolean): 'Y' | 'N' {
   return is ? 'Y' : 'N';
 }
 

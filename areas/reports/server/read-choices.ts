@@ -12,7 +12,7 @@ import type { ReportChoices } from '../viewer-contract.ts';
 import { plansOf, seesResults } from './results/scope.ts';
 
 /** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
-const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
+export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
 
 /** @throws missing for a year that is not there, or a class out of reach */
 export async function readChoices(

@@ -7,11 +7,19 @@ import * as viewer from '../viewer-contract.ts';
 import { readyReportsHere } from './brought.ts';
 import { createReport, deleteReport, readHosts, saveHosts } from './change-library.ts';
 import { listGroups, listIcons, listReports, readParamStatus } from './list-reports.ts';
+import { type OutsideLine, openInternet } from './outside/fetch-pdf.ts';
 import { readChoices } from './read-choices.ts';
-import { exportReport, renderReport, showReport } from './show-report.ts';
+import { renderWith } from './render-report.ts';
+import { exportReport, showReport } from './show-report.ts';
 import { readStudentReport } from './student-report.ts';
 
-export const reportsServer: AreaServer = {
+/** What reports are told at the start. */
+export interface ReportsSettings {
+  /** The line by which reports of other houses are fetched. */
+  readonly outside?: OutsideLine;
+}
+
+export const reportsServer = ({ outside = openInternet }: ReportsSettings): AreaServer => ({
   words: { en, fr },
   brings: readyReportsHere,
   routes: [
@@ -26,8 +34,8 @@ export const reportsServer: AreaServer = {
     bind(saveHostsCall, saveHosts),
     bind(viewer.readChoices, readChoices),
     bind(viewer.showReport, showReport),
-    bind(viewer.renderReport, renderReport),
+    bind(viewer.renderReport, renderWith(outside)),
     bind(viewer.exportReport, exportReport),
     bind(viewer.readStudentReport, readStudentReport, { views: ({ studentId }) => `student ${studentId}` }),
   ],
-};
+});

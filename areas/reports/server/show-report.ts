@@ -5,11 +5,11 @@ import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { failures } from '../contract.ts';
 import type { AskedReport, exportReport as exportCall, ShownReport } from '../viewer-contract.ts';
-import { readyReportInSight } from './library.ts';
+import { keyOf, readyReportInSight } from './library.ts';
 
 /** @throws missing, parameterMissing. */
 export async function showReport(context: Context, asked: AskedReport): Promise<ShownReport> {
@@ -27,8 +27,8 @@ export async function showReport(context: Context, asked: AskedReport): Promise<
   };
 }
 
-/** @throws missing, parameterMissing. */
-export function renderReport(context: Context, asked: AskedReport): Promise<Paper> {
+/** A ready report on paper. @throws missing, parameterMissing. */
+export function printReport(context: Context, asked: AskedReport): Promise<Paper> {
   return waysOut.paper(inLanguage(context, asked), asked);
 }
 
@@ -54,14 +54,6 @@ async function madeFor(
   if (missing) throw failures.parameterMissing({ parameter: missing });
   return { report, table: await report.make(context, asked) };
 }
-
-const keyOf = {
-  year: 'yearId',
-  trimester: 'trimesterId',
-  sequence: 'sequenceId',
-  classroom: 'classId',
-  student: 'studentId',
-} as const satisfies Record<string, keyof ChosenParameters>;
 
 /** The same context speaking the language of the report. */
 function inLanguage(context: Context, { language }: AskedReport): Context {

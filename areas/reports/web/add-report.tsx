@@ -1,5 +1,6 @@
 /** The form of a report of another house. */
 import { useId, useState } from 'react';
+import { reportParameters } from '#platform/kernel/report-contract.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -8,6 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { parametersIn } from '../address-parameters-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { reportColours, reportGroups, reportIcons } from '../library-rules.ts';
 import { ReportPicture } from './report-icon.tsx';
@@ -22,14 +24,15 @@ export function AddReport({ onClose }: { onClose: () => void }) {
   const create = useReportCreate();
   const [fields, setFields] = useState({
     ...{ name: '', description: '', url: '', groupId: 5, iconId: 16, colour: reportColours[0] as string },
+    shown: 'page' as 'page' | 'pdf',
   });
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
-  const submit = () =>
+  const { shown, ...given } = fields;
+  const submit = () => {
+    const url = optionalText(fields.url);
+    const type = shown === 'page' ? 'D' : asksAnything(url) ? 'P' : 'R';
     create.mutate(
-      {
-        ...fields,
-        ...{ description: optionalText(fields.description), url: optionalText(fields.url), type: null },
-      },
+      { ...given, ...{ description: optionalText(fields.description), url, type } },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('REPORTS.saved') });
@@ -37,6 +40,7 @@ export function AddReport({ onClose }: { onClose: () => void }) {
         },
       },
     );
+  };
   return (
     <Dialog
       open
@@ -89,6 +93,20 @@ export function AddReport({ onClose }: { onClose: () => void }) {
           onChange={(event) => change({ url: event.target.value })}
         />
         <Select
+          label={t('REPORTS.form.shown')}
+          value={shown}
+          onChange={(value) => change({ shown: value === 'pdf' ? 'pdf' : 'page' })}
+          options={(['page', 'pdf'] as const).map((value) => ({
+            value,
+            label: t(`REPORTS.form.shownAs.${value}`),
+          }))}
+        />
+        {shown === 'pdf' && (
+          <p className="text-13 text-ink-2">
+            {t('REPORTS.form.pdfHint', { names: reportParameters.map((name) => `{${name}}`).join(' ') })}
+          </p>
+        )}
+        <Select
           label={t('REPORTS.form.group')}
           value={String(fields.groupId)}
           onChange={(groupId) => change({ groupId: Number(groupId) })}
@@ -120,4 +138,9 @@ export function AddReport({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** What is no address yet asks nothing: the server says what is wrong with it. */
+function asksAnything(url: string | null): boolean {
+  return url !== null && URL.canParse(url) && parametersIn(url).length > 0;
 }

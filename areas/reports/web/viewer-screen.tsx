@@ -3,20 +3,20 @@ import { ChartPie, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { go, hrefOf, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { Page, PageActions } from '#platform/web/ui/page.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { failures, type ReportItem } from '../contract.ts';
+import type { ReportItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { askedOf, searchOf } from './chosen.ts';
+import { NotShown, Waiting } from './not-shown.tsx';
+import { OutsidePdf } from './outside-pdf.tsx';
 import { OutsideReport } from './outside-report.tsx';
 import { pictureOf } from './report-icon.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -51,9 +51,15 @@ export function ViewerScreen() {
       {report?.ready && <ReadyReport report={report} asked={asked} />}
       {report &&
         !report.ready &&
-        (report.url === null ? <NoAddress /> : <OutsideReport name={report.name} url={report.url} />)}
+        (report.url === null ? <NoAddress /> : <Outside report={report} url={report.url} asked={asked} />)}
     </Page>
   );
+}
+
+/** A page is framed; a PDF is fetched by our server (specification 4). */
+function Outside({ report, url, asked }: { report: ReportItem; url: string; asked: AskedReport }) {
+  if (report.type === 'D') return <OutsideReport name={report.name} url={url} />;
+  return <OutsidePdf key={JSON.stringify(asked)} report={report} asked={asked} />;
 }
 
 /** Under the old names of the specification, for whoever looks there; nothing here reads them. */
@@ -73,18 +79,6 @@ function NoAddress() {
     <NotConfigured size="full" settings="/reports">
       {t('REPORTS.viewer.notConfigured')}
     </NotConfigured>
-  );
-}
-
-function Waiting() {
-  const t = useWords<typeof en>();
-  return (
-    <p role="status" className="grid min-h-72 place-items-center text-ink-2">
-      <span className="flex items-center gap-3">
-        <Spinner className="size-6" />
-        {t('REPORTS.viewer.loading')}
-      </span>
-    </p>
   );
 }
 
@@ -112,39 +106,6 @@ function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport
       {!query.error && !query.data && <Waiting />}
       {query.data && <Shown shown={query.data} />}
     </>
-  );
-}
-
-interface NotShownProps {
-  report: ReportItem;
-  asked: AskedReport;
-  error: Error;
-  onRetry: () => void;
-}
-
-/** What only lacks a choice is not tried again: the choice is made. */
-function NotShown({ report, asked, error, onRetry }: NotShownProps) {
-  const t = useWords<typeof en>();
-  const textOf = useFailureText();
-  const lacksChoice = isRequestFailure(error) && error.code === failures.parameterMissing.code;
-  if (!lacksChoice) return <ErrorState error={error} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      drawing="search"
-      size="full"
-      title={report.name}
-      action={
-        <Button
-          look="primary"
-          icon={SlidersHorizontal}
-          onClick={() => go('/reports/Report-Param', { search: searchOf(asked) })}
-        >
-          {t('REPORTS.viewer.change')}
-        </Button>
-      }
-    >
-      {textOf(error)}
-    </EmptyState>
   );
 }
 

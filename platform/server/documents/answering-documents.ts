@@ -6,7 +6,7 @@ import { schoolContext } from '../making-contexts.ts';
 import type { Route } from '../routes.ts';
 import { attached } from './attached.ts';
 import { formOf } from './document-forms.ts';
-import type { KeptPaper, Paper } from './paper.ts';
+import type { FetchedPaper, KeptPaper, Paper } from './paper.ts';
 
 /**
  * Prints what the use case found, after its transaction: no connection waits for paper. A person has a few under way at once,
@@ -26,10 +26,10 @@ export async function answerDocument(
       work(schoolContext(at, common, actor, deps, { readOnly: false, topics: null })),
     );
   const paper = await inSchool(
-    async (context) => (await route.run(context, input as never)) as Paper | KeptPaper,
+    async (context) => (await route.run(context, input as never)) as Paper | KeptPaper | FetchedPaper,
   );
   const { type, ending, picture } = formOf(route.call);
-  const made = 'bytes' in paper ? paper.bytes : await printed({ ...paper, picture });
+  const made = await bytesOf(paper);
   // Not copied: a school's cards are 40 MB.
   const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   deps.checkReply?.(route, bytes.toString('latin1', 0, 8));
@@ -38,6 +38,11 @@ export async function answerDocument(
     .header('content-type', type)
     .header('content-disposition', attached(`${paper.fileName}.${ending}`))
     .send(bytes);
+
+  async function bytesOf(wanted: Paper | KeptPaper | FetchedPaper): Promise<Uint8Array> {
+    if ('bytes' in wanted) return wanted.bytes;
+    return 'fetch' in wanted ? wanted.fetch(gone.signal) : printed({ ...wanted, picture });
+  }
 
   async function printed(wanted: Paper): Promise<Uint8Array> {
     let done: Uint8Array | null = null;

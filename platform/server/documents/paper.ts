@@ -32,6 +32,14 @@ export interface Paper {
   readonly takeBack?: (context: Context) => Promise<void>;
 }
 
+/** A document of another house: asked for when the transaction has ended, while its reader waits. */
+export interface FetchedPaper {
+  /** What the file is called, without its ending. */
+  readonly fileName: string;
+  /** @param gone when nobody waits any more */
+  fetch(gone: AbortSignal): Promise<Uint8Array>;
+}
+
 /** A document that was made before, and is kept until it is fetched. */
 export interface KeptPaper {
   /** What the file is called, without its ending. */

@@ -1,0 +1,228 @@
+/** Reports of another house that are fetched: a real server on this machine stands in the place of the internet. */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { localCertificate } from '#testing/local-certificate.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const listed = 'figures.example.org';
+const pdf = Buffer.from('%PDF-1.7\n% a report\n%%EOF\n');
+/** Names of the tests, and the machines that they mean. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  [listed]: ['127.0.0.1'],
+  'inside.example.org': ['10.0.0.7'],
+  'metadata.example.org': ['169.254.169.254'],
+  'half.example.org': ['127.0.0.1', '192.168.1.1'],
+  'six.example.org': ['::ffff:127.0.0.1'],
+};
+
+let http: TestHttp;
+let server: Server;
+let admin: Caller;
+let principal: Caller;
+/** What the other house was asked, in order. */
+const asked: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }[] = [];
+let answer: (response: ServerResponse, url: URL) => void;
+
+beforeAll(async () => {
+  const certificate = localCertificate([...Object.keys(names), 'other.example.org']);
+  server = createServer(certificate, (request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    answer(response, new URL(request.url ?? '', `https://${listed}`));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const outside = {
+    resolve: async (host: string) =>
+      (names[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    // This machine alone, and only here: all other private ones are refused as ever.
+    mayReach: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+    ...{ port: (server.address() as AddressInfo).port, authority: certificate.cert, time: 700 },
+  };
+  http = await openTestHttp({}, { outside });
+  [admin, principal] = [await http.as('admin'), await http.as('principal')];
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: Object.keys(names) });
+});
+afterAll(async () => {
+  await http.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+let made = 0;
+/** Adds a report; gives its number. */
+async function added(address: string, type = 'R'): Promise<number> {
+  made += 1;
+  const url = encodeURIComponent(address);
+  const reply = await admin.post(
+    `/slm/Report/v1/create?reportGrpId=5&reportName=Outside%20${made}&reportUrl=${url}&reportType=${type}`,
+  );
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0].reportId;
+}
+
+const render = (id: number, more = '', caller = principal) =>
+  caller.get(`/slm/Report/v1/render?reportId=${id}${more}`);
+/** The report of a house that answers so: its refusal. */
+async function refusal(answering: typeof answer, address = `https://${listed}/r.pdf`): Promise<string> {
+  answer = answering;
+  const { status, body } = await render(await added(address));
+  expect(status).toBe(422);
+  return body.code.replace('REPORTS.outside.', '');
+}
+
+const pdfHeaders = { 'content-type': 'application/pdf' };
+const sendPdf = (response: ServerResponse) => response.writeHead(200, pdfHeaders).end(pdf);
+
+test('The PDF of a listed house is fetched by the server and handed on; neither cookie nor sign-in of ours goes there.', async () => {
+  answer = sendPdf;
+  const id = await added(`https://${listed}/r.pdf?x=1`);
+  const { status, headers, bytes } = await render(id, '', await http.as('principal'));
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(Buffer.from(bytes).equals(pdf)).toBe(true);
+  expect(asked.at(-1)?.url).toBe('/r.pdf?x=1');
+  expect(Object.keys(asked.at(-1)?.headers ?? {}).sort()).toEqual([
+    ...['accept', 'accept-encoding', 'connection', 'host', 'user-agent'],
+  ]);
+});
+
+test('What stands in its address is asked, required, and told encoded, by the names that the school uses.', async () => {
+  answer = sendPdf;
+  const id = await added(`https://${listed}/r.pdf?c={classroom}&y={year}&s={student}&l={language}`, 'P');
+  const { body } = await principal.get(`/slm/ReportParamStatus/v1/get?reportId=${id}`);
+  const asks = body.data.filter(({ status }: { status: string }) => status === 'Y');
+  expect(asks.map(({ paramName, required }: Record<string, string>) => `${paramName} ${required}`)).toEqual([
+    ...['year Y', 'classroom Y', 'student Y', 'language N'],
+  ]);
+  expect((await render(id)).body.code).toBe('REPORTS.errors.parameterMissing');
+  const { yearId, classes, students } = http.school;
+  const chosen = `&yearId=${yearId}&classId=${classes.form1}&studentId=${students.form1[0]}&language=fr`;
+  expect((await render(id, chosen)).status).toBe(200);
+  const told = new URL(asked.at(-1)?.url ?? '', `https://${listed}`).searchParams;
+  expect([told.get('c'), told.get('y'), told.get('l')]).toEqual(['Form 1 AAA', '2026/2027', 'fr']);
+  expect(told.get('s')).not.toBe('');
+  expect((await render(id, chosen.replace(/studentId=\d+/, 'studentId=999999999'))).status).toBe(404);
+});
+
+test('Who heads one section has another house told of its classes and students, and of no others.', async () => {
+  answer = sendPdf;
+  const id = await added(`https://${listed}/r.pdf?c={classroom}&s={student}`, 'P');
+  const { classes, students } = http.school;
+  const head = await http.as('sectionHead');
+  const of = (classId: number, studentId: number | undefined) =>
+    render(id, `&classId=${classId}&studentId=${studentId}`, head);
+  expect((await of(classes.sixth, students.sixth[0])).status).toBe(200);
+  const before = asked.length;
+  expect((await of(classes.sixth, students.form1[0])).status).toBe(404);
+  expect((await of(classes.form1, students.sixth[0])).status).toBe(404);
+  expect(asked.length).toBe(before);
+});
+
+test('Whoever may not open added reports has none fetched, and a page is framed rather than fetched.', async () => {
+  answer = sendPdf;
+  const id = await added(`https://${listed}/r.pdf`);
+  const before = asked.length;
+  for (const name of ['ngo', 'mbarga'] as const)
+    expect((await render(id, '', await http.as(name))).status).toBe(404);
+  const stranger = await http.as('principal', http.otherSchool);
+  expect((await render(id, '', stranger)).status).toBe(404);
+  expect((await render(await added(`https://${listed}/page`, 'D'))).status).toBe(404);
+  expect(asked.length).toBe(before);
+});
+
+test('A report without an address, and one whose house is listed no more, are not configured.', async () => {
+  const id = await added(`https://${listed}/r.pdf`);
+  const reply = await admin.post('/slm/Report/v1/create?reportGrpId=5&reportName=Bare&reportType=R');
+  expect((await render(reply.body.data[0].reportId)).body.code).toBe('REPORTS.outside.notConfigured');
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: ['inside.example.org'] });
+  expect((await render(id)).body.code).toBe('REPORTS.outside.notConfigured');
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: Object.keys(names) });
+});
+
+test.each(['inside', 'metadata', 'half', 'six'])(
+  'A listed name %s that means a machine of a private network is not asked.',
+  async (name) => {
+    const before = asked.length;
+    expect(await refusal(sendPdf, `https://${name}.example.org/r.pdf`)).toBe('outsideElsewhere');
+    expect(asked.length).toBe(before);
+  },
+);
+
+test.each([
+  'https://other.example.org/r.pdf',
+  'https://127.0.0.1/r.pdf',
+  'https://inside.example.org/r.pdf',
+  `http://${listed}/r.pdf`,
+  `https://${listed}:5432/r.pdf`,
+  `https://user:secret@${listed}/r.pdf`,
+  'file:///etc/passwd',
+  'https://[',
+])('A redirect to %s is not followed.', async (location) => {
+  const before = asked.length;
+  const redirect = (response: ServerResponse) => response.writeHead(302, { location }).end();
+  expect(await refusal(redirect)).toBe('outsideElsewhere');
+  expect(asked.length).toBe(before + 1);
+});
+
+test('Three redirects among listed houses are followed, a fourth is not.', async () => {
+  const hops = (wanted: number) => (response: ServerResponse, url: URL) => {
+    const hop = Number(url.searchParams.get('hop') ?? 0);
+    if (hop === wanted) sendPdf(response);
+    else response.writeHead(302, { location: `/r.pdf?hop=${hop + 1}` }).end();
+  };
+  answer = hops(3);
+  expect((await render(await added(`https://${listed}/r.pdf`))).status).toBe(200);
+  expect(await refusal(hops(4))).toBe('outsideElsewhere');
+});
+
+test('What is no PDF is not handed on, whatever it calls itself; nor is what is packed.', async () => {
+  expect(await refusal((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(pdf))).toBe(
+    'outsideNotPdf',
+  );
+  const script = (response: ServerResponse) => response.writeHead(200, pdfHeaders).end('<script>1</script>');
+  expect(await refusal(script)).toBe('outsideNotPdf');
+  const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
+  const packed = (response: ServerResponse) =>
+    response.writeHead(200, { ...pdfHeaders, 'content-encoding': 'gzip' }).end(bomb);
+  expect(await refusal(packed)).toBe('outsideNotPdf');
+});
+
+test('A file that is too large, or never ends, is given up; so is one that does not come, and one that breaks off.', async () => {
+  const large = { ...pdfHeaders, 'content-length': String(11 * 1024 * 1024) };
+  expect(await refusal((response) => response.writeHead(200, large).write(pdf))).toBe('outsideTooLarge');
+  const endless = (response: ServerResponse) => {
+    response.writeHead(200, pdfHeaders);
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(256 * 1024, 32)));
+      response.once('drain', more);
+    };
+    more();
+  };
+  expect(await refusal(endless)).toBe('outsideTooLarge');
+  expect(await refusal(() => undefined)).toBe('outsideSlow');
+  const slow = (response: ServerResponse) => response.writeHead(200, pdfHeaders).write(pdf);
+  expect(await refusal(slow)).toBe('outsideSlow');
+  const broken = (response: ServerResponse) => {
+    response.writeHead(200, { ...pdfHeaders, 'content-length': '9000' });
+    response.write(pdf, () => response.destroy());
+  };
+  expect(await refusal(broken)).toBe('outsideUnreachable');
+  expect(await refusal((response) => response.writeHead(500).end())).toBe('outsideUnreachable');
+});
+
+test('Who fetched what from where stands in the audit, and what was chosen does not.', async () => {
+  answer = sendPdf;
+  const id = await added(`https://${listed}/r.pdf?c={classroom}`, 'P');
+  await render(id, `&classId=${http.school.classes.form1}`);
+  const { rows } = await withConnection(http.scratch.superuser, (client) =>
+    client.query("SELECT facts FROM audit_entries WHERE action = 'reports.fetch' AND subject = $1", [
+      `report ${id}`,
+    ]),
+  );
+  expect(rows).toEqual([{ facts: { name: `Outside ${made}`, host: listed } }]);
+});

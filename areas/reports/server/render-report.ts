@@ -1,0 +1,42 @@
+/** A report as a PDF: a ready one is printed, one of another house fetched. */
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { FetchedPaper, Paper } from '#platform/server/documents/paper.ts';
+import { readyReports } from '#platform/server/ready-reports.ts';
+import { filledAddress } from '../address-parameters-rules.ts';
+import { failures, outsideFailures, type ReportItem } from '../contract.ts';
+import type { AskedReport } from '../viewer-contract.ts';
+import { keyOf, libraryOf } from './library.ts';
+import { askedByAddress } from './outside/asked-by-address.ts';
+import { fetchPdf, type OutsideLine } from './outside/fetch-pdf.ts';
+import { valuesOf } from './outside/values.ts';
+import { listHosts } from './reports-store.ts';
+import { printReport } from './show-report.ts';
+
+/** @throws missing, parameterMissing, and what `fetchPdf` and `outsidePaper` throw. */
+export function renderWith(line: OutsideLine) {
+  return (context: Context, asked: AskedReport): Promise<Paper | FetchedPaper> => {
+    const isReady = context.pieces(readyReports).some(({ id }) => id === asked.reportId);
+    return isReady ? printReport(context, asked) : outsidePaper(context, line, asked);
+  };
+}
+
+/** @throws missing for what the reader may not open, and for a page, which is framed; notConfigured, parameterMissing. */
+async function outsidePaper(context: Context, line: OutsideLine, asked: AskedReport): Promise<FetchedPaper> {
+  const report = (await libraryOf(context)).find(({ reportId }) => reportId === asked.reportId);
+  if (!report || report.type === 'D') throw common.missing();
+  const { url, name } = report;
+  if (url === null) throw outsideFailures.notConfigured();
+  const { asks, wants } = askedByAddress(url);
+  const missing = wants.find((parameter) => asked[keyOf[parameter]] === null);
+  if (missing) throw failures.parameterMissing({ parameter: missing });
+  const address = filledAddress(url, asks.length === 0 ? {} : await valuesOf(context, asked));
+  const hosts = await listHosts(context);
+  await context.audit('reports.fetch', `report ${asked.reportId}`, hostOf(report));
+  return { fileName: name, fetch: (gone) => fetchPdf(line, address, hosts, gone) };
+}
+
+/** What was told of somebody stands in no note. */
+function hostOf({ name, url }: ReportItem) {
+  return { name, host: url && new URL(url).hostname };
+}

@@ -1,0 +1,58 @@
+/** While a report is on its way, and why it is not shown. */
+import { SlidersHorizontal } from 'lucide-react';
+import { go } from '#platform/web/navigation.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { failures, type ReportItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { AskedReport } from '../viewer-contract.ts';
+import { searchOf } from './chosen.ts';
+
+export function Waiting() {
+  const t = useWords<typeof en>();
+  return (
+    <p role="status" className="grid min-h-72 place-items-center text-ink-2">
+      <span className="flex items-center gap-3">
+        <Spinner className="size-6" />
+        {t('REPORTS.viewer.loading')}
+      </span>
+    </p>
+  );
+}
+
+interface NotShownProps {
+  report: ReportItem;
+  asked: AskedReport;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What only lacks a choice is not tried again: the choice is made. */
+export function NotShown({ report, asked, error, onRetry }: NotShownProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const lacksChoice = isRequestFailure(error) && error.code === failures.parameterMissing.code;
+  if (!lacksChoice) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      drawing="search"
+      size="full"
+      title={report.name}
+      action={
+        <Button
+          look="primary"
+          icon={SlidersHorizontal}
+          onClick={() => go('/reports/Report-Param', { search: searchOf(asked) })}
+        >
+          {t('REPORTS.viewer.change')}
+        </Button>
+      }
+    >
+      {textOf(error)}
+    </EmptyState>
+  );
+}
