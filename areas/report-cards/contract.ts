@@ -14,8 +14,6 @@ import {
   instantReply,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
-import { cardContent } from './card-contract.ts';
-import { cardLook } from './look-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
   /** Nobody of the class has an average in the period. */
@@ -99,25 +97,6 @@ export const readBoard = defineCall({
   replies: 'record',
   read: ({ query }) => ({ classId: query.classId, period: query.period ?? null }),
   send: ({ classId, period: of }) => ({ query: { classId, period: of ?? undefined } }),
-});
-
-const preview = z.strictObject({
-  content: cardContent,
-  look: cardLook,
-  languages: z.array(z.enum(['en', 'fr'])),
-});
-
-export const previewCard = defineCall({
-  name: 'reportCards.preview',
-  method: 'GET',
-  path: '/slm/ReportCards/v1/preview',
-  summary: 'One card as it would be issued now. For staff.',
-  needs: seers,
-  query: z.strictObject({ classId: idDigits, period: periodValue, studentId: idDigits }),
-  item: preview,
-  replies: 'record',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });
 
 const issuedItem = z.strictObject({ id: idReply, studentId: idReply, version: z.int() });

@@ -160,6 +160,7 @@ export const en = {
       title: 'Report cards',
       empty: 'No report card yet',
       emptyHelp: 'The cards of your children appear here once the school has published them.',
+      read: 'Read',
       download: 'Download',
       about: '{class} · published on {day}',
     },

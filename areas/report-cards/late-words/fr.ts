@@ -167,6 +167,7 @@ export const fr: typeof en = {
       title: 'Bulletins',
       empty: 'Pas encore de bulletin',
       emptyHelp: 'Les bulletins de vos enfants apparaissent ici dès que l’établissement les a publiés.',
+      read: 'Lire',
       download: 'Télécharger',
       about: '{class} · publié le {day}',
     },

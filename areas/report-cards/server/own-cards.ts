@@ -2,10 +2,11 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type CardOfStudent, type listCardsOfStudent as call, canSee, staffBeside } from '../contract.ts';
-import { validCards } from './cards-store.ts';
+import { type CardToPrint, findCard, validCards } from './cards-store.ts';
 
 interface PlacedCard {
   readonly classId: number;
@@ -24,6 +25,17 @@ export async function cardSight(context: Context): Promise<(card: PlacedCard) =>
     if (inReach.has(classId)) return true;
     return children.has(studentId) && fromDay !== null && fromDay <= today;
   };
+}
+
+/** Parents come to valid ones alone. @throws missing */
+export async function cardInSight(context: Context, id: number): Promise<CardToPrint> {
+  const card = await findCard(context, id);
+  if (!card) throw failures.missing();
+  const isSeen = await cardSight(context);
+  const valid = (await validCards(context, [card.studentId])).find((one) => one.id === id);
+  const { classId, studentId } = card;
+  if (!isSeen(valid ?? { classId, studentId, fromDay: null })) throw failures.missing();
+  return card;
 }
 
 /** Nothing for a student of whom the reader sees no card: that there is one is not told. */

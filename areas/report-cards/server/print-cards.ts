@@ -1,15 +1,14 @@
 /** Papers of issued cards. */
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { type printCard as cardCall, type printClass as classCall, failures } from '../contract.ts';
 import type { PrintWish } from '../prints-contract.ts';
-import { type CardToPrint, cardsToPrint, findCard, noteDocument, validCards } from './cards-store.ts';
+import { type CardToPrint, cardsToPrint, noteDocument } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
-import { cardSight } from './own-cards.ts';
+import { cardInSight } from './own-cards.ts';
 import { paperOfCards } from './paper-of-cards.ts';
 
 /** The valid cards of a class for the printer. @throws missing for a class out of reach; notIssued. */
@@ -60,8 +59,7 @@ function byRank(one: CardToPrint, other: CardToPrint): number {
  * it is a duplicate. @throws missing for who may not see it, and for a parent's before it is published.
  */
 export async function printCard(context: Context, { id }: InputOf<typeof cardCall>): Promise<Paper> {
-  const card = await findCard(context, id);
-  if (!card || !(await isInSight(context, card))) throw common.missing();
+  const card = await cardInSight(context, id);
   await context.audit('reportCards.print', `student ${card.studentId}`, { card: id });
   const { content, state } = card;
   const of = listName(content.student, context.actor.nameOrder);
@@ -71,11 +69,4 @@ export async function printCard(context: Context, { id }: InputOf<typeof cardCal
     made: async (at, sha256) =>
       (await noteDocument(at, id, sha256)) === sha256 ? null : paperOfCards(at, [card], 'duplicate', of),
   };
-}
-
-/** Parents come to valid ones alone. */
-async function isInSight(context: Context, { id, classId, studentId }: CardToPrint): Promise<boolean> {
-  const isSeen = await cardSight(context);
-  const valid = (await validCards(context, [studentId])).find((card) => card.id === id);
-  return isSeen(valid ?? { classId, studentId, fromDay: null });
 }

@@ -1,16 +1,13 @@
 import { barredChildren } from '#areas/students/server/public.ts';
-import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
-import type { Board, readBoard as call, previewCard as previewCall } from '../contract.ts';
+import type { Board, readBoard as call } from '../contract.ts';
 import type { CardPeriod } from '../periods.ts';
 import { cardsNow } from './cards-of-class.ts';
 import { issuedPeriods, latestCards, publicationsOf, type StoredCard } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
 import { hashOf } from './issue-cards.ts';
-import { findLook } from './looks-store.ts';
-import { languageOf } from './paper-of-issue.ts';
 
 /** @throws missing for a class out of reach, or a period of another year. */
 export async function readBoard(
@@ -69,18 +66,4 @@ function studentIn(card: CardContent, latest: StoredCard | undefined): Board['st
         }
       : null,
   };
-}
-
-/** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
-export async function previewCard(
-  context: Context,
-  { classId, period: key, studentId }: InputOf<typeof previewCall>,
-): Promise<ItemOf<typeof previewCall>> {
-  const { classroom, periods } = await classInSight(context, classId);
-  const cards = await cardsNow(context, classroom, periodNamed(periods, key));
-  const content = cards.find(({ student }) => student.id === studentId);
-  if (!content || (await barredChildren(context)).has(studentId)) throw common.missing();
-  const { look } = await findLook(context);
-  const { first, second } = await languageOf(context, classroom, look);
-  return { content, look, languages: second === null ? [first] : [first, second] };
 }

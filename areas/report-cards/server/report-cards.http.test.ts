@@ -245,7 +245,12 @@ test('A parent sees the card of the own child from the day on which it is publis
   expect((await publish('2026-11-21', await http.as('tabi'))).status).toBe(403);
   expect((await publish('2026-11-21')).status).toBe(200);
   expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
+  const read = async (who: Caller) => who.get(`/slm/ReportCards/v1/card?id=${id}`);
+  expect((await read(mbarga)).status).toBe(404);
   expect((await publish('2026-11-20')).status).toBe(200);
+  const { content, languages } = (await read(mbarga)).body.data[0];
+  expect([content.student.id, content.totals.average, languages]).toEqual([student(0), 1900, ['en', 'fr']]);
+  expect((await read(etoa)).status).toBe(404);
   expect(await own(mbarga)).toMatchObject([{ id, average: 1900, kind: 'sequence' }]);
   expect((await print(id, mbarga)).status).toBe(200);
   expect([(await own(etoa)).length, (await print(id, etoa)).status]).toEqual([0, 404]);

@@ -6,6 +6,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as looks from '../looks-contract.ts';
 import * as prints from '../prints-contract.ts';
+import * as reading from '../reading-contract.ts';
 import * as term from '../term-contract.ts';
 import { readLook, saveLook } from './card-look.ts';
 import { fetchPrint } from './fetch-print.ts';
@@ -18,7 +19,8 @@ import { printHonours } from './print-honours.ts';
 import { printingOfSchool } from './print-school.ts';
 import { printTranscript } from './print-transcript.ts';
 import { readPrints, startPrint, steerPrint } from './prints.ts';
-import { previewCard, readBoard } from './read-board.ts';
+import { readBoard } from './read-board.ts';
+import { previewCard, readCard } from './read-card.ts';
 import type { ReportCardsSettings } from './settings.ts';
 import { lockTerm, readTermEnd } from './term-end.ts';
 import { verifyCard } from './verify-card.ts';
@@ -32,7 +34,8 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
     words: { en, fr },
     routes: [
       bind(calls.readBoard, readBoard),
-      bind(calls.previewCard, previewCard, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(reading.previewCard, previewCard, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(reading.readCard, readCard, { views: ({ id }) => `card ${id}` }),
       bind(looks.pictureCard, pictureCard),
       bind(calls.issueCards, (context, input) => issueCards(context, settings, input)),
       bind(calls.cancelCard, cancelCard),

@@ -9,12 +9,12 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { previewCard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { lookFaults } from '../look.ts';
 import { type CardLook, cardBlocks, cardColumns, cardLanguages } from '../look-contract.ts';
 import { readLook, saveLook } from '../looks-contract.ts';
 import { paperWords } from '../paper-words.ts';
+import { previewCard } from '../reading-contract.ts';
 import { CardPicture } from './card-picture.tsx';
 import { OrderedChoices } from './ordered-choices.tsx';
 

@@ -1,5 +1,6 @@
 /** The report cards of a student: what the family may keep, and staff in reach. */
-import { Download, ScrollText } from 'lucide-react';
+import { Download, Eye, ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/places.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useDocument } from '#platform/web/documents.ts';
@@ -9,6 +10,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.ts';
@@ -17,12 +19,16 @@ import type { en } from '../late-words/en.ts';
 import { averageText } from '../number-words.ts';
 import { usePeriodName } from './period-name.ts';
 
+const loadReader = async () => (await import('./card-reader.tsx')).CardReader;
+
 export function StudentCards({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const query = useCallQuery(listCardsOfStudent, { studentId: student.id });
   const print = useDocument(printCard);
   const textOf = useFailureText();
   const session = useSession();
+  const nameOf = usePeriodName();
+  const [read, setRead] = useState<CardOfStudent | null>(null);
   if (!query.data) return <NotLoaded query={query} count={3} />;
   if (query.data.length === 0) {
     return (
@@ -42,9 +48,17 @@ export function StudentCards({ student }: { student: StudentRecord }) {
             card={card}
             busy={print.isPending && print.variables.id === card.id}
             onPrint={() => print.mutate({ id: card.id })}
+            onRead={() => setRead(card)}
           />
         ))}
       </ul>
+      {read && (
+        <LazyPart
+          load={loadReader}
+          onMissing={() => setRead(null)}
+          props={{ id: read.id, name: `${nameOf(read)} · ${read.year}`, onClose: () => setRead(null) }}
+        />
+      )}
     </div>
   );
 }
@@ -66,7 +80,14 @@ function Transcript({ studentId }: { studentId: number }) {
   );
 }
 
-function CardLine({ card, busy, onPrint }: { card: CardOfStudent; busy: boolean; onPrint: () => void }) {
+interface CardLineProps {
+  card: CardOfStudent;
+  busy: boolean;
+  onPrint: () => void;
+  onRead: () => void;
+}
+
+function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const nameOf = usePeriodName();
@@ -84,6 +105,9 @@ function CardLine({ card, busy, onPrint }: { card: CardOfStudent; busy: boolean;
       <span className="tabular font-medium">
         {card.average === null ? t('REPORTCARD.notClassified') : averageText(card.average, language)}
       </span>
+      <Button icon={Eye} onClick={onRead}>
+        {t('REPORTCARD.own.read')}
+      </Button>
       <Button icon={Download} busy={busy} onClick={onPrint}>
         {t('REPORTCARD.own.download')}
       </Button>

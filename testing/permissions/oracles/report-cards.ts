@@ -135,6 +135,12 @@ export const oracle: AreaOracle = {
       wanted: { ...noMarks, others: 404 },
     },
     {
+      call: 'reportCards.read of what is not there',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/card?id=${nobody}` }),
+      wanted: { ...noneOfClass, others: 404 },
+    },
+    {
       call: 'reportCards.print of what is not there',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/pdf?id=${nobody}` }),

@@ -1,0 +1,37 @@
+/** What a card says, for the screen. */
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { CardLanguage } from '../card-words.ts';
+import type { previewCard as previewCall, ReadableCard, readCard as readCall } from '../reading-contract.ts';
+import { shownContent } from '../shown-content.ts';
+import { cardsNow } from './cards-of-class.ts';
+import { classInSight, periodNamed } from './class-in-sight.ts';
+import { findLook } from './looks-store.ts';
+import { cardInSight } from './own-cards.ts';
+import { languageOf } from './paper-of-issue.ts';
+
+/** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
+export async function previewCard(
+  context: Context,
+  { classId, period: key, studentId }: InputOf<typeof previewCall>,
+): Promise<ReadableCard> {
+  const { classroom, periods } = await classInSight(context, classId);
+  const cards = await cardsNow(context, classroom, periodNamed(periods, key));
+  const content = cards.find(({ student }) => student.id === studentId);
+  if (!content || (await barredChildren(context)).has(studentId)) throw common.missing();
+  const { look } = await findLook(context);
+  return { content, look, languages: listed(await languageOf(context, classroom, look)) };
+}
+
+/** As its paper shows it. @throws missing for who may not see it, and for a parent's before it is published. */
+export async function readCard(context: Context, { id }: InputOf<typeof readCall>): Promise<ReadableCard> {
+  const { content, paper } = await cardInSight(context, id);
+  const { look, language } = paper;
+  return { content: shownContent(content, look), look, languages: listed(language) };
+}
+
+function listed({ first, second }: CardLanguage): ReadableCard['languages'] {
+  return second === null ? [first] : [first, second];
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { usualLook } from './look.ts';
+import { sampleCard } from './sample-card.ts';
+import { shownContent } from './shown-content.ts';
+
+test('With the usual look a card is sent as it was issued.', () => {
+  expect(shownContent(sampleCard, usualLook)).toEqual(sampleCard);
+});
+
+test('Where the school keeps the figures of the class off its cards, nobody is sent them.', () => {
+  const shown = shownContent(sampleCard, { ...usualLook, columns: ['coefficient'], blocks: ['conduct'] });
+  expect(shown.groups[0]?.rows[0]).toMatchObject({ rank: null, lowest: null, highest: null, average: null });
+  expect([shown.groups[0]?.subtotal.rank, shown.profile.average, shown.profile.size]).toEqual([
+    null,
+    null,
+    50,
+  ]);
+  expect([shown.work.honourRoll, shown.totals.rank]).toEqual([null, 1]);
+});

@@ -1,0 +1,43 @@
+/** An issued card, read on the screen: far less to load than its paper. */
+import { Download } from 'lucide-react';
+import { useDocument } from '#platform/web/documents.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { printCard } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { readCard } from '../reading-contract.ts';
+import { CardText, cardIn } from './card-text.tsx';
+
+interface CardReaderProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+export function CardReader({ id, name, onClose }: CardReaderProps) {
+  const t = useWords<typeof en>();
+  const { nameOrder } = useSession();
+  const textOf = useFailureText();
+  const query = useCallQuery(readCard, { id });
+  const print = useDocument(printCard);
+  const card = query.data && cardIn(query.data, nameOrder);
+  return (
+    <Dialog open wide dismissable onClose={onClose} title={name}>
+      {card ? <CardText card={card} /> : <NotLoaded query={query} count={6} />}
+      <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-4">
+        {print.error && <Banner kind="error">{textOf(print.error)}</Banner>}
+        <div>
+          <Button icon={Download} busy={print.isPending} onClick={() => print.mutate({ id })}>
+            {t('REPORTCARD.own.download')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
