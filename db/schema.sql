@@ -1930,6 +1930,25 @@ CREATE POLICY own_organisation ON retention_rules TO PUBLIC USING (org_id = curr
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON retention_rules FOR EACH STATEMENT EXECUTE FUNCTION count_change('privacy');
 GRANT DELETE, INSERT, SELECT, UPDATE ON retention_rules TO :app_role;
 
+CREATE TABLE risk_rules (
+  org_id bigint NOT NULL,
+  low_and_falling boolean NOT NULL,
+  steep_fall integer,
+  marks_missing integer,
+  weakest_levels integer,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT risk_rules_pkey PRIMARY KEY (org_id),
+  CONSTRAINT risk_rules_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT risk_rules_marks_missing_check CHECK (marks_missing >= 1 AND marks_missing <= 99),
+  CONSTRAINT risk_rules_steep_fall_check CHECK (steep_fall >= 1 AND steep_fall <= 2000),
+  CONSTRAINT risk_rules_weakest_levels_check CHECK (weakest_levels >= 1 AND weakest_levels <= 99)
+);
+ALTER TABLE risk_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE risk_rules FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON risk_rules TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON risk_rules FOR EACH STATEMENT EXECUTE FUNCTION count_change('reports');
+GRANT DELETE, INSERT, SELECT, UPDATE ON risk_rules TO :app_role;
+
 CREATE TABLE rollover_classes (
   org_id bigint NOT NULL,
   rollover_id bigint NOT NULL,

@@ -44,6 +44,9 @@ export const reportIcons = [
 ] as const;
 export type ReportIcon = (typeof reportIcons)[number]['name'];
 
+/** The ready report whose rules a school sets. */
+export const atRiskReport = 109;
+
 /** White reads on all of them; the first is that of a report for which nobody chose one. */
 export const reportColours = [
   '#1d4e89',

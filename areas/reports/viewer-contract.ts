@@ -86,7 +86,7 @@ function sentOf(input: AskedReport) {
 const table = z.strictObject({
   title: z.string(),
   of: z.nullable(z.string()),
-  columns: z.array(z.strictObject({ heading: z.string(), number: z.boolean() })),
+  columns: z.array(z.strictObject({ heading: z.string(), number: z.boolean(), sentence: z.boolean() })),
   rows: z.array(z.array(z.nullable(z.string()))),
   charts: z.array(reportChart),
   notes: z.array(z.string()),

@@ -11,6 +11,8 @@ import type { Cell } from './sheets/sheet.ts';
 export interface ReportColumn extends ExportedColumn {
   /** Stands to the right, one digit under the other. */
   readonly number?: true;
+  /** Sentences: where there is little room, they stand below the rest of their row. */
+  readonly sentence?: true;
 }
 
 export interface ReportTable {

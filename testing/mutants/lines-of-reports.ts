@@ -101,6 +101,24 @@ export const linesOfReports = [
     'if (fault) throw failures.addressRefused({ fault });',
     '',
   ]),
+  ...linesOf(
+    'areas/reports/server/risk.ts',
+    [
+      'Who is limited to a section sets the rules of risk of the school.',
+      'return !isLimited(actor) && setsRisk.some(',
+      'return setsRisk.some(',
+    ],
+    [
+      'Parents read by which rules students are at risk.',
+      'if (!isStaff(context.actor)) throw common.forbidden();',
+      '',
+    ],
+    [
+      'Anybody who may call it sets the rules of risk.',
+      'if (!maySetRisk(context.actor)) throw common.forbidden();',
+      '',
+    ],
+  ),
   ...linesOf('areas/reports/contract.ts', [
     'Anybody who sees students adds reports.',
     "export const canAdd = 'Administrator';",

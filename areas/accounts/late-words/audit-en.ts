@@ -310,6 +310,7 @@ export const audit = {
       create: 'added an outside report',
       delete: 'removed an outside report',
       fetch: 'fetched an outside report',
+      saveRisk: 'set the rules by which students are at risk',
       hosts: 'changed from where outside reports may come',
       student: 'looked at the report of a student',
     },

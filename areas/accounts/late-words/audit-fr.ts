@@ -312,6 +312,7 @@ export const audit: WordsLike<typeof en.audit> = {
       create: 'a ajouté un rapport externe',
       delete: 'a retiré un rapport externe',
       fetch: 'a récupéré un rapport externe',
+      saveRisk: 'a fixé les règles de risque',
       hosts: 'a modifié d’où viennent les rapports externes',
       student: 'a consulté le rapport d’un élève',
     },

@@ -57,6 +57,26 @@ export const en = {
       save: 'Save',
       saved: 'Allowed addresses saved',
     },
+    risk: {
+      title: 'Rules of risk',
+      about:
+        'Reports name a student as at risk for whom one of these holds. A field that is left empty is not asked.',
+      lowAndFalling: 'Below the pass mark, and lower than in the sequence before',
+      steepFall: 'A fall of so many points or more',
+      weakestLevels: 'Where levels are marked: the weakest in so many subjects or more',
+      marksMissing: 'So many marks missing or more',
+      cases: {
+        lowAndFalling: 'Awa had 10.40 and now has 9.60; 10 is a pass: she is named.',
+        steepFall: 'With 2: Biya fell from 15.10 to 13.10 and is named, although 13 is a pass.',
+        weakestLevels: 'With 3: Divine has NA in three subjects of the latest sequence and is named.',
+        marksMissing:
+          'With 3: three marks of Chi are missing in the latest sequence; Chi is named, whatever the average.',
+      },
+      asked: 'asked',
+      notAsked: 'not asked',
+      unread: 'This cannot be read here.',
+      saved: 'Rules of risk saved. Reports ask them at once.',
+    },
     param: {
       title: 'Report parameters',
       year: 'School year',

@@ -59,6 +59,26 @@ export const fr: typeof en = {
       save: 'Enregistrer',
       saved: 'Adresses autorisées enregistrées',
     },
+    risk: {
+      title: 'Règles de risque',
+      about:
+        'Les rapports signalent un élève à risque dès que l’une d’elles s’applique. Un champ laissé vide n’est pas appliqué.',
+      lowAndFalling: 'Sous la moyenne, et plus bas qu’à la séquence précédente',
+      steepFall: 'Une chute d’au moins tant de points',
+      weakestLevels: 'En cas de niveaux : le plus faible dans au moins tant de matières',
+      marksMissing: 'Au moins tant de notes manquantes',
+      cases: {
+        lowAndFalling: 'Awa avait 10,40 et a maintenant 9,60 ; la moyenne est 10 : elle est signalée.',
+        steepFall: 'Avec 2 : Biya passe de 15,10 à 13,10 et est signalé, bien que 13 suffise.',
+        weakestLevels: 'Avec 3 : Divine a NA dans trois matières de la dernière séquence et est signalée.',
+        marksMissing:
+          'Avec 3 : trois notes de Chi manquent à la dernière séquence ; Chi est signalé, quelle que soit sa moyenne.',
+      },
+      asked: 'appliquée',
+      notAsked: 'non appliquée',
+      unread: 'Ceci ne peut pas être lu ici.',
+      saved: 'Règles de risque enregistrées. Les rapports les appliquent aussitôt.',
+    },
     param: {
       title: 'Paramètres du rapport',
       year: 'Année scolaire',

@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import { readHosts as readHostsCall, saveHosts as saveHostsCall } from '../hosts-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import { readRisk as readRiskCall, saveRisk as saveRiskCall } from '../risk-contract.ts';
 import * as viewer from '../viewer-contract.ts';
 import { readyReportsHere } from './brought.ts';
 import { createReport, deleteReport, readHosts, saveHosts } from './change-library.ts';
@@ -10,6 +11,7 @@ import { listGroups, listIcons, listReports, readParamStatus } from './list-repo
 import { type OutsideLine, openInternet } from './outside/fetch-pdf.ts';
 import { readChoices } from './read-choices.ts';
 import { renderWith } from './render-report.ts';
+import { readRisk, saveRisk } from './risk.ts';
 import { exportReport, showReport } from './show-report.ts';
 import { readStudentReport } from './student-report.ts';
 
@@ -32,6 +34,8 @@ export const reportsServer = ({ outside = openInternet }: ReportsSettings): Area
     bind(calls.deleteReport, deleteReport),
     bind(readHostsCall, readHosts),
     bind(saveHostsCall, saveHosts),
+    bind(readRiskCall, readRisk),
+    bind(saveRiskCall, saveRisk),
     bind(viewer.readChoices, readChoices),
     bind(viewer.showReport, showReport),
     bind(viewer.renderReport, renderWith(outside)),

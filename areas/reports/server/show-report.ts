@@ -17,9 +17,8 @@ export async function showReport(context: Context, asked: AskedReport): Promise<
   const { report, table } = await madeFor(speaking, asked);
   return {
     ...{ title: report.name[speaking.language], of: table.of },
-    columns: table.columns.map(({ labels, number }) => ({
-      heading: labels[speaking.language],
-      number: number ?? false,
+    columns: table.columns.map(({ labels, number, sentence }) => ({
+      ...{ heading: labels[speaking.language], number: number ?? false, sentence: sentence ?? false },
     })),
     rows: table.rows.map((row) => [...row]),
     charts: [...table.charts],

@@ -1,57 +1,107 @@
 /** The table of a report: as wide as it needs, its first column held while it is drawn sideways. */
+import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ShownReport } from '../viewer-contract.ts';
 
-export function ReportTable({ title, columns, rows }: Pick<ShownReport, 'title' | 'columns' | 'rows'>) {
+type Table = Pick<ShownReport, 'title' | 'columns' | 'rows'>;
+
+export function ReportTable({ title, columns, rows }: Table) {
   const t = useWords<typeof en>();
+  const isNarrow = useMediaQuery('(max-width: 599px)');
   return (
     <div>
-      <section
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is drawn sideways is drawn by keys too.
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-rule bg-surface"
-      >
-        <table className="tabular w-full border-collapse text-left text-14">
-          <thead>
-            <tr className="border-b border-rule bg-sunken">
-              {columns.map(({ heading, number }, place) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={`px-3 py-2 align-bottom text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${place === 0 ? held : ''}`}
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report is made whole and never changes in its place.
-              <tr key={at} className="border-b border-rule bg-surface last:border-0">
-                {columns.map(({ heading, number }, place) =>
-                  place === 0 ? (
-                    <th key={heading} scope="row" className={`px-3 py-2 font-medium ${held}`}>
-                      {row[place]}
-                    </th>
-                  ) : (
-                    <td
-                      key={heading}
-                      className={`px-3 py-2 ${number ? 'text-right whitespace-nowrap' : roomFor(row[place])}`}
-                    >
-                      {row[place] ?? '–'}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {isNarrow && columns.some(({ sentence }) => sentence) ? (
+        <RowsAsText title={title} columns={columns} rows={rows} />
+      ) : (
+        <Grid title={title} columns={columns} rows={rows} />
+      )}
       <p className="mt-2 text-13 text-ink-3">{t('REPORTS.viewer.rows', { count: rows.length })}</p>
     </div>
+  );
+}
+
+function Grid({ title, columns, rows }: Table) {
+  return (
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is drawn sideways is drawn by keys too.
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-rule bg-surface"
+    >
+      <table className="tabular w-full border-collapse text-left text-14">
+        <thead>
+          <tr className="border-b border-rule bg-sunken">
+            {columns.map(({ heading, number }, place) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`px-3 py-2 align-bottom text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${place === 0 ? held : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a report is made whole and never changes in its place.
+            <tr key={at} className="border-b border-rule bg-surface last:border-0">
+              {columns.map(({ heading, number }, place) =>
+                place === 0 ? (
+                  <th key={heading} scope="row" className={`px-3 py-2 font-medium ${held}`}>
+                    {row[place]}
+                  </th>
+                ) : (
+                  <td
+                    key={heading}
+                    className={`px-3 py-2 ${number ? 'text-right whitespace-nowrap' : roomFor(row[place])}`}
+                  >
+                    {row[place] ?? '–'}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** On a phone, where a row has a sentence: who it is about, the numbers, and the sentence below. */
+function RowsAsText({ title, columns, rows }: Table) {
+  const parts = (row: Table['rows'][number], wanted: (column: Table['columns'][number]) => boolean) =>
+    columns.flatMap((column, place) => {
+      const value = row[place] ?? null;
+      return value !== null && wanted(column) ? [{ heading: column.heading, value }] : [];
+    });
+  return (
+    <ul
+      aria-label={title}
+      className="divide-y divide-rule rounded-card border border-rule bg-surface text-14"
+    >
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report is made whole and never changes in its place.
+        <li key={at} className="flex flex-col gap-0.5 px-4 py-3">
+          <p className="font-medium [overflow-wrap:anywhere]">
+            {parts(row, ({ number, sentence }) => !number && !sentence)
+              .map(({ value }) => value)
+              .join(' · ')}
+          </p>
+          {parts(row, ({ sentence }) => sentence).map(({ heading, value }) => (
+            <p key={heading}>{value}</p>
+          ))}
+          <p className="tabular flex flex-wrap gap-x-4 text-13 text-ink-2">
+            {parts(row, ({ number }) => number).map(({ heading, value }) => (
+              <span key={heading}>
+                {heading} {value}
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

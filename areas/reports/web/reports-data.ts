@@ -3,6 +3,8 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createReport, deleteReport, listReports, type ReportItem } from '../contract.ts';
 import { readHosts, saveHosts } from '../hosts-contract.ts';
+import { readRisk, saveRisk } from '../risk-contract.ts';
+import { showReport } from '../viewer-contract.ts';
 
 /** More reports than a school will ever have on one page. */
 const whole = { page: 1, size: 500 };
@@ -25,6 +27,11 @@ export function useReportCreate() {
 
 export function useReportDelete() {
   return useCallWrite(deleteReport, [listReports]);
+}
+
+/** What is said of who is at risk changes with them. */
+export function useRiskWrite() {
+  return useCallWrite(saveRisk, [readRisk, showReport]);
 }
 
 export function useHosts() {

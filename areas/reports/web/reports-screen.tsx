@@ -22,6 +22,7 @@ import { reportColours, reportGroups } from '../library-rules.ts';
 import { addressOfReport } from './chosen.ts';
 import { onColour, ReportPicture } from './report-icon.tsx';
 import { useLibrary, useReportDelete } from './reports-data.ts';
+import { RiskButton } from './risk-button.tsx';
 
 const loadForm = async () => (await import('./add-report.tsx')).AddReport;
 const loadHosts = async () => (await import('./hosts-form.tsx')).HostsForm;
@@ -31,7 +32,10 @@ export function ReportsScreen() {
   const query = useLibrary();
   return (
     <Page title={t('REPORTS.library')} icon={ChartPie}>
-      <AdminActions />
+      <PageActions>
+        <RiskButton />
+        <AdminActions />
+      </PageActions>
       {query.data ? <Library reports={query.data.rows} /> : <NotLoaded query={query} count={6} />}
     </Page>
   );
@@ -44,12 +48,12 @@ function AdminActions() {
   if (!hasRole(session, canAdd)) return null;
   const props = { onClose: () => setOpen(null) };
   return (
-    <PageActions>
+    <>
       <IconButton icon={Globe} label={t('REPORTS.hosts')} onClick={() => setOpen('hosts')} />
       <AddButton onClick={() => setOpen('form')}>{t('REPORTS.add')}</AddButton>
       {open === 'form' && <LazyPart load={loadForm} onMissing={props.onClose} props={props} />}
       {open === 'hosts' && <LazyPart load={loadHosts} onMissing={props.onClose} props={props} />}
-    </PageActions>
+    </>
   );
 }
 

@@ -42,15 +42,17 @@ export function StudentMarks({ report }: { report: StudentReport }) {
           <ReportTable
             title={name}
             columns={[
-              { heading: t('REPORTS.student.subject'), number: false },
+              { heading: t('REPORTS.student.subject'), number: false, sentence: false },
               ...(levels
-                ? [{ heading: t('REPORTS.student.level'), number: false }]
+                ? [{ heading: t('REPORTS.student.level'), number: false, sentence: false }]
                 : [
-                    { heading: t('REPORTS.student.coefficient'), number: true },
-                    { heading: t('REPORTS.student.average'), number: true },
+                    { heading: t('REPORTS.student.coefficient'), number: true, sentence: false },
+                    { heading: t('REPORTS.student.average'), number: true, sentence: false },
                   ]),
-              ...(ofClass ? [{ heading: t('REPORTS.student.classAverage'), number: true }] : []),
-              ...(ranked ? [{ heading: t('REPORTS.student.rank'), number: true }] : []),
+              ...(ofClass
+                ? [{ heading: t('REPORTS.student.classAverage'), number: true, sentence: false }]
+                : []),
+              ...(ranked ? [{ heading: t('REPORTS.student.rank'), number: true, sentence: false }] : []),
             ]}
             rows={subjects.map((one) => [
               one.name,

@@ -12,6 +12,7 @@ import { Page, PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ReportItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { atRiskReport } from '../library-rules.ts';
 import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { askedOf, searchOf } from './chosen.ts';
@@ -21,6 +22,7 @@ import { OutsideReport } from './outside-report.tsx';
 import { pictureOf } from './report-icon.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReport } from './reports-data.ts';
+import { RiskButton } from './risk-button.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
 
 export function ViewerScreen() {
@@ -98,6 +100,7 @@ function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport
             <span className="max-menu:sr-only">{t('REPORTS.viewer.change')}</span>
           </Button>
         )}
+        {report.reportId === atRiskReport && <RiskButton />}
         {query.data && <ViewerTools asked={asked} title={report.name} />}
       </PageActions>
       {query.error && !query.data && (

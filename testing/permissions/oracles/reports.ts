@@ -1,10 +1,19 @@
+import { usualRisk } from '#areas/reports/risk-rules.ts';
 import type { AreaOracle } from '../oracle.ts';
-import { noStudents, onlyFor } from '../people.ts';
+import { noStudents, onlyFor, outside } from '../people.ts';
 
 const nothing = 999_999_999;
 const administrators = onlyFor('admin', 'otherAdmin');
 /** Whoever holds a role of reports; what each finds is theirs: areas/reports/server/reports.http.test.ts. */
 const opens = { ...noStudents, others: 200 };
+/** Staff who see results, or say how the school reckons. */
+const readsRisk = {
+  ...outside,
+  ...{ discipline: 403, bursar: 403, secretary: 403, expert: 403, noRole: 403 },
+  ...{ otherDiscipline: 403, otherBursar: 403, otherSecretary: 403 },
+  ...{ mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 },
+} as const;
+const riskSetters = onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin');
 const findsNothing = { ...noStudents, others: 404 };
 
 export const oracle: AreaOracle = {
@@ -73,6 +82,22 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'DELETE', path: `/slm/Report/v1/delete?reportId=${nothing}` }),
       wanted: { ...administrators, others: 404 },
+    },
+    {
+      call: 'reports.risk',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/RiskRules/v1/get' }),
+      wanted: { ...readsRisk, others: 200 },
+    },
+    {
+      call: 'reports.saveRisk with what is none',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/RiskRules/v1/update',
+        body: { version: 9, bounds: { ...usualRisk, steepFall: 0 } },
+      }),
+      wanted: { ...riskSetters, others: 400 },
     },
     {
       call: 'reports.hosts',

@@ -2,7 +2,9 @@
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { type Course, fallOf, type RiskBounds, risksOf, usualRisk } from '../../risk-rules.ts';
+import { atRiskReport } from '../../library-rules.ts';
+import { type Course, fallOf, type RiskBounds, risksOf } from '../../risk-rules.ts';
+import { boundsNow } from '../risk.ts';
 import { changeCell, markCell, nameCell, number, text } from './figures.ts';
 import { levelEntriesOf, onlyLevels } from './levels/entries.ts';
 import { courseOf, listed } from './lists.ts';
@@ -20,7 +22,13 @@ import {
 import { words } from './words.ts';
 
 export const atRisk: ReadyReport = {
-  ...{ id: 109, groupId: 1, iconId: 6, asks: ['year', 'trimester', 'classroom', 'language'], wants: [] },
+  ...{
+    id: atRiskReport,
+    groupId: 1,
+    iconId: 6,
+    asks: ['year', 'trimester', 'classroom', 'language'],
+    wants: [],
+  },
   needs: [seesResults],
   name: { en: 'Students at risk', fr: 'Élèves à risque' },
   description: {
@@ -30,14 +38,15 @@ export const atRisk: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await resultsInScope(context, chosen);
-    const found = studentsAtRisk(scope, usualRisk, language);
+    const bounds = await boundsNow(context);
+    const found = studentsAtRisk(scope, bounds, language);
     const averages = !onlyLevels(scope);
     return {
       of: scope.of,
       columns: [
         ...[words.class, words.student].map(text),
         ...(averages ? [words.average, words.change].map(number) : []),
-        text(words.reasons),
+        { ...text(words.reasons), sentence: true },
       ],
       rows: found.map(({ entry, latest, change, reasons }) => [
         entry.classroom.name,
@@ -46,7 +55,7 @@ export const atRisk: ReadyReport = {
         reasons.join(' · '),
       ]),
       charts: [],
-      notes: [riskNote(usualRisk, scope, language)],
+      notes: [riskNote(bounds, scope, language)],
     };
   },
 };

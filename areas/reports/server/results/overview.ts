@@ -3,7 +3,8 @@ import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { distributionOf, firstPassing } from '../../distribution-rules.ts';
-import { type RiskBounds, usualRisk } from '../../risk-rules.ts';
+import type { RiskBounds } from '../../risk-rules.ts';
+import { boundsNow } from '../risk.ts';
 import { studentsAtRisk } from './at-risk.ts';
 import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
@@ -23,6 +24,10 @@ const titles = {
   course: { en: 'Average from sequence to sequence', fr: 'Moyenne de séquence en séquence' },
   distribution: { en: 'How many have which average', fr: 'Répartition des moyennes' },
   success: { en: 'Success rate of girls and boys', fr: 'Taux de réussite des filles et des garçons' },
+  riskOfMost: {
+    en: 'Students at risk, the 12 classes with the most',
+    fr: 'Élèves à risque, les 12 classes qui en ont le plus',
+  },
   risk: { en: 'Students at risk by class', fr: 'Élèves à risque par classe' },
 };
 
@@ -38,9 +43,10 @@ export const overview: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
     const scope = await latestInScope(context, chosen);
+    const bounds = await boundsNow(context);
     const risks = risksByClass(
       { ...scope, period: { ...scope.period, sequences: scope.year.sequences } },
-      usualRisk,
+      bounds,
       language,
     );
     if (onlyLevels(scope)) return overviewInLevels(context, scope, risks);
@@ -87,7 +93,7 @@ export const overview: ReadyReport = {
       ],
       notes: [
         notes.rateOfClassified[language],
-        riskNote(usualRisk, scope, language),
+        riskNote(bounds, scope, language),
         ...leftOutOfAverages(scope, language),
       ],
     };
@@ -96,12 +102,12 @@ export const overview: ReadyReport = {
 
 function risksByClass(scope: ResultsInScope, bounds: RiskBounds, language: Language): ReportChart {
   const found = studentsAtRisk(scope, bounds, language);
-  const byClass = [...Map.groupBy(found, ({ entry }) => entry.classroom.name)]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .slice(0, mostBars);
+  const grouped = [...Map.groupBy(found, ({ entry }) => entry.classroom.name)];
+  const most = grouped.toSorted(([, one], [, other]) => other.length - one.length).slice(0, mostBars);
+  const title = grouped.length > mostBars ? titles.riskOfMost : titles.risk;
   return {
-    ...{ kind: 'bars', unit: 'count', title: titles.risk[language], labels: byClass.map(([name]) => name) },
-    series: [{ name: words.students[language], values: byClass.map(([, students]) => students.length) }],
+    ...{ kind: 'bars', unit: 'count', title: title[language], labels: most.map(([name]) => name) },
+    series: [{ name: words.students[language], values: most.map(([, students]) => students.length) }],
   };
 }
 

@@ -1,7 +1,7 @@
 /** Why somebody is at risk, and by which rules, in words. */
 import type { Said } from '#platform/kernel/imports/columns.ts';
-import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
+import { pointsText } from '../../risk-fields.ts';
 import type { RiskBounds, RiskReason } from '../../risk-rules.ts';
 import type { ResultsInScope } from './scope.ts';
 
@@ -49,7 +49,7 @@ export function riskNote(
     lowAndFalling ? bounds.lowAndFalling[language] : null,
     steepFall === null
       ? null
-      : bounds.steepFall[language].replace('{points}', hundredthsText(steepFall, language)),
+      : bounds.steepFall[language].replace('{points}', pointsText(steepFall, language)),
   ];
   const asked = [
     ...(classes.length > 0 ? ofNumbers : []),

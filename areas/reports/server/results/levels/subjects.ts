@@ -47,7 +47,13 @@ export function subjectsInLevels(
       ...[className, subject, namesOf(teacherIds)],
       ...tallyCells(tallyOf(reached), levels, language),
     ]),
-    charts: [tallyChart(subjects, levels, language)],
+    charts: [
+      tallyChart(
+        subjects.filter(({ tally }) => tally.given > 0),
+        levels,
+        language,
+      ),
+    ],
     notes: levelNotes(scope.inLevels, language),
   };
 }

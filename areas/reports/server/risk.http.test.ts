@@ -1,0 +1,84 @@
+/** The rules by which a school tells who is at risk: set by its head, and asked by its reports. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+import { usualRisk } from '../risk-rules.ts';
+
+let http: TestHttp;
+let principal: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  const { sequences } = await givePeriods(http);
+  const ngo = await http.as('ngo');
+  const { classes, students, subjects } = http.school;
+  for (const [place, marks] of [
+    [1400, 1040, 800],
+    [1290, 960, 1000],
+  ].entries()) {
+    const saved = await ngo.put('/slm/Marks/v1/update', {
+      ...{ classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[place] },
+      cells: marks.map((value, row) => ({
+        ...{ studentId: students.form1[row], place: 1, version: 0 },
+        mark: { state: 'entered', value },
+      })),
+    });
+    expect(saved.status, saved.text).toBe(200);
+  }
+});
+afterAll(() => http.close());
+
+const path = '/slm/RiskRules/v1';
+const save = (caller: Caller, version: number, bounds: object) =>
+  caller.put(`${path}/update`, { version, bounds: { ...usualRisk, ...bounds } });
+const shown = async (more = '') => {
+  const reply = await principal.get(
+    `/slm/Report/v1/show?reportId=109&classId=${http.school.classes.form1}&language=en${more}`,
+  );
+  return reply.body.data[0];
+};
+const reasons = async () => (await shown()).rows.map((row: string[]) => row.at(-1));
+
+test('A school that has set nothing asks the usual rules; whoever sees results reads them, the head sets them.', async () => {
+  const read = (await (await http.as('ngo')).get(`${path}/get`)).body.data[0];
+  expect(read).toEqual({ bounds: usualRisk, version: 0, mayEdit: false });
+  expect((await principal.get(`${path}/get`)).body.data[0].mayEdit).toBe(true);
+  expect(await reasons()).toEqual(['Below the pass mark and falling']);
+});
+
+test('A smaller fall tells of more; a rule that is not asked of nobody; the note says what is asked.', async () => {
+  const saved = await save(principal, 0, { lowAndFalling: false, steepFall: 110, marksMissing: null });
+  expect([saved.status, saved.body.data[0].version], saved.text).toEqual([200, 1]);
+  expect(await reasons()).toEqual(['Fell by 1.10 points']);
+  expect((await shown()).notes[0]).toBe(
+    'At risk: a fall of 1.1 points or more from one sequence to the next.',
+  );
+  const dashboard = await principal.get('/slm/Report/v1/show?reportId=110&language=en');
+  expect(dashboard.body.data[0].charts.at(-1).series[0].values).toEqual([1]);
+  await save(principal, 1, { lowAndFalling: false, steepFall: null, marksMissing: null });
+  expect(await reasons()).toEqual([]);
+  expect((await shown()).notes[0]).toBe('The school asks no rule of risk.');
+});
+
+test('Two who set them at once do not overwrite each other: the second is shown what the first has set.', async () => {
+  const late = await save(principal, 1, { steepFall: 300 });
+  expect([late.status, late.body.facts.current.version]).toEqual([409, 2]);
+  expect((await save(principal, 2, {})).body.data[0].version).toBe(3);
+});
+
+test('Who heads one section, a teacher and a parent set none; the other school keeps its own.', async () => {
+  for (const name of ['sectionHead', 'ngo', 'mbarga'] as const)
+    expect((await save(await http.as(name), 3, {})).status).toBe(403);
+  const stranger = await http.as('principal', http.otherSchool);
+  expect((await stranger.get(`${path}/get`)).body.data[0].version).toBe(0);
+});
+
+test.each([
+  { steepFall: 0 },
+  { steepFall: 2001 },
+  { marksMissing: 100 },
+  { weakestLevels: 0 },
+  { steepFall: 1.5 },
+])('Bounds that are none are refused: %o.', async (bounds) => {
+  expect((await save(principal, 3, bounds)).status).toBe(400);
+});
