@@ -56,6 +56,8 @@ const placedStudent = {
 const classResults = z.strictObject({
   classId: idReply,
   className: z.string(),
+  /** Of students of several classes: it has averages and places of its subjects, and no general ones. */
+  isGroup: z.boolean(),
   /** Of the year of the class, in the order in which they end. */
   periods: z.array(period),
   /** The one that is shown; null while the year has no sequences. */
@@ -94,7 +96,7 @@ export const readClassResults = defineCall({
   method: 'GET',
   path: '/slm/Results/v1/get',
   summary:
-    'The results of a class in a period: averages, places and statistics of each subject that the reader sees, and the general ones for who sees them all. In the period that is going on, unless one is named. For staff.',
+    'The results of a class or group in a period: averages, places and statistics of each subject that the reader sees, and the general ones for who sees them all. In the period that is going on, unless one is named. For staff.',
   needs: [canSee],
   query: z.strictObject({ classId: idDigits, period: z.optional(periodValue) }),
   item: classResults,

@@ -48,25 +48,30 @@ export const linesOfEvaluations = [
       '',
     ],
     ['A teacher reads the results of other subjects.', 'whole || own.has(id)', 'whole || own.size > 0'],
+    [
+      'A group of single subjects has general averages.',
+      'seesGeneral: whole && !isGroup &&',
+      'seesGeneral: whole &&',
+    ],
     ['Who is barred from a child reads its results.', '!barred.has(id)', 'barred !== null || id > 0'],
   ),
   ...linesOf(
     'areas/evaluations/server/read-class-results.ts',
     [
       'A teacher reads general averages and places.',
-      'general: seesGeneral(inSight) ? generalOf(',
+      'general: inSight.seesGeneral ? generalOf(',
       'general: inSight ? generalOf(',
     ],
     [
       'A teacher reads the average of the whole class.',
-      'general: seesGeneral(inSight)\n',
+      'general: inSight.seesGeneral\n',
       'general: inSight\n',
     ],
   ),
   ...linesOf('areas/evaluations/server/read-student-results.ts', [
     'A teacher reads the general average of a student.',
-    'general: whole && !reckoned.competences ? own.map(',
-    'general: !reckoned.competences ? own.map(',
+    'general: seesGeneral ? own.map(',
+    'general: seesStudent(id) ? own.map(',
   ]),
   ...linesOf('areas/evaluations/server/who-is-marked.ts', [
     'Who is barred from a child marks it.',

@@ -59,11 +59,13 @@ export const en = {
     emptyClassHelp: 'Results appear here when students sit in the class and have marks.',
     figures: {
       average: 'Class average',
+      averageIn: 'Average in {subject}',
       highest: 'Highest',
       lowest: 'Lowest',
       deviation: 'Standard deviation',
       passed: 'Averages of {mark} and more',
       rateOfClassified: 'Success, of {count} classified',
+      rateOfMarked: 'Success, of {count} with an average',
       rateOfEnrolled: 'Success, of {count} enrolled',
       sat: 'With an average',
     },

@@ -62,11 +62,13 @@ export const fr: WordsLike<typeof en> = {
     emptyClassHelp: 'Les résultats apparaissent ici dès que la classe a des élèves et des notes.',
     figures: {
       average: 'Moyenne de la classe',
+      averageIn: 'Moyenne en {subject}',
       highest: 'La plus haute',
       lowest: 'La plus basse',
       deviation: 'Écart type',
       passed: 'Moyennes à partir de {mark}',
       rateOfClassified: 'Réussite, sur {count} classés',
+      rateOfMarked: 'Réussite, sur {count} qui ont une moyenne',
       rateOfEnrolled: 'Réussite, sur {count} inscrits',
       sat: 'Ayant une moyenne',
     },

@@ -26,7 +26,7 @@ export async function readClassResults(
   if (period === undefined) throw failures.missing();
   const results = (period && resultsIn(reckoned.results, period.key)) ?? reckoned.results.year;
   return {
-    ...{ classId, className: classroom.name },
+    ...{ classId, className: classroom.name, isGroup: classroom.kind === 'group' },
     periods: periods.map(periodItem),
     period: period?.key ?? null,
     passMark: given.policy.passMark,
@@ -38,7 +38,7 @@ export async function readClassResults(
         statistics: results.subjects.get(id) ?? nobody,
       })),
     students: studentsIn(inSight, results, levelsIn(reckoned, period)),
-    general: seesGeneral(inSight)
+    general: inSight.seesGeneral
       ? { statistics: results.general, enrolled: reckoned.roll.length, sat: results.sat }
       : null,
   };
@@ -46,11 +46,6 @@ export async function readClassResults(
 
 export function periodItem({ key, kind, number }: Period): PeriodItem {
   return { key, kind, number };
-}
-
-/** The general averages are for who sees the whole class; where levels are marked there are none. */
-function seesGeneral({ reckoned, whole }: ClassInSight): boolean {
-  return whole && !reckoned.competences;
 }
 
 /** Tells the level that somebody has reached in a subject. */
@@ -80,7 +75,7 @@ function studentsIn(
       {
         ...{ id, number: place + 1, firstName, lastName, matricule },
         subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id), levelOf(place, subject.id))),
-        general: seesGeneral(inSight) ? generalOf(result, rules) : null,
+        general: inSight.seesGeneral ? generalOf(result, rules) : null,
       },
     ];
   });

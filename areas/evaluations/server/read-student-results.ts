@@ -18,7 +18,7 @@ export async function readStudentResults(
   { classId, studentId }: { readonly classId: number; readonly studentId: number },
 ): Promise<StudentResultsItem> {
   const inSight = await classInSight(context, classId);
-  const { reckoned, whole, seesStudent } = inSight;
+  const { reckoned, seesGeneral, seesStudent } = inSight;
   const place = reckoned.roll.findIndex(({ id }) => id === studentId);
   const entry = reckoned.roll[place];
   if (!entry || !seesStudent(studentId)) throw failures.missing();
@@ -35,10 +35,12 @@ export async function readStudentResults(
     periods: reckoned.periods.map(periodItem),
     byHand: byHand && { classified: byHand.classified, reason: byHand.reason },
     competences: reckoned.competences?.levels ?? null,
-    mayDecide: (await classesInScope(context, canAdministrate)).has(classId),
+    // In a group nothing is decided: exemptions and who is classified hold in a class.
+    mayDecide:
+      reckoned.classroom.kind === 'class' && (await classesInScope(context, canAdministrate)).has(classId),
     missingMark: reckoned.given.policy.missingMark,
     subjects: subjectsOf(inSight, studentId, place, own),
-    general: whole && !reckoned.competences ? own.map((one) => generalOf(reckoned, one)) : [],
+    general: seesGeneral ? own.map((one) => generalOf(reckoned, one)) : [],
   };
 }
 

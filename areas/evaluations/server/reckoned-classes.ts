@@ -58,12 +58,22 @@ export interface SubjectOfClass extends TaughtSubject {
 
 /**
  * A class with its results. What of it a reader may see is the caller's to say: it holds everybody's.
- * @throws missing for no class; a group has no results of its own
+ * @throws missing for no class
  */
 export async function reckonedClass(context: ReferenceContext, classId: number): Promise<ReckonedClass> {
   const found = (await reckonedClasses(context, [classId])).get(classId);
   if (!found) throw failures.missing();
   return found;
+}
+
+/**
+ * A group of students of several classes with what comes out of its own marks. In their classes these count among others, so a group
+ * has no general average, and nobody is classified in it. @throws missing for no group
+ */
+export async function reckonedGroup(context: ReferenceContext, groupId: number): Promise<ReckonedClass> {
+  const group = (await classesAndGroupsById(context)).get(groupId);
+  if (group?.kind !== 'group') throw failures.missing();
+  return reckon(group, [], await schoolOf(context, group.yearId, [group]));
 }
 
 /** Several classes of one year, with one read of their marks. Groups and what is no class are left out. */

@@ -1,4 +1,4 @@
-/** What is said of a whole class in a period. Two success rates are printed in schools: each says of whom. */
+/** What is said of a whole class in a period, of all subjects or of one. Two success rates are printed in schools: each says of whom. */
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { averageText, percentText } from '../mark-text.ts';
@@ -6,21 +6,37 @@ import type { ClassResultsItem } from '../results-contract.ts';
 import { successRate } from '../statistics-rules.ts';
 
 interface ClassFiguresProps {
-  general: NonNullable<ClassResultsItem['general']>;
+  figures: NonNullable<ClassResultsItem['general']>;
   passMark: number;
+  /** Of which it is said; left out for the general averages. */
+  subject?: string;
 }
 
-export function ClassFigures({ general: { statistics, enrolled, sat }, passMark }: ClassFiguresProps) {
+export function ClassFigures({
+  figures: { statistics, enrolled, sat },
+  passMark,
+  subject,
+}: ClassFiguresProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { count, average, highest, lowest, passed, deviation } = statistics;
-  const figures = [
-    [t('EVALUATION.figures.average'), averageText(average, language)],
+  const shown = [
+    [
+      subject === undefined
+        ? t('EVALUATION.figures.average')
+        : t('EVALUATION.figures.averageIn', { subject }),
+      averageText(average, language),
+    ],
     [t('EVALUATION.figures.highest'), averageText(highest, language)],
     [t('EVALUATION.figures.lowest'), averageText(lowest, language)],
     [t('EVALUATION.figures.deviation'), averageText(deviation, language)],
     [t('EVALUATION.figures.passed', { mark: averageText(passMark, language) }), String(passed)],
-    [t('EVALUATION.figures.rateOfClassified', { count }), percentText(successRate(passed, count), language)],
+    [
+      subject === undefined
+        ? t('EVALUATION.figures.rateOfClassified', { count })
+        : t('EVALUATION.figures.rateOfMarked', { count }),
+      percentText(successRate(passed, count), language),
+    ],
     [
       t('EVALUATION.figures.rateOfEnrolled', { count: enrolled }),
       percentText(successRate(passed, enrolled), language),
@@ -29,7 +45,7 @@ export function ClassFigures({ general: { statistics, enrolled, sat }, passMark 
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[640px]:grid-cols-4">
-      {figures.map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <div key={name} className="flex flex-col justify-between gap-0.5 bg-surface px-4 py-2.5">
           <dt className="text-12 text-ink-3">{name}</dt>
           <dd className="tabular text-18 font-medium">{value}</dd>

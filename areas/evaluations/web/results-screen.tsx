@@ -113,6 +113,7 @@ function Results({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const session = useSession();
   const { classId, period, periods } = results;
+  const [subject, another] = results.subjects;
   if (period === null) return <NoSequences />;
   return (
     <>
@@ -127,7 +128,7 @@ function Results({ results }: { results: ClassResultsItem }) {
             options={periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
           />
         </div>
-        {isStaff(session) && (
+        {isStaff(session) && !results.isGroup && (
           <Link
             to="/classes/detail"
             search={{ class: classId }}
@@ -137,7 +138,17 @@ function Results({ results }: { results: ClassResultsItem }) {
           </Link>
         )}
       </div>
-      {results.general && <ClassFigures general={results.general} passMark={results.passMark} />}
+      {results.general && <ClassFigures figures={results.general} passMark={results.passMark} />}
+      {!results.general && !results.competences && subject && !another && (
+        <ClassFigures
+          figures={{
+            ...{ statistics: subject.statistics, sat: subject.statistics.count },
+            enrolled: results.students.filter(({ subjects: [cell] }) => cell).length,
+          }}
+          passMark={results.passMark}
+          subject={subject.name}
+        />
+      )}
       {results.students.length === 0 ? (
         <EmptyState drawing="notebook" size="full" title={t('EVALUATION.emptyClass')}>
           {t('EVALUATION.emptyClassHelp')}

@@ -1,5 +1,5 @@
 /** A class in a period: a row for each student, a column for each subject; on a phone the averages alone, the rest behind a tap. */
-
+import { Fragment } from 'react';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -13,8 +13,9 @@ type Row = ClassResultsItem['students'][number];
 export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const { subjects, students, general, passMark } = results;
-  // Of one or two subjects there is room on every screen.
-  const ofSubjects = general === null && subjects.length <= 2 ? '' : 'max-menu:hidden';
+  // Of one or two subjects there is room on every screen, and for the places in them.
+  const few = general === null && subjects.length <= 2;
+  const ofSubjects = few ? '' : 'max-menu:hidden';
   return (
     <div className="overflow-x-auto rounded-card border border-rule bg-surface">
       <table className="w-full text-14">
@@ -43,23 +44,29 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
               </>
             )}
             {subjects.map(({ id, name }) => (
-              <th
-                key={id}
-                scope="col"
-                title={name}
-                className={classNames(
-                  'min-w-20 max-w-28 px-2 py-2 text-right align-bottom text-12 font-medium',
-                  ofSubjects,
+              <Fragment key={id}>
+                <th
+                  scope="col"
+                  title={name}
+                  className={classNames(
+                    'min-w-20 max-w-28 px-2 py-2 text-right align-bottom text-12 font-medium',
+                    ofSubjects,
+                  )}
+                >
+                  <span className="line-clamp-2">{name}</span>
+                </th>
+                {few && (
+                  <th scope="col" className="px-2 py-2 text-right align-bottom font-medium">
+                    {t('EVALUATION.rank')}
+                  </th>
                 )}
-              >
-                <span className="line-clamp-2">{name}</span>
-              </th>
+              </Fragment>
             ))}
           </tr>
         </thead>
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.id} {...{ student, results, passMark, ofSubjects }} />
+            <StudentRow key={student.id} {...{ student, results, passMark, few, ofSubjects }} />
           ))}
         </tbody>
         <tfoot className={ofSubjects}>
@@ -72,7 +79,10 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
             {general && <td />}
             {general && <td className="max-menu:hidden" />}
             {subjects.map(({ id, statistics }) => (
-              <Average key={id} value={statistics.average} passMark={passMark} />
+              <Fragment key={id}>
+                <Average value={statistics.average} passMark={passMark} />
+                {few && <td />}
+              </Fragment>
             ))}
           </tr>
         </tfoot>
@@ -85,10 +95,12 @@ interface StudentRowProps {
   student: Row;
   results: ClassResultsItem;
   passMark: number;
+  /** Whether the places in the subjects are shown beside their averages. */
+  few: boolean;
   ofSubjects: string;
 }
 
-function StudentRow({ student, results, passMark, ofSubjects }: StudentRowProps) {
+function StudentRow({ student, results, passMark, few, ofSubjects }: StudentRowProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { general } = student;
@@ -113,13 +125,19 @@ function StudentRow({ student, results, passMark, ofSubjects }: StudentRowProps)
       {student.subjects.map((cell, place) => {
         const subject = results.subjects[place];
         return (
-          <Average
-            key={subject?.id}
-            className={ofSubjects}
-            passMark={passMark}
-            value={cell?.value ?? null}
-            none={cell === null ? '' : cell.standing === 'exempt' ? t('EVALUATION.exemptShort') : '–'}
-          />
+          <Fragment key={subject?.id}>
+            <Average
+              className={ofSubjects}
+              passMark={passMark}
+              value={cell?.value ?? null}
+              none={cell === null ? '' : cell.standing === 'exempt' ? t('EVALUATION.exemptShort') : '–'}
+            />
+            {few && (
+              <td className="tabular px-2 text-right whitespace-nowrap">
+                {cell?.rank != null && ordinal(cell.rank, language)}
+              </td>
+            )}
+          </Fragment>
         );
       })}
     </tr>
