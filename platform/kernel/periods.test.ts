@@ -33,9 +33,11 @@ test('A year lasts from the first day of its first sequence to the last of its l
   expect(periodsOf({ id: 1, trimesters: [] })).toEqual([]);
 });
 
-test('Who names no period means the sequence that is going on, or the first one to come.', () => {
-  expect(usualPeriod(year, day('2026-11-02'))?.key).toBe('sequence-12');
-  expect(usualPeriod(year, day('2026-08-01'))?.key).toBe('sequence-11');
+test('Who names no period means the sequence that is going on, else the last one, before the year the first.', () => {
+  const meant = (today: string) => usualPeriod(year, day(today))?.id;
+  expect(['2026-08-01', '2026-10-16', '2026-10-17', '2026-10-19', '2027-06-01'].map(meant)).toEqual([
+    11, 11, 11, 12, 13,
+  ]);
   expect(usualPeriod([], day('2026-08-01'))).toBeNull();
 });
 

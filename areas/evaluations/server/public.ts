@@ -16,7 +16,6 @@ export {
   type StudentResult,
   type SubjectResult,
 } from '../results-rules.ts';
-export { type NumberedSequence, numberedSequences, usualSequence } from '../sequences-rules.ts';
 export { type Statistics, statisticsOf, successRate } from '../statistics-rules.ts';
 export { exemptionsOfYear } from './exceptions-store.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';

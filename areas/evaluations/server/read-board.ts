@@ -2,12 +2,12 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Board, TaughtItem } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
-import { type NumberedSequence, usualSequence } from '../sequences-rules.ts';
 import { cellsEnteredIn } from './cells-entered.ts';
 import { remindersOf } from './reminders-store.ts';
 import { sequencesOfThisYear } from './sequences.ts';
@@ -21,7 +21,7 @@ export async function readBoard(
 ): Promise<Board> {
   const all = await sequencesOfThisYear(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const chosen = asked === null ? usualSequence(all, today) : all.find(({ id }) => id === asked);
+  const chosen = asked === null ? usualPeriod(all, today) : all.find(({ id }) => id === asked);
   if (chosen === undefined) throw failures.missing();
   return {
     sequences: all.map(({ id, number, startsOn, endsOn }) => ({ id, number, startsOn, endsOn })),
@@ -30,11 +30,7 @@ export async function readBoard(
   };
 }
 
-async function subjectsIn(
-  context: Context,
-  sequence: NumberedSequence,
-  today: SchoolDay,
-): Promise<TaughtItem[]> {
+async function subjectsIn(context: Context, sequence: Period, today: SchoolDay): Promise<TaughtItem[]> {
   const classrooms = await classesAndGroupsById(context);
   const subjects = (await subjectsInSight(context)).filter(
     ({ classId }) => classrooms.get(classId)?.yearId === sequence.yearId,

@@ -1,7 +1,7 @@
 /** When marks are taken: what the school has said, else from the first day of a sequence on, and what was opened again. */
+import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { daysOf, type EntryWindow } from '../entry-rules.ts';
-import type { NumberedSequence } from '../sequences-rules.ts';
 import type { SubjectInSight } from './subjects-in-sight.ts';
 import {
   listClassWindows,
@@ -33,7 +33,7 @@ export async function windowsOf(
 ): Promise<
   (
     subject: Pick<SubjectInSight, 'classId' | 'subjectId'>,
-    sequence: Pick<NumberedSequence, 'id' | 'startsOn'>,
+    sequence: Pick<Period, 'id' | 'startsOn'>,
   ) => EntryWindow
 > {
   const stored = await storedWindows(context);

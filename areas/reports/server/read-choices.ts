@@ -1,15 +1,15 @@
 /** What may be chosen for the parameters of reports, as far as the reader reaches. */
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { numberedSequences, usualSequence } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { usualPeriod } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportChoices } from '../viewer-contract.ts';
-import { plansOf, seesResults } from './results/scope.ts';
+import { plansOf, seesResults, sequencesOf } from './results/scope.ts';
 
 /** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
 export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
@@ -26,12 +26,12 @@ export async function readChoices(
   if (asked !== null && !plan) throw failures.missing();
   const inReach = await classesInScope(context, ...reachingRoles);
   if (classId !== null && !inReach.has(classId)) throw failures.missing();
-  const all = plan ? numberedSequences(plan) : [];
+  const all = plan ? sequencesOf(plan) : [];
   const numbers = new Map(all.map(({ id, number }) => [id, number]));
   return {
     years: plans.map(({ id, name, current }) => ({ id, name, current })),
     yearId: plan?.id ?? null,
-    sequenceId: usualSequence(all, schoolDayOf(context.now, context.actor.timeZone))?.id ?? null,
+    sequenceId: usualPeriod(all, schoolDayOf(context.now, context.actor.timeZone))?.id ?? null,
     trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, place) => ({
       id,
       number: place + 1,

@@ -1,12 +1,6 @@
 /** The sequence report of one student: subject by subject beside the class, and how the averages went so far. */
 import { classroomsById } from '#areas/classes/server/public.ts';
-import {
-  type NumberedSequence,
-  reckonedClass,
-  subjectsInSight,
-  usualSequence,
-  wholeClassesInSight,
-} from '#areas/evaluations/server/public.ts';
+import { reckonedClass, subjectsInSight, wholeClassesInSight } from '#areas/evaluations/server/public.ts';
 import { publishedFigures } from '#areas/report-cards/server/public.ts';
 import {
   barredChildren,
@@ -15,6 +9,7 @@ import {
   studentsById,
 } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -38,7 +33,7 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const sequence =
     wish.sequenceId === null
-      ? usualSequence(sequences, today)
+      ? usualPeriod(sequences, today)
       : (sequences.find(({ id }) => id === wish.sequenceId) ?? null);
   if (!sequence && (wish.sequenceId !== null || plan.id !== seat.yearId)) throw failures.missing();
   const about = await aboutOf(context, wish.studentId);
@@ -67,8 +62,8 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
 async function asPublished(
   context: Context,
   nothing: StudentReport,
-  sequences: readonly NumberedSequence[],
-  { id, number: last }: NumberedSequence,
+  sequences: readonly Period[],
+  { id, number: last }: Period,
 ): Promise<StudentReport> {
   const published = await publishedFigures(context, nothing.studentId);
   const here = published.get(`sequence-${id}`);

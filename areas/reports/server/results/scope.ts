@@ -3,8 +3,6 @@ import { type Classroom, classroomsById } from '#areas/classes/server/public.ts'
 import {
   type CompetencesOfClass,
   type LevelReached,
-  type NumberedSequence,
-  numberedSequences,
   type ReckonedClass,
   reckonedClasses,
   resultsIn,
@@ -15,7 +13,7 @@ import {
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
@@ -26,14 +24,14 @@ export const seesResults: RoleName = 'SLM.Evaluation.View';
 /** A year with its sequences numbered through. */
 export interface YearOfReport {
   readonly plan: StoredPlan;
-  readonly sequences: readonly NumberedSequence[];
+  readonly sequences: readonly Period[];
 }
 
 export interface ChosenPeriod {
   readonly key: PeriodKey;
   readonly name: string;
   /** Its sequences, in order. */
-  readonly sequences: readonly NumberedSequence[];
+  readonly sequences: readonly Period[];
 }
 
 /** A class in which levels such as A, ECA, NA are marked. */
@@ -115,7 +113,12 @@ export async function yearOfReport(
   const wanted = yearId ?? rooms.get(classId ?? 0)?.yearId ?? (await currentYear(context))?.id;
   const plan = (await plansOf(context)).find(({ id }) => id === wanted);
   if (!plan) throw failures.missing();
-  return { plan, sequences: numberedSequences(plan) };
+  return { plan, sequences: sequencesOf(plan) };
+}
+
+/** Numbered through the year, in their order. */
+export function sequencesOf(plan: StoredPlan): readonly Period[] {
+  return periodsOf(plan).filter(({ kind }) => kind === 'sequence');
 }
 
 /** A sequence before a trimester before the year. @throws missing for a period of another year */
@@ -132,11 +135,12 @@ function periodOf(
   }
   if (trimesterId !== null) {
     const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
+    const within = new Set(plan.trimesters[place]?.sequences.map(({ id }) => id));
     if (place < 0) throw failures.missing();
     return {
       key: `trimester-${trimesterId}`,
       name: `${words.trimester[language]} ${place + 1}`,
-      sequences: sequences.filter((one) => one.trimesterId === trimesterId),
+      sequences: sequences.filter(({ id }) => within.has(id)),
     };
   }
   return { key: `year-${plan.id}`, name: words.wholeYear[language], sequences };
@@ -145,8 +149,8 @@ function periodOf(
 /** The sequences in which somebody has marks, or levels, in their order. */
 export function markedSequences(
   { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
-  sequences: readonly NumberedSequence[],
-): readonly NumberedSequence[] {
+  sequences: readonly Period[],
+): readonly Period[] {
   return sequences.filter(
     ({ id }) =>
       classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0) ||
