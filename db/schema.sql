@@ -2143,6 +2143,7 @@ CREATE TABLE sequences (
   trimester_id bigint NOT NULL,
   starts_on date NOT NULL,
   ends_on date NOT NULL,
+  monthly boolean DEFAULT false NOT NULL,
   CONSTRAINT sequences_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT sequences_org_id_trimester_id_fkey FOREIGN KEY (org_id, trimester_id) REFERENCES trimesters(org_id, id) ON DELETE CASCADE,
   CONSTRAINT sequences_check CHECK (starts_on <= ends_on)

@@ -3,7 +3,7 @@ import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import type { TestHttp } from './http.ts';
 
-interface GivenPeriods {
+export interface GivenPeriods {
   /** In their order, six. */
   readonly sequences: readonly number[];
   readonly trimesters: readonly number[];

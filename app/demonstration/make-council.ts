@@ -2,7 +2,6 @@
 import { saveKeptConduct, saveKeptTexts } from '#areas/appreciations/server/public.ts';
 import { addSitting } from '#areas/council/server/public.ts';
 import { reckonedClass } from '#areas/evaluations/server/public.ts';
-import { periodsOfYear } from '#areas/school/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import {
   addDays,
@@ -37,7 +36,7 @@ export async function addDemonstrationCouncil(
   const context: ReferenceContext = { ...at, reference: (_topics, _key, load) => load() };
   const chance = chanceFrom(wish.seed);
   const today = schoolDayOf(now, defaultTimeZone);
-  const periods = [...(await periodsOfYear(context, wish.yearId)).values()];
+  const { periods } = await reckonedClass(context, wish.classId);
   const over = periods.filter(({ endsOn }) => endsOn < today);
   const last = over.findLast(({ kind }) => kind === 'trimester') ?? over.at(-1);
   const going = periods.find(

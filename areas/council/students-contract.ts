@@ -95,11 +95,13 @@ const students = z.strictObject({
   className: z.string(),
   year: z.string(),
   period: z.strictObject({ key: periodReply, kind: z.enum(periodKinds), number: z.int(), id: idReply }),
-  /** With the sequences of the period: all of them of the year. */
+  /** With the sequences or months of the period: all of them of the year. */
   trimesters: z.array(
     z.strictObject({
       id: idReply,
-      sequences: z.array(z.strictObject({ id: idReply, number: z.int(), weight: z.int() })),
+      sequences: z.array(
+        z.strictObject({ id: idReply, kind: z.enum(periodKinds), number: z.int(), weight: z.int() }),
+      ),
     }),
   ),
   subjects: z.array(

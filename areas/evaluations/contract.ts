@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { partedCells, shortCell } from './cells-wire.ts';
 
@@ -83,8 +84,13 @@ const taught = z.strictObject({
 export type TaughtItem = z.infer<typeof taught>;
 
 const board = z.strictObject({
-  /** Of the current year, in their order; none while the school has set no periods. */
-  sequences: z.array(z.strictObject({ id: idReply, number: z.int(), startsOn: dayReply, endsOn: dayReply })),
+  /** Of the current year, in their order, those in which classes in sight are evaluated; none while the school has set no periods. */
+  sequences: z.array(
+    z.strictObject({
+      ...{ id: idReply, kind: z.enum(periodKinds), number: z.int() },
+      ...{ startsOn: dayReply, endsOn: dayReply },
+    }),
+  ),
   /** The one that is shown; null when there is none. */
   sequenceId: z.nullable(idReply),
   /** What is marked in it, by class and subject. */
@@ -126,7 +132,8 @@ const grid = z.strictObject({
   subjectId: idReply,
   subjectName: z.string(),
   sequenceId: idReply,
-  /** In the year: the third of six. */
+  /** In the year: the third of six; or a month of the calendar. */
+  sequenceKind: z.enum(periodKinds),
   sequenceNumber: z.int(),
   coefficient: z.int(),
   /** The levels that are marked, the best first; null where numbers are. */

@@ -1,4 +1,5 @@
 /** Everything that a school may set about marks, of the whole of it or of a section or a level (domain.md 1). */
+import type { Rhythm } from '#platform/kernel/periods.ts';
 import type { CompetenceLevel } from './competence-rules.ts';
 import { type Grade, usualGrades } from './grade-rules.ts';
 import { type HonourBounds, usualHonours } from './honours-rules.ts';
@@ -6,8 +7,10 @@ import { type Policy, usualPolicy } from './policy.ts';
 import { type PromotionBounds, usualPromotion } from './promotion-rules.ts';
 
 export interface MarkRules {
+  /** Whether marks are given in the sequences of the year or in its months. */
+  readonly rhythm: Rhythm;
   readonly policy: Policy;
-  /** Of the sequences of a trimester in their order; a sequence of which nothing is said weighs 1. */
+  /** Of the sequences or months of a trimester in their order; one of which nothing is said weighs 1. */
   readonly sequenceWeights: readonly number[];
   readonly grades: readonly Grade[];
   /** The levels that are marked instead of numbers, the best first; null where numbers are. */
@@ -21,6 +24,7 @@ const { passMark: _mark, examClass: _exam, ...promotion } = usualPromotion;
 
 /** What a school has that has set nothing. */
 export const usualRules: MarkRules = {
+  rhythm: 'sequences',
   policy: usualPolicy,
   sequenceWeights: [],
   grades: usualGrades,

@@ -27,7 +27,7 @@ const period = z.strictObject({
   /** As `period` of the query names it. */
   key: periodReply,
   kind: z.enum(periodKinds),
-  /** Among those of its kind in the year. */
+  /** Among those of its kind in the year; of a month, that of the calendar. */
   number: z.int(),
 });
 export type PeriodItem = z.infer<typeof period>;
@@ -106,12 +106,10 @@ export const readClassResults = defineCall({
 });
 
 const part = z.strictObject({
-  /** Evaluation, sequence, trimester or subject, as its level says. */
+  /** Evaluation, sequence or month, trimester or subject, as its level says; a period is among those of the reply. */
   id: idReply,
   /** What it is called, where it has a name: an evaluation’s title, a subject. */
   name: z.string(),
-  /** Of a sequence or trimester, in the year. */
-  number: z.nullable(z.int()),
   /** Out of 20; null when it does not count. */
   value: hundredths,
   weight: z.int(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
+import { rhythms } from '#platform/kernel/periods.ts';
 import { filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee } from './contract.ts';
 
@@ -11,6 +12,8 @@ export const failures = defineFailures('EVALUATION.ruleErrors', {
   rulesUnfit: 'invalid',
   /** There is no year for which they could hold. */
   noYear: 'conflict',
+  /** Classes that have marks would be evaluated in other periods, and their marks be seen no more; facts: `classes`, by name. */
+  marksThere: 'conflict',
 });
 
 /** What an absence is worth: nothing at all, a zero, or a zero unless it was justified. */
@@ -39,6 +42,7 @@ const both = (max: number) => z.strictObject({ en: filledText({ max }), fr: fill
 export const competenceLevel = z.strictObject({ code: both(8), meaning: both(80) });
 
 export const rulesShape = z.strictObject({
+  rhythm: z.enum(rhythms),
   policy: z.strictObject({
     missingMark: z.enum(missingMarks),
     annualSubject: z.enum(annualSubjects),
@@ -113,7 +117,7 @@ export const saveRules = defineCall({
   needs: [canAdministrate, 'Administrator'],
   body: z.strictObject({ ...place, version: z.int().check(z.gte(0)), rules: rulesShape }),
   item: setRules,
-  failures: [failures.rulesUnfit, failures.noYear],
+  failures: [failures.rulesUnfit, failures.noYear, failures.marksThere],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -128,7 +132,7 @@ export const dropRules = defineCall({
   needs: [canAdministrate, 'Administrator'],
   body: z.strictObject({ ...place, version: z.int().check(z.gte(0)) }),
   item: setRules,
-  failures: [failures.noYear],
+  failures: [failures.noYear, failures.marksThere],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -1,6 +1,7 @@
 /** The rules of a school as a form holds them: everything typed, as text. Pure. */
 
 import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
+import type { Rhythm } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type CompetenceLevel, competenceFaults, usualCompetences } from './competence-rules.ts';
 import { type Grade, gradeFaults } from './grade-rules.ts';
@@ -38,6 +39,7 @@ export const boundFields = [...markFields, ...hourFields, 'exclusionDaysLimit'] 
 export type BoundField = (typeof boundFields)[number];
 
 interface Choices extends Pick<Policy, 'missingMark' | 'annualSubject' | 'annualMethod' | 'ties'> {
+  readonly rhythm: Rhythm;
   readonly marking: Marking;
 }
 
@@ -70,6 +72,7 @@ export function fieldsOfRules(rules: MarkRules, language: Language): RulesFields
   const hours = (minutes: number | null) =>
     minutes === null ? '' : shortText(Math.round((minutes * 100) / 60), language);
   return {
+    rhythm: rules.rhythm,
     marking: rules.competences ? 'levels' : 'numbers',
     levels: (rules.competences ?? usualCompetences).map(({ code, meaning }) => ({
       ...{ codeEn: code.en, codeFr: code.fr, meaningEn: meaning.en, meaningFr: meaning.fr },
@@ -131,6 +134,7 @@ export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { fau
   const grades = gradesIn(fields.grades);
   const competences = fields.marking === 'levels' ? read('levels', levelsIn(fields.levels), null) : null;
   const rules: MarkRules = {
+    rhythm: fields.rhythm,
     policy: {
       ...{ missingMark, annualSubject, annualMethod, ties },
       passMark: read('passMark', markIn(fields.passMark) ?? undefined, 0),

@@ -1,6 +1,7 @@
 /** The calls of the days on which marks are taken: for who administrates evaluations. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import { dayReply, dayValue, filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee, failures } from './contract.ts';
 
@@ -14,7 +15,8 @@ const classWindow = z.strictObject({
 
 const window = z.strictObject({
   sequenceId: idReply,
-  /** In the year. */
+  kind: z.enum(periodKinds),
+  /** In the year; of a month, that of the calendar. */
   number: z.int(),
   opensOn: dayReply,
   /** The last day on which marks are taken; null for no end. */
@@ -30,7 +32,7 @@ export const listWindows = defineCall({
   name: 'evaluations.windows',
   method: 'GET',
   path: '/slm/MarkWindows/v1/get',
-  summary: 'When each sequence of the current year takes marks.',
+  summary: 'When each sequence and month of the current year takes marks.',
   needs: [canSee],
   item: window,
   replies: 'list',

@@ -1,10 +1,10 @@
 /** How a card says things: in one language or two, as short as the page wants it. Pure. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardRow, PeriodName } from './card-contract.ts';
 import type { CardLook } from './look-contract.ts';
 import { ordinalText } from './number-words.ts';
-import { filled, type PaperWords, paperWords } from './paper-words.ts';
+import { type PaperWords, paperWords } from './paper-words.ts';
 
 /** In the first language of the card, and in the second; null on a card of one language. */
 export type Label = readonly [first: string, second: string | null];
@@ -33,8 +33,8 @@ export type Say = (pick: Said, facts?: Readonly<Record<string, string | number>>
 /** Says something in the language of the card, and in its second one where that is another text. */
 export function sayer({ first, second }: CardLanguage): Say {
   return (pick, facts = {}) => {
-    const said = filled(pick(paperWords[first]), facts);
-    const other = second && filled(pick(paperWords[second]), facts);
+    const said = fill(pick(paperWords[first]), first, facts);
+    const other = second && fill(pick(paperWords[second]), second, facts);
     return [said, other === said ? null : other];
   };
 }
@@ -50,11 +50,11 @@ export function capital(text: string): string {
 }
 
 export function shortName({ kind }: PeriodName): Said {
-  return (words) => (kind === 'sequence' ? words.sequenceShort : words.trimesterShort);
+  return ({ short }) => short[kind === 'year' ? 'trimester' : kind];
 }
 
 export function longName({ kind }: PeriodName): Said {
-  return (words) => (kind === 'sequence' ? words.recalledSequence : words.recalledTrimester);
+  return ({ recalled }) => recalled[kind === 'year' ? 'trimester' : kind];
 }
 
 /** How a card is to speak and look. */

@@ -1,6 +1,6 @@
 /** An honour-roll certificate in words. Pure. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import {
   type CardLanguage,
@@ -14,7 +14,7 @@ import {
 import { type HonourWords, honourWords } from './honour-words.ts';
 import type { honourFacts } from './honours-contract.ts';
 import { averageText, ordinalText } from './number-words.ts';
-import { filled, paperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 
 export interface HonourCertificate {
   readonly name: string;
@@ -44,7 +44,7 @@ export function honourCertificate(card: CardContent, { language, nameOrder, show
   const rank =
     totals.rank === null
       ? null
-      : filled(paperWords[first].placeOf, {
+      : fill(paperWords[first].placeOf, first, {
           rank: ordinalText(totals.rank, first, student.sex),
           of: totals.of,
         });
@@ -53,13 +53,13 @@ export function honourCertificate(card: CardContent, { language, nameOrder, show
     name: (nameOrder === 'given' ? parts.toReversed() : parts).join(' '),
     title: both((words) => words.honourRoll),
     period: both((words, of) =>
-      filled(words.of[period.kind], {
+      fill(words.of[period.kind], of, {
         ...{ number: period.number, year: card.year },
         ordinal: capital(termOrdinal(period.number, of)),
       }),
     ),
     awarded: both((words) => words.awarded),
-    because: both((words) => filled(words.because[student.sex ?? 'none'], { class: card.className })),
+    because: both((words, of) => fill(words.because[student.sex ?? 'none'], of, { class: card.className })),
     distinction: work.distinction && both((words) => words[work.distinction ?? 'encouragement']),
     facts: [
       [

@@ -5,6 +5,7 @@ const en = {
   honourRoll: 'Honour roll',
   of: {
     sequence: 'Sequence {number}, {year}',
+    month: '{number.month}, {year}',
     trimester: '{ordinal} term, {year}',
     year: 'School year {year}',
   },
@@ -37,6 +38,7 @@ const fr: HonourWords = {
   honourRoll: 'Tableau d’honneur',
   of: {
     sequence: 'Séquence {number}, {year}',
+    month: '{number.month}, {year}',
     trimester: '{ordinal} trimestre, {year}',
     year: 'Année scolaire {year}',
   },

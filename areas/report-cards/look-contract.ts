@@ -21,6 +21,11 @@ export const cardLanguages = ['section', 'both', 'en', 'fr'] as const;
 
 const wording = z.nullable(z.string().check(z.minLength(1), z.maxLength(120)));
 
+/** That of a month is absent from looks of before. */
+const titles = z.strictObject({
+  ...{ sequence: wording, month: z.optional(wording), trimester: wording, year: wording },
+});
+
 export const cardLook = z.strictObject({
   languages: z.enum(cardLanguages),
   /** `#1d4e89`: of titles and lines. */
@@ -31,8 +36,8 @@ export const cardLook = z.strictObject({
   teachers: z.boolean(),
   /** Of the school's own choice; null for the usual ones. */
   titles: z.strictObject({
-    en: z.strictObject({ sequence: wording, trimester: wording, year: wording }),
-    fr: z.strictObject({ sequence: wording, trimester: wording, year: wording }),
+    en: titles,
+    fr: titles,
   }),
   /** The line at the foot. */
   foot: z.strictObject({ en: wording, fr: wording }),

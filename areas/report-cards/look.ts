@@ -1,7 +1,7 @@
 /** How the cards of a school look that has set nothing, and what may not be set. Pure; form and server ask the same. */
 import { type CardLook, cardBlocks, cardColumns } from './look-contract.ts';
 
-const noTitles = { sequence: null, trimester: null, year: null };
+const noTitles = { sequence: null, month: null, trimester: null, year: null };
 
 export const usualLook: CardLook = {
   languages: 'both',

@@ -4,6 +4,7 @@ import type { Language } from '#platform/kernel/words.ts';
 const en = {
   title: {
     sequence: 'Report card of sequence {number}',
+    month: 'Monthly report card, {number.month}',
     trimester: '{ordinal} term report card',
     year: 'Annual report card',
   },
@@ -22,9 +23,8 @@ const en = {
   classMaster: 'Class master',
   parents: 'Parents',
   subject: 'Subject',
-  sequenceShort: 'Seq {number}',
-  trimesterShort: 'T{number}',
-  mean: { sequence: 'Mark', trimester: 'Average', year: 'Annual' },
+  short: { sequence: 'Seq {number}', month: '{number.shortMonth}', trimester: 'T{number}' },
+  mean: { sequence: 'Mark', month: 'Mark', trimester: 'Average', year: 'Annual' },
   coefficient: 'Coef.',
   points: 'Av. × C',
   grade: 'Grade',
@@ -42,8 +42,7 @@ const en = {
   coefficients: 'Total coefficients',
   average: 'Average',
   progress: 'Since last period',
-  recalledSequence: 'Sequence {number}',
-  recalledTrimester: 'Term {number}',
+  recalled: { sequence: 'Sequence {number}', month: '{number.month}', trimester: 'Term {number}' },
   placeOf: '{rank} of {of}',
   profile: 'Class profile',
   profileAverage: 'Class average',
@@ -108,6 +107,7 @@ export type PaperWords = typeof en;
 const fr: PaperWords = {
   title: {
     sequence: 'Bulletin de la séquence {number}',
+    month: 'Bulletin mensuel, {number.month}',
     trimester: 'Bulletin du {ordinal} trimestre',
     year: 'Bulletin annuel',
   },
@@ -126,9 +126,8 @@ const fr: PaperWords = {
   classMaster: 'Prof. principal',
   parents: 'Parents',
   subject: 'Matière',
-  sequenceShort: 'Séq {number}',
-  trimesterShort: 'T{number}',
-  mean: { sequence: 'Note', trimester: 'Moyenne', year: 'Annuelle' },
+  short: { sequence: 'Séq {number}', month: '{number.shortMonth}', trimester: 'T{number}' },
+  mean: { sequence: 'Note', month: 'Note', trimester: 'Moyenne', year: 'Annuelle' },
   coefficient: 'Coef.',
   points: 'Moy. × C',
   grade: 'Cote',
@@ -146,8 +145,7 @@ const fr: PaperWords = {
   coefficients: 'Total des coefficients',
   average: 'Moyenne',
   progress: 'Depuis la période précédente',
-  recalledSequence: 'Séquence {number}',
-  recalledTrimester: 'Trimestre {number}',
+  recalled: { sequence: 'Séquence {number}', month: '{number.month}', trimester: 'Trimestre {number}' },
   placeOf: '{rank} sur {of}',
   profile: 'Profil de la classe',
   profileAverage: 'Moyenne de la classe',
@@ -213,8 +211,3 @@ const fr: PaperWords = {
 };
 
 export const paperWords: Readonly<Record<Language, PaperWords>> = { en, fr };
-
-/** The words with what they speak of put in: `Sequence {number}`. */
-export function filled(text: string, facts: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
-}

@@ -1,10 +1,10 @@
 /** The periods of a year of which cards are made, with what stands beside the average on each. Pure. */
-import type { Period } from '#platform/kernel/periods.ts';
+import { type Period, takesMarks } from '#platform/kernel/periods.ts';
 
 export interface CardPeriod extends Period {
-  /** What its averages are made of: the columns of its card. None for a sequence. */
+  /** What its averages are made of: the columns of its card. None for a sequence or month. */
   readonly columns: readonly Period[];
-  /** Sequences and trimesters that its card recalls, in the order of the year. */
+  /** Sequences or months, and trimesters, that its card recalls, in the order of the year. */
   readonly recalled: readonly Period[];
   /** The one of its kind before it. */
   readonly earlier: Period | null;
@@ -12,13 +12,13 @@ export interface CardPeriod extends Period {
 
 /** @param periods of a year, in the order in which they end: so a school issues them */
 export function cardPeriods(periods: readonly Period[]): readonly CardPeriod[] {
-  const sequences = periods.filter(({ kind }) => kind === 'sequence');
+  const sequences = periods.filter(takesMarks);
   const trimesters = periods.filter(({ kind }) => kind === 'trimester');
-  return periods.map((period) => {
+  return periods.map((period, place) => {
     const earlier = periods.find(({ key }) => key === period.before) ?? null;
     const own = sequences.filter(({ key }) => period.parts.includes(key));
-    const before = (one: Period) => one.number < period.number;
-    if (period.kind === 'sequence') {
+    const before = (one: Period) => periods.indexOf(one) < place;
+    if (takesMarks(period)) {
       return { ...period, earlier, columns: [], recalled: sequences.filter(before) };
     }
     if (period.kind === 'trimester') {

@@ -1,5 +1,5 @@
 /** What stands under the marks of a card in words: results before, profile of the class, conduct, work. Pure. */
-import type { Language } from '#platform/kernel/words.ts';
+import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import {
   type Fact,
@@ -14,7 +14,7 @@ import {
 } from './card-words.ts';
 import type { CardBlock } from './look-contract.ts';
 import { averageText, decimalText, hoursText } from './number-words.ts';
-import { filled, paperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 
 export interface PrintedBlock {
   readonly id: CardBlock;
@@ -64,7 +64,10 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
     [label((w) => w.profileAverage), mark(of.average)],
     [label((w) => w.highest), mark(of.highest)],
     [label((w) => w.lowest), mark(of.lowest)],
-    [label((w) => w.passed), filled(paperWords[language].placeOf, { rank: of.passed, of: of.classified })],
+    [
+      label((w) => w.passed),
+      fill(paperWords[language].placeOf, language, { rank: of.passed, of: of.classified }),
+    ],
     [label((w) => w.successRate), share === null ? none : `${decimalText(share, language)} %`],
     [label((w) => w.deviation), of.deviation === null ? none : decimalText(of.deviation, language)],
   ];
@@ -73,7 +76,7 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
 /** Empty lines where nobody keeps count, to be filled in by hand. */
 function conduct({ conduct: of }: CardContent, label: Say, language: Language): Fact[] {
   const words = paperWords[language];
-  const hours = (minutes: number) => filled(words.hours, { count: hoursText(minutes, language) });
+  const hours = (minutes: number) => fill(words.hours, language, { count: hoursText(minutes, language) });
   const said = (value: string | undefined) => value ?? '';
   return [
     [label((w) => w.unjustified), said(of ? hours(of.unjustified) : undefined)],
@@ -83,7 +86,9 @@ function conduct({ conduct: of }: CardContent, label: Say, language: Language): 
     [label((w) => w.warnings), said(of ? `${of.warnings} / ${of.reprimands}` : undefined)],
     [
       label((w) => w.exclusion),
-      said(of ? (of.excluded ? words.excluded : filled(words.days, { count: of.exclusion })) : undefined),
+      said(
+        of ? (of.excluded ? words.excluded : fill(words.days, language, { count: of.exclusion })) : undefined,
+      ),
     ],
   ];
 }

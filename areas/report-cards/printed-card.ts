@@ -1,5 +1,5 @@
 /** A card in words: what the template draws and the screen shows, the same on both. Pure. */
-import type { Language } from '#platform/kernel/words.ts';
+import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent, PeriodName } from './card-contract.ts';
 import {
   capital,
@@ -19,7 +19,7 @@ import {
 } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
 import { averageText, decimalText, ordinalText } from './number-words.ts';
-import { filled, paperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 import { blocksOf, type PrintedBlock } from './printed-blocks.ts';
 import { groupIn, type PrintedGroup } from './printed-rows.ts';
 
@@ -125,8 +125,8 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
 
 function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
   const of = (one: Language) =>
-    filled(look.titles[one][kind] ?? paperWords[one].title[kind], {
-      number,
+    fill(look.titles[one][kind] ?? paperWords[one].title[kind], one, {
+      ...{ number, month: fill('{number.month}', one, { number }) },
       ordinal: capital(termOrdinal(number, one)),
     });
   return [of(language.first), language.second && of(language.second)];
@@ -135,7 +135,7 @@ function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
 function birthOf({ student: { birthDate, birthPlace } }: CardContent, language: Language): string | null {
   if (birthDate === null) return birthPlace;
   const day = birthDate.split('-').reverse().join('/');
-  return birthPlace === null ? day : filled(paperWords[language].bornAt, { day, place: birthPlace });
+  return birthPlace === null ? day : fill(paperWords[language].bornAt, language, { day, place: birthPlace });
 }
 
 function personOf({ name, phone }: CardContent['student']['parents'][number]): string {
@@ -174,7 +174,7 @@ function totalsIn(
 ): PrintedCard['headline'] {
   const { average, points, coefficients, grade, classified, rank, of } = totals;
   const words = paperWords[language];
-  const ranked = classified ? filled(words.placeOf, { rank: place(rank), of }) : words.notClassified;
+  const ranked = classified ? fill(words.placeOf, language, { rank: place(rank), of }) : words.notClassified;
   return {
     facts: [
       [say((w) => w.totalPoints), decimalText(points, language)],

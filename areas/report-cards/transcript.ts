@@ -1,12 +1,12 @@
 /** What the issued cards of a student say together, year by year. Pure. */
 
-import type { PeriodKind } from '#platform/kernel/periods.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { type PeriodKind, takesMarks } from '#platform/kernel/periods.ts';
+import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import { type Label, longest, none, short, shortName } from './card-words.ts';
 import { honourWords } from './honour-words.ts';
 import { averageText, ordinalText } from './number-words.ts';
-import { filled, paperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 
 export interface TranscriptYear {
   readonly year: string;
@@ -21,7 +21,7 @@ export interface TranscriptYear {
 
 type Languages = readonly [first: Language, second: Language];
 
-/** The oldest year first; of a year its terms and the year itself, or its sequences where no term was issued. */
+/** The oldest year first; of a year its terms and the year itself, or its sequences or months where no term was issued. */
 export function transcriptOf(cards: readonly CardContent[], languages: Languages): readonly TranscriptYear[] {
   const byYear = Map.groupBy(cards, ({ year, className }) => JSON.stringify([year, className]));
   return [...byYear.values()]
@@ -29,14 +29,19 @@ export function transcriptOf(cards: readonly CardContent[], languages: Languages
     .toSorted((one, other) => one.year.localeCompare(other.year));
 }
 
-const order: Readonly<Record<PeriodKind, number>> = { sequence: 0, trimester: 1, year: 2 };
+const order: Readonly<Record<PeriodKind, number>> = { sequence: 0, month: 0, trimester: 1, year: 2 };
 
 function columnsOf(cards: readonly CardContent[]): readonly CardContent[] {
-  const large = cards.filter(({ period }) => period.kind !== 'sequence');
+  const large = cards.filter(({ period }) => !takesMarks(period));
   return (large.length > 0 ? large : cards).toSorted(
     (one, other) =>
-      order[one.period.kind] - order[other.period.kind] || one.period.number - other.period.number,
+      order[one.period.kind] - order[other.period.kind] || inYear(one.period) - inYear(other.period),
   );
+}
+
+/** Months stand as a school year has them: September before January. */
+function inYear({ kind, number }: CardContent['period']): number {
+  return kind === 'month' ? (number + 4) % 12 : number;
 }
 
 function yearOf(cards: readonly CardContent[], [first, second]: Languages): TranscriptYear {
@@ -53,7 +58,7 @@ function yearOf(cards: readonly CardContent[], [first, second]: Languages): Tran
       const name = (language: Language) =>
         period.kind === 'year'
           ? honourWords[language].year
-          : filled(shortName(period)(paperWords[language]), { number: period.number });
+          : fill(shortName(period)(paperWords[language]), language, { number: period.number });
       return name(first) === name(second) ? [name(first), null] : [name(first), name(second)];
     }),
     rows: subjects.map((subject) => [
@@ -63,7 +68,7 @@ function yearOf(cards: readonly CardContent[], [first, second]: Languages): Tran
     averages: cards.map(({ totals }) => mark(totals.average)),
     ranks: cards.map(({ totals, student }) =>
       totals.classified && totals.rank !== null
-        ? filled(paperWords[first].placeOf, {
+        ? fill(paperWords[first].placeOf, first, {
             rank: ordinalText(totals.rank, first, student.sex),
             of: totals.of,
           })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import { reportChart } from '#platform/kernel/report-contract.ts';
 import { idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 import { canSee, failures, outsideFailures } from './contract.ts';
@@ -12,12 +13,12 @@ const choices = z.strictObject({
   /** The latest first. */
   years: z.array(z.strictObject({ id: idReply, name: z.string(), current: z.boolean() })),
   yearId: z.nullable(idReply),
-  /** Of the year, in their order; sequences numbered through it. */
+  /** Of the year, in their order, with the sequences or months in which the class is evaluated; without one, those in reach. */
   trimesters: z.array(
     z.strictObject({
       id: idReply,
       number: z.int(),
-      sequences: z.array(z.strictObject({ id: idReply, number: z.int() })),
+      sequences: z.array(z.strictObject({ id: idReply, kind: z.enum(periodKinds), number: z.int() })),
     }),
   ),
   /** The one that is going on, or the last one that was. */
@@ -152,7 +153,8 @@ const studentReport = z.strictObject({
   name: z.string(),
   matricule: z.string(),
   className: z.string(),
-  sequenceNumber: z.nullable(z.int()),
+  /** Null in a year without sequences or months for the class. */
+  period: z.nullable(z.strictObject({ kind: z.enum(periodKinds), number: z.int() })),
   /** Whether the reader sees marks: staff always, parents once the school has published the report cards of the sequence. */
   published: z.boolean(),
   /** Averages in hundredths; null where nothing counts. Empty while nothing is published. */
@@ -175,10 +177,11 @@ const studentReport = z.strictObject({
   rank: z.nullable(z.int()),
   /** How many are classified. */
   classified: z.int(),
-  /** Of the sequences up to this one, in their order. */
+  /** Of the sequences or months up to this one, in their order. */
   course: z.array(
     z.strictObject({
-      ...{ number: z.int(), average: z.nullable(z.int()), classAverage: z.nullable(z.int()) },
+      ...{ kind: z.enum(periodKinds), number: z.int() },
+      ...{ average: z.nullable(z.int()), classAverage: z.nullable(z.int()) },
       /** How many subjects have each level, in the order of `levels`; null where numbers are marked, and where none was given. */
       levels: z.nullable(z.array(z.int())),
     }),

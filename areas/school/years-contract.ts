@@ -20,7 +20,8 @@ export const failures = defineFailures('SCHOOL.errors', {
 export const canSetUp = 'SLM.Student.Edit';
 
 const span = { startsOn: dayReply, endsOn: dayReply };
-const sequence = z.strictObject({ id: idReply, ...span });
+/** A month is one in which the classes of some levels are evaluated instead of sequences. */
+const sequence = z.strictObject({ id: idReply, ...span, monthly: z.boolean() });
 const trimester = z.strictObject({ id: idReply, ...span, sequences: z.array(sequence) });
 const schoolBreak = z.strictObject({ name: z.string(), ...span });
 
@@ -29,7 +30,7 @@ const yearPlan = z.strictObject({
   name: z.string(),
   ...span,
   current: z.boolean(),
-  /** In the order of their dates: the first is the first trimester. */
+  /** In the order of their dates: the first is the first trimester. Of each, its sequences stand before its months. */
   trimesters: z.array(trimester),
   /** Holidays; a trimester or sequence may go on after one. */
   breaks: z.array(schoolBreak),
@@ -40,11 +41,11 @@ const yearPlan = z.strictObject({
 });
 export type YearPlan = z.infer<typeof yearPlan>;
 
-/** As many periods as a form holds: more is a slip. Sequences are of one trimester. */
+/** As many periods as a form holds: more is a slip. Sequences and months are of one trimester. */
 export const mostPeriods = { trimesters: 6, sequences: 9, breaks: 30 } as const;
 
 const givenSpan = { startsOn: dayValue, endsOn: dayValue };
-/** Trimesters and sequences that are there already keep their id; what is not named any more goes. */
+/** Trimesters, sequences and months that are there already keep their id; what is not named any more goes. */
 const given = {
   name: filledText({ max: 40 }),
   ...givenSpan,
@@ -54,7 +55,12 @@ const given = {
         id: z.nullable(idValue),
         ...givenSpan,
         sequences: z
-          .array(z.strictObject({ id: z.nullable(idValue), ...givenSpan }))
+          .array(
+            z.strictObject({
+              ...{ id: z.nullable(idValue), ...givenSpan },
+              monthly: z.optional(z.boolean()),
+            }),
+          )
           .check(z.maxLength(mostPeriods.sequences)),
       }),
     )
@@ -158,7 +164,7 @@ const paged = { orgId: z.optional(idValue), page: z.optional(z.int()), size: z.o
 /** One period as reports choose it. */
 const period = z.strictObject({
   id: idReply,
-  /** T1, T2, T3; S1 to S6: its number in the year. */
+  /** T1, T2, T3; S1 to S6: its number in the year. A month is called by its name. */
   name: z.string(),
   number: z.int(),
   ...span,
@@ -181,7 +187,7 @@ export const listSequences = defineCall({
   name: 'school.listSequences',
   method: 'POST',
   path: '/slm/Sequences/v1/get',
-  summary: 'The sequences of a trimester; of the current year unless told.',
+  summary: 'The sequences and months of a trimester; of the current year unless told.',
   needs: 'session',
   body: z.strictObject({ ...paged, schoolYearTrimesterId: z.optional(idValue) }),
   item: z.extend(period, { schoolYearTrimesterId: idReply }),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { monthOf } from '#platform/kernel/periods.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import type { GivenYear } from './years-contract.ts';
 import {
   mayBegin,
   maySeeCalendar,
   maySetUp,
   partsOf,
+  usualMonths,
   usualPlan,
   weeksOfSchool,
   withoutGonePeriods,
@@ -116,7 +119,7 @@ test('Who keeps the own dates keeps the periods that are there, and adds those a
   const numbered = (id: number, one: typeof first) => ({
     ...one,
     id,
-    sequences: one.sequences.map((sequence, index) => ({ ...sequence, id: id * 10 + index })),
+    sequences: one.sequences.map((span, index) => ({ ...span, monthly: false, id: id * 10 + index })),
   });
   const mine = { ...plan, trimesters: [numbered(1, first), numbered(2, second)] };
   const [kept, added] = withoutGonePeriods(mine, {
@@ -125,6 +128,53 @@ test('Who keeps the own dates keeps the periods that are there, and adds those a
   expect([kept?.id, ...(kept?.sequences ?? []).map(({ id }) => id)]).toEqual([1, 10, null]);
   expect([added?.id, ...(added?.sequences ?? []).map(({ id }) => id)]).toEqual([null, null, null]);
 });
+
+test('The months of a usual year are nine; days that would be too few go with the month beside them.', () => {
+  const { trimesters, breaks } = usualPlan(2026, ['Christmas', 'Easter']);
+  const months = trimesters.map((one) => usualMonths(one, breaks));
+  expect(months.flat().map(monthOf)).toEqual([9, 10, 11, 12, 1, 2, 3, 4, 5]);
+  expect(months[1]).toEqual([
+    span('2026-11-30', '2026-12-31'),
+    span('2027-01-01', '2027-01-31'),
+    span('2027-02-01', '2027-03-05'),
+  ]);
+  for (let year = 2024; year < 2050; year++) {
+    const plan = usualPlan(year, ['Christmas', 'Easter']);
+    expect(yearFaults(monthlyToo(plan)), plan.name).toEqual([]);
+  }
+});
+
+test('Months go beside sequences; two of one name, one that leaves its trimester and two that meet are faults.', () => {
+  const plan = monthlyToo(usualPlan(2026, ['Christmas', 'Easter']));
+  const change = (place: number, to: ReturnType<typeof span>) => ({
+    ...plan,
+    trimesters: plan.trimesters.with(0, {
+      ...(plan.trimesters[0] as (typeof plan.trimesters)[number]),
+      sequences: (plan.trimesters[0]?.sequences ?? []).map((one, at) =>
+        at === place ? { ...one, ...to } : one,
+      ),
+    }),
+  });
+  const faults = (place: number, from: string, to: string) => yearFaults(change(place, span(from, to)));
+  expect(faults(4, '2026-10-20', '2026-10-25')).toEqual([
+    { part: 'month', number: 10, fault: 'overlaps' },
+    { part: 'month', number: 10, fault: 'twice' },
+  ]);
+  expect(faults(4, '2026-11-01', '2026-11-30')).toEqual([{ part: 'month', number: 11, fault: 'outside' }]);
+});
+
+function monthlyToo(plan: GivenYear): GivenYear {
+  return {
+    ...plan,
+    trimesters: plan.trimesters.map((one) => ({
+      ...one,
+      sequences: [
+        ...one.sequences,
+        ...usualMonths(one, plan.breaks).map((month) => ({ ...month, id: null, monthly: true })),
+      ],
+    })),
+  };
+}
 
 test('A break splits a trimester in two, and its weeks are not weeks of school.', () => {
   const trimester = span('2025-12-01', '2026-03-06');

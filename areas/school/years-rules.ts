@@ -1,4 +1,5 @@
 /** What makes the dates of a school year right, and what they usually are. Pure: the form and the server ask the same. */
+import { monthOf } from '#platform/kernel/periods.ts';
 import { isStaff, type LimitedHolder, type RoleHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { canSetUp, type GivenYear, type YearPlan } from './years-contract.ts';
@@ -8,8 +9,12 @@ export interface Span {
   readonly endsOn: SchoolDay;
 }
 
+interface PlannedSequence extends Span {
+  readonly monthly?: boolean | undefined;
+}
+
 interface DatedYear extends Span {
-  readonly trimesters: readonly (Span & { readonly sequences: readonly Span[] })[];
+  readonly trimesters: readonly (Span & { readonly sequences: readonly PlannedSequence[] })[];
   readonly breaks: readonly Span[];
 }
 
@@ -35,18 +40,18 @@ export function mayBegin(
 }
 
 /**
- * One thing wrong with a year. `part` and `number` say where: the second trimester, the fourth sequence of the year, the first
- * break.
+ * One thing wrong with a year. `part` and `number` say where: the second trimester, the fourth sequence of the year, its October,
+ * the first break. A month that is `twice` would have the name of another.
  */
 export interface YearFault {
-  readonly part: 'year' | 'trimester' | 'sequence' | 'break';
+  readonly part: 'year' | 'trimester' | 'sequence' | 'month' | 'break';
   readonly number: number;
-  readonly fault: 'backwards' | 'outside' | 'overlaps';
+  readonly fault: 'backwards' | 'outside' | 'overlaps' | 'twice';
 }
 
 /**
- * All that contradicts itself in a year: spans that end before they begin, leave what they belong to, or meet another. They may
- * stand in any order: they are read back by date.
+ * All that contradicts itself in a year: spans that end before they begin, leave what they belong to, or meet another of their kind.
+ * They may stand in any order: they are read back by date.
  */
 export function yearFaults(year: DatedYear): YearFault[] {
   let before = 0;
@@ -54,24 +59,47 @@ export function yearFaults(year: DatedYear): YearFault[] {
     ...(year.endsOn <= year.startsOn
       ? [{ part: 'year' as const, number: 1, fault: 'backwards' as const }]
       : []),
-    ...faultsIn('trimester', year.trimesters, year, 0),
+    ...faultsIn('trimester', year.trimesters, year, (place) => place + 1),
     ...year.trimesters.flatMap((trimester) => {
-      const faults = faultsIn('sequence', trimester.sequences, trimester, before);
-      before += trimester.sequences.length;
-      return faults;
+      const { sequences, months } = kindsOf(trimester);
+      const first = before + 1;
+      before += sequences.length;
+      return [
+        ...faultsIn('sequence', sequences, trimester, (place) => first + place),
+        ...faultsIn('month', months, trimester, (_place, month) => monthOf(month)),
+      ];
     }),
-    ...faultsIn('break', year.breaks, year, 0),
+    ...monthsTwice(year).map((number) => ({ part: 'month' as const, number, fault: 'twice' as const })),
+    ...faultsIn('break', year.breaks, year, (place) => place + 1),
   ];
+}
+
+/** A trimester's sequences, and its months. */
+export function kindsOf<Sequence extends PlannedSequence>({
+  sequences,
+}: {
+  readonly sequences: readonly Sequence[];
+}): { readonly sequences: readonly Sequence[]; readonly months: readonly Sequence[] } {
+  return {
+    sequences: sequences.filter(({ monthly }) => !monthly),
+    months: sequences.filter(({ monthly }) => monthly),
+  };
+}
+
+/** Months of the calendar by which more than one is called. */
+function monthsTwice({ trimesters }: Pick<DatedYear, 'trimesters'>): readonly number[] {
+  const numbers = trimesters.flatMap((trimester) => kindsOf(trimester).months.map(monthOf));
+  return [...new Set(numbers.filter((number, place) => numbers.indexOf(number) < place))];
 }
 
 function faultsIn(
   part: YearFault['part'],
   spans: readonly Span[],
   within: Span,
-  before: number,
+  numberOf: (place: number, span: Span) => number,
 ): YearFault[] {
   return spans.flatMap((span, index): YearFault[] => {
-    const number = before + index + 1;
+    const number = numberOf(index, span);
     if (span.endsOn < span.startsOn) return [{ part, number, fault: 'backwards' }];
     if (span.startsOn < within.startsOn || span.endsOn > within.endsOn)
       return [{ part, number, fault: 'outside' }];
@@ -105,8 +133,11 @@ export function partsOf(period: Span, breaks: readonly Span[]): readonly Span[] 
 
 /** Weeks of five school days, Monday to Friday, that a period holds, its breaks left out; a part of one counts as one. */
 export function weeksOfSchool(period: Span, breaks: readonly Span[]): number {
-  const days = partsOf(period, breaks).reduce((sum, part) => sum + schoolDaysIn(part), 0);
-  return Math.ceil(days / 5);
+  return Math.ceil(daysOfSchool(period, breaks) / 5);
+}
+
+function daysOfSchool(period: Span, breaks: readonly Span[]): number {
+  return partsOf(period, breaks).reduce((sum, part) => sum + schoolDaysIn(part), 0);
 }
 
 function schoolDaysIn({ startsOn, endsOn }: Span): number {
@@ -138,6 +169,36 @@ export function withoutGonePeriods(
       };
     }),
   };
+}
+
+/** With fewer days of school than these a month has no evaluation of its own. */
+const shortMonth = 10;
+
+/** The months of the calendar in which a trimester is evaluated; what is too short goes with the month beside it. */
+export function usualMonths(trimester: Span, breaks: readonly Span[]): readonly Span[] {
+  const isShort = (span: Span) => daysOfSchool(span, breaks) < shortMonth;
+  const months: Span[] = [];
+  for (const span of calendarMonths(trimester)) {
+    const before = months.at(-1);
+    if (before && (isShort(before) || isShort(span))) {
+      months.splice(-1, 1, { startsOn: before.startsOn, endsOn: span.endsOn });
+    } else months.push(span);
+  }
+  return months;
+}
+
+function calendarMonths({ startsOn, endsOn }: Span): readonly Span[] {
+  const spans: Span[] = [];
+  for (let first = startsOn; first <= endsOn; ) {
+    const next = firstOfMonth(addDays(firstOfMonth(first), 31));
+    spans.push({ startsOn: first, endsOn: next <= endsOn ? addDays(next, -1) : endsOn });
+    first = next;
+  }
+  return spans;
+}
+
+function firstOfMonth(day: SchoolDay): SchoolDay {
+  return `${day.slice(0, 7)}-01` as SchoolDay;
 }
 
 /** Weeks of each sequence, by trimester, counted from the Monday on which school begins (2025/26: 8 September, as the ministry set it). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodValue } from './period-contract.ts';
-import { periodsOf, sequencesIn, usualPeriod } from './periods.ts';
+import { inRhythm, monthOf, periodsOf, sequencesIn, usualPeriod } from './periods.ts';
 import type { SchoolDay } from './time.ts';
 
 const day = (text: string) => text as SchoolDay;
@@ -54,4 +54,51 @@ test('A trimester holds its sequences, and the year those of all its trimesters.
   expect([inside('sequence-12'), inside('trimester-3'), inside('year-1')]).toEqual([
     ...[[[12]], [[11, 12]], [[11, 12, 13]]],
   ]);
+});
+
+const monthly = (id: number, from: string, to: string) => ({ ...dated(id, from, to), monthly: true });
+const both = {
+  id: 1,
+  trimesters: [
+    {
+      ...dated(3, '2026-09-07', '2026-12-18'),
+      sequences: [
+        dated(11, '2026-09-07', '2026-12-18'),
+        monthly(21, '2026-09-07', '2026-10-31'),
+        monthly(22, '2026-11-30', '2026-12-18'),
+      ],
+    },
+    { ...dated(4, '2027-01-04', '2027-03-26'), sequences: [dated(12, '2027-01-04', '2027-03-26')] },
+  ],
+};
+const periodsIn = (rhythm: 'sequences' | 'months') =>
+  periodsOf({ ...both, trimesters: inRhythm(both, rhythm) });
+
+test('Where a plan holds both, a class has its sequences or its months, and trimesters made of them.', () => {
+  expect(periodsIn('sequences').map(({ key, parts }) => [key, parts])).toEqual([
+    ['sequence-11', []],
+    ['trimester-3', ['sequence-11']],
+    ['sequence-12', []],
+    ['trimester-4', ['sequence-12']],
+    ['year-1', ['trimester-3', 'trimester-4']],
+  ]);
+  expect(periodsIn('months').map(({ key, kind, number, before }) => [key, kind, number, before])).toEqual([
+    ['sequence-21', 'month', 10, null],
+    ['sequence-22', 'month', 12, 'sequence-21'],
+    ['trimester-3', 'trimester', 1, null],
+    ['year-1', 'year', 1, null],
+  ]);
+});
+
+test('Who sees all of a year has sequences and months in one trimester, and means the sequence.', () => {
+  const all = periodsOf(both);
+  const trimester = all.find(({ key }) => key === 'trimester-3');
+  expect(trimester && sequencesIn(trimester, all)).toEqual([11, 21, 22]);
+  expect(usualPeriod(all, day('2026-12-01'))?.key).toBe('sequence-11');
+  expect(usualPeriod(periodsIn('months'), day('2026-12-01'))?.key).toBe('sequence-22');
+});
+
+test('A month is called by the day in its middle, though it begins in the month before.', () => {
+  expect(monthOf({ startsOn: day('2026-11-30'), endsOn: day('2026-12-31') })).toBe(12);
+  expect(monthOf({ startsOn: day('2027-02-01'), endsOn: day('2027-03-05') })).toBe(2);
 });

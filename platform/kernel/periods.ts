@@ -1,11 +1,18 @@
-/** The parts of a year of which there are results: its sequences, its trimesters, and itself. Pure. */
-import type { SchoolDay } from './time.ts';
+/** The parts of a year of which there are results: its sequences or months, its trimesters, and itself. Pure. */
+import { addDays, daysBetween, type SchoolDay } from './time.ts';
 
-export const periodKinds = ['sequence', 'trimester', 'year'] as const;
+export const periodKinds = ['sequence', 'month', 'trimester', 'year'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** Says which one: `sequence-12`, `trimester-4`, `year-2`. Stands in addresses, requests and tables alike. */
-export type PeriodKey = `${PeriodKind}-${number}`;
+/** In which of them a class is evaluated: a plan may hold both, a class has one (docs/decisions/0031). */
+export const rhythms = ['sequences', 'months'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+/**
+ * Says which one: `sequence-12`, `trimester-4`, `year-2`; a month is kept as a sequence is. Stands in addresses, requests and tables
+ * alike.
+ */
+export type PeriodKey = `${Exclude<PeriodKind, 'month'>}-${number}`;
 
 interface Dated {
   readonly id: number;
@@ -16,24 +23,51 @@ interface Dated {
 /** A year as the school has planned it. */
 export interface PlannedYear {
   readonly id: number;
-  readonly trimesters: readonly (Dated & { readonly sequences: readonly Dated[] })[];
+  readonly trimesters: readonly (Dated & { readonly sequences: readonly PlannedSequence[] })[];
+}
+
+interface PlannedSequence extends Dated {
+  /** Absent for a sequence. */
+  readonly monthly?: boolean | undefined;
 }
 
 export interface Period extends Dated {
   readonly key: PeriodKey;
   readonly kind: PeriodKind;
   readonly yearId: number;
-  /** Among those of its kind in the year, from 1 (domain.md 1.1). */
+  /** Among those of its kind in the year, from 1 (domain.md 1.1); of a month, that of the calendar. */
   readonly number: number;
   /** The one of the same kind before it in the year; null for the first. */
   readonly before: PeriodKey | null;
-  /** Of which it is made: a trimester of its sequences, the year of its trimesters; a sequence of none. */
+  /** Of which it is made: a trimester of its sequences or months, the year of its trimesters; these of none. */
   readonly parts: readonly PeriodKey[];
-  /** Its last sequence. */
+  /** Its last sequence or month. */
   readonly last: Dated;
 }
 
-/** The periods of a year in the order in which they end, the year last; none while it has no sequence. */
+/** The plan of those who are evaluated in this rhythm. */
+export function inRhythm<Year extends Pick<PlannedYear, 'trimesters'>>(
+  { trimesters }: Year,
+  rhythm: Rhythm,
+): Year['trimesters'] {
+  return trimesters.map(({ sequences, ...trimester }) => ({
+    ...trimester,
+    sequences: sequences.filter(({ monthly = false }) => monthly === (rhythm === 'months')),
+  }));
+}
+
+/** The calendar month that a span is called by, 1 to 12: that of the day in its middle. */
+export function monthOf({ startsOn, endsOn }: Pick<Dated, 'startsOn' | 'endsOn'>): number {
+  const middle = addDays(startsOn, Math.floor(daysBetween(startsOn, endsOn) / 2));
+  return Number(middle.slice(5, 7));
+}
+
+/** Whether marks are entered in it: all others are made of such. */
+export function takesMarks({ kind }: { readonly kind: PeriodKind }): boolean {
+  return kind === 'sequence' || kind === 'month';
+}
+
+/** The periods of a year in the order in which they end, the year last; none while it has no sequence or month. */
 export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Period[] {
   const whole = trimesters.filter(({ sequences }) => sequences.length > 0);
   const made: Period[] = [];
@@ -41,11 +75,13 @@ export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Per
     const earlier = made.findLast((one) => one.kind === kind);
     made.push({
       ...{ id: dated.id, startsOn: dated.startsOn, endsOn: dated.endsOn, kind, yearId, parts, last },
-      ...{ key: `${kind}-${dated.id}`, number: (earlier?.number ?? 0) + 1, before: earlier?.key ?? null },
+      ...{ key: keyOf(kind, dated), before: earlier?.key ?? null },
+      number: kind === 'month' ? monthOf(dated) : (earlier?.number ?? 0) + 1,
     });
   };
   for (const trimester of whole) {
-    for (const sequence of trimester.sequences) add('sequence', sequence, [], sequence);
+    for (const sequence of trimester.sequences)
+      add(sequence.monthly ? 'month' : 'sequence', sequence, [], sequence);
     const last = trimester.sequences.at(-1);
     if (last) add('trimester', trimester, keysOf('sequence', trimester.sequences), last);
   }
@@ -58,17 +94,28 @@ export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Per
 }
 
 function keysOf(kind: PeriodKind, dated: readonly Dated[]): PeriodKey[] {
-  return dated.map(({ id }): PeriodKey => `${kind}-${id}`);
+  return dated.map((one) => keyOf(kind, one));
 }
 
-/** The period that people mean when they name none: the sequence that is going on, the last that was, or the first to come. */
-export function usualPeriod(periods: readonly Period[], today: SchoolDay): Period | null {
+function keyOf(kind: PeriodKind, { id }: Dated): PeriodKey {
+  return `${kind === 'month' ? 'sequence' : kind}-${id}`;
+}
+
+/**
+ * The period that people mean when they name none: the sequence that is going on, the last that was, or the first to come; a month
+ * where there are no sequences.
+ */
+export function usualPeriod<One extends Pick<Period, 'kind' | 'startsOn'>>(
+  periods: readonly One[],
+  today: SchoolDay,
+): One | null {
   const sequences = periods.filter(({ kind }) => kind === 'sequence');
-  return sequences.findLast(({ startsOn }) => startsOn <= today) ?? sequences[0] ?? null;
+  const marked = sequences.length > 0 ? sequences : periods.filter(takesMarks);
+  return marked.findLast(({ startsOn }) => startsOn <= today) ?? marked[0] ?? null;
 }
 
-/** The ids of the sequences of which a period is made, in their order: of a sequence, itself. @param all of its year */
+/** The ids of the sequences or months of which a period is made, in their order: of one of them, itself. @param all of its year */
 export function sequencesIn(period: Period, all: readonly Period[]): readonly number[] {
   const parts = all.filter(({ key }) => period.parts.includes(key));
-  return period.kind === 'sequence' ? [period.id] : parts.flatMap((part) => sequencesIn(part, all));
+  return takesMarks(period) ? [period.id] : parts.flatMap((part) => sequencesIn(part, all));
 }

@@ -41,6 +41,11 @@ const pluralRules = {
   en: once(() => new Intl.PluralRules('en')),
   fr: once(() => new Intl.PluralRules('fr')),
 };
+/** Months inside texts, as `{number.month}` and `{number.shortMonth}` ask for them. */
+const months = {
+  month: { en: once(() => monthNames('en', 'long')), fr: once(() => monthNames('fr', 'long')) },
+  shortMonth: { en: once(() => monthNames('en', 'short')), fr: once(() => monthNames('fr', 'short')) },
+};
 /** Numbers inside texts: groups by the language's custom. */
 const numbers = {
   en: once(() => new Intl.NumberFormat('en-GB')),
@@ -60,15 +65,29 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
   return typeof node === 'string' ? fill(node, language, facts) : key;
 }
 
-function fill(text: string, language: Language, facts: WordFacts): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = facts[name];
-    // Most counts have no groups to part.
-    if (typeof value === 'number')
-      return value >= 0 && value < 1000 && Number.isInteger(value)
-        ? String(value)
-        : numbers[language]().format(value);
-    return value === undefined || value === null ? whole : String(value);
+/** A text with its placeholders filled. */
+export function fill(text: string, language: Language, facts: WordFacts): string {
+  return text.replace(
+    /\{(\w+)(?:\.(\w+))?\}/g,
+    (whole, name: string, as: keyof typeof months | undefined) => {
+      const value = facts[name];
+      if (as && typeof value === 'number') return months[as][language]()[value - 1] ?? whole;
+      // Most counts have no groups to part.
+      if (typeof value === 'number')
+        return value >= 0 && value < 1000 && Number.isInteger(value)
+          ? String(value)
+          : numbers[language]().format(value);
+      return value === undefined || value === null ? whole : String(value);
+    },
+  );
+}
+
+/** January to December as names: with a capital, as titles have them. */
+function monthNames(language: Language, month: 'long' | 'short'): readonly string[] {
+  const { format } = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, place) => {
+    const name = format(Date.UTC(2000, place));
+    return name[0]?.toUpperCase() + name.slice(1);
   });
 }
 

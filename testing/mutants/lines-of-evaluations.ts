@@ -114,7 +114,7 @@ export const linesOfEvaluations = [
   ),
   ...linesOf(
     'areas/evaluations/server/save-class-windows.ts',
-    ['A principal of a section locks classes of another.', 'if (!mine.has(classId) || known', 'if (known'],
+    ['A principal of a section locks classes of another.', '!mine.has(classId) || !evaluated', '!evaluated'],
     [
       'A locked class is opened again without a word.',
       'if (reason === null && (await opensAny(context, input, sequence))) throw failures.reasonNeeded();',

@@ -169,7 +169,7 @@ export const linesOfReportCards = [
   ]),
   ...linesOf('areas/report-cards/server/term-end.ts', [
     'A teacher sees how far classes are that are not theirs.',
-    '.filter((id) => whole.has(id))',
-    '.filter((id) => whole.size >= 0 && id > 0)',
+    '.filter(({ id }) => whole.has(id))',
+    '.filter(({ id }) => whole.size >= 0 && id > 0)',
   ]),
 ];

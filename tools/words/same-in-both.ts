@@ -59,4 +59,5 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Version',
   '{count} class',
   '{count} classes',
+  '{period}, coefficient {coefficient}',
 ]);

@@ -63,12 +63,14 @@ function placeholderFaults(en: Leaf, fr: Leaf): string[] {
 }
 
 function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/\{(\w+(?:\.\w+)?)\}/g)].map((match) => match[1] ?? '');
 }
 
 function untranslated(en: Leaf, fr: Leaf): boolean {
   return Object.entries(en.forms).some(
     ([form, text]) =>
-      text === fr.forms[form] && /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')) && !sameInBoth.has(text),
+      text === fr.forms[form] &&
+      /\p{L}{2}/u.test(text.replace(/\{\w+(?:\.\w+)?\}/g, '')) &&
+      !sameInBoth.has(text),
   );
 }

@@ -3,7 +3,12 @@ export const en = {
     title: 'Appreciations',
     all: 'All lists',
     period: 'Period',
-    periods: { sequence: 'Sequence {number}', trimester: 'Term {number}', year: 'Year' },
+    periods: {
+      sequence: 'Sequence {number}',
+      month: '{number.month}',
+      trimester: 'Term {number}',
+      year: 'Year',
+    },
     kinds: {
       subject: 'Subject',
       master: 'Class master’s appreciation',

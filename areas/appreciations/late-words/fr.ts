@@ -6,7 +6,12 @@ export const fr: WordsLike<typeof en> = {
     title: 'Appréciations',
     all: 'Toutes les listes',
     period: 'Période',
-    periods: { sequence: 'Séquence {number}', trimester: 'Trimestre {number}', year: 'Année' },
+    periods: {
+      sequence: 'Séquence {number}',
+      month: '{number.month}',
+      trimester: 'Trimestre {number}',
+      year: 'Année',
+    },
     kinds: {
       subject: 'Matière',
       master: 'Appréciation du professeur principal',

@@ -1,6 +1,6 @@
 /** Which competences were evaluated in a subject of a class in a period. */
 
-import { periodIn } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
@@ -32,7 +32,7 @@ export async function saveCompetences(
 ): Promise<Competences> {
   const place = { ...where, kind: 'subject' as const };
   const { classroom, standing } = await placeInSight(context, place);
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   await refuseClosed(context, period, place, standing);
   const wanted = { ...where, content: cleanText(content), version };
   const done = { by: context.actor.userId, at: context.now };

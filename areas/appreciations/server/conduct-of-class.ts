@@ -1,6 +1,6 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodIn, periodsOfYear } from '#areas/school/server/public.ts';
+import { periodIn, periodsOfClass } from '#areas/evaluations/server/public.ts';
 import { barredChildren, listRoll, type RollEntry } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -23,13 +23,14 @@ import { keyOfRow } from './period-columns-store.ts';
 import { refuseStrangers } from './save-texts.ts';
 import { standingsOf } from './standing.ts';
 
-/** Totals of students in a period: keyed for it, or summed of its parts; who has none is not among them. */
+/** Totals of students of a class in a period: keyed for it, or summed of its parts; who has none is not among them. */
 export async function conductIn(
   context: ReferenceContext,
+  classroom: Classroom,
   period: Period,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, ConductTotals>> {
-  const periods = await periodsOfYear(context, period.yearId);
+  const periods = await periodsOfClass(context, classroom);
   const keyed = await keyedIn(context, period, studentIds);
   return new Map(
     studentIds.flatMap((id) => {
@@ -64,11 +65,11 @@ export async function readConduct(
   { classId, period: key }: InputOf<typeof readCall>,
 ): Promise<ConductGrid> {
   const { classroom, standing } = await classToJudge(context, classId);
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   const roll = await rollInSight(context, classId);
   const ids = roll.map(({ id }) => id);
   const keyed = await keyedIn(context, period, ids);
-  const summed = await conductIn(context, period, ids);
+  const summed = await conductIn(context, classroom, period, ids);
   const toStored = await storedConduct(context);
   return {
     ...{ classId, className: classroom.name, period: key, mayWrite: standing.disciplines },
@@ -90,7 +91,7 @@ export async function saveConduct(
 ): Promise<readonly SavedConduct[]> {
   const { classroom, standing } = await classToJudge(context, classId);
   if (!standing.disciplines) throw failures.notYours();
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   refuseStrangers(rows, await rollInSight(context, classId));
   const done = { by: context.actor.userId, at: context.now };
   const saved = new Map(

@@ -1,7 +1,7 @@
 /** What other areas ask of a class: cards, the class council, the board of what is missing. It holds everybody’s. */
 
-import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodIn } from '#areas/school/server/public.ts';
+import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { periodByClass, periodIn } from '#areas/evaluations/server/public.ts';
 import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
@@ -65,8 +65,8 @@ export async function conductOf(
   classId: number,
   key: PeriodKey,
 ): Promise<ReadonlyMap<number, ConductTotals>> {
-  const { period, roll } = await classInPeriod(context, classId, key);
-  return conductIn(context, period, idsOf(roll));
+  const { classroom, period, roll } = await classInPeriod(context, classId, key);
+  return conductIn(context, classroom, period, idsOf(roll));
 }
 
 /** A list of texts in which some are missing. */
@@ -79,19 +79,19 @@ export interface MissingTexts extends TextPlace {
 
 /**
  * Whose texts are missing in classes of one year: by subject (in groups too, as far as they hold students of the classes), class
- * master’s, head’s and of conduct. Lists that are whole are not among them.
- * @throws missing for no class, or a period of another year
+ * master’s, head’s and of conduct. Lists that are whole are not among them, nor are classes that have no such period.
  */
 export async function missingAppreciations(
   context: ReferenceContext,
   { classIds, period: key }: { readonly classIds: readonly number[]; readonly period: PeriodKey },
 ): Promise<readonly MissingTexts[]> {
   const rooms = await classesAndGroupsById(context);
-  const classes = classIds.map((id) => rooms.get(id));
-  const [first] = classes;
-  if (!first) return [];
-  const period = await periodIn(context, first.yearId, key);
-  const rolls = await rollsOf(context, classIds);
+  const asked = classIds.flatMap((id) => rooms.get(id) ?? []);
+  const periods = await periodByClass(context, asked, key);
+  const classes = asked.filter(({ id }) => periods.has(id));
+  const [period] = periods.values();
+  if (!period) return [];
+  const rolls = await rollsOf(context, [...periods.keys()]);
   const students = new Set([...rolls.values()].flatMap(idsOf));
   const places = new Set(await placesOf(context, period, rolls));
   const taught = Map.groupBy(
@@ -105,12 +105,10 @@ export async function missingAppreciations(
     })),
   );
   const ofClasses = classes.flatMap((room) =>
-    room
-      ? listsOfClass(room.id).map((place) => ({
-          ...place,
-          writerIds: place.kind === 'master' && room.classMasterId !== null ? [room.classMasterId] : [],
-        }))
-      : [],
+    listsOfClass(room.id).map((place) => ({
+      ...place,
+      writerIds: place.kind === 'master' && room.classMasterId !== null ? [room.classMasterId] : [],
+    })),
   );
   const duties = await dutiesIn(context, period, [...ofSubjects, ...ofClasses], new Set());
   return duties
@@ -124,11 +122,16 @@ async function classInPeriod(
   context: ReferenceContext,
   classId: number,
   key: PeriodKey,
-): Promise<{ readonly period: Period; readonly roll: readonly RollEntry[] }> {
+): Promise<{
+  readonly classroom: Classroom;
+  readonly period: Period;
+  readonly roll: readonly RollEntry[];
+}> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
   if (classroom?.kind !== 'class') throw failures.missing();
   return {
-    period: await periodIn(context, classroom.yearId, key),
+    classroom,
+    period: await periodIn(context, classroom, key),
     roll: await listRoll(context, classId),
   };
 }

@@ -1,12 +1,12 @@
-/** How a period stands in a table: the year, and the trimester or sequence in it. */
+/** How a period stands in a table: the year, and the trimester, sequence or month in it. */
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, takesMarks } from '#platform/kernel/periods.ts';
 
 /** The values of `year_id, trimester_id, sequence_id`. */
 export function periodValues({ kind, id, yearId }: Period): RawBuilder<unknown> {
   const trimester = kind === 'trimester' ? id : null;
-  const sequence = kind === 'sequence' ? id : null;
+  const sequence = takesMarks({ kind }) ? id : null;
   return sql`${yearId}::bigint, ${trimester}::bigint, ${sequence}::bigint`;
 }
 
@@ -14,7 +14,7 @@ export function periodValues({ kind, id, yearId }: Period): RawBuilder<unknown> 
 export function isAbout(table: 'a' | 'c', { kind, id, yearId }: Period): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   const year = sql`${of('year_id')} = ${yearId}`;
-  if (kind === 'sequence') return sql`${year} AND ${of('sequence_id')} = ${id}`;
+  if (takesMarks({ kind })) return sql`${year} AND ${of('sequence_id')} = ${id}`;
   if (kind === 'trimester') return sql`${year} AND ${of('trimester_id')} = ${id}`;
   return sql`${year} AND ${of('sequence_id')} IS NULL AND ${of('trimester_id')} IS NULL`;
 }

@@ -1,5 +1,5 @@
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodIn } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
 import { barredChildren, listRoll } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -19,7 +19,7 @@ export async function proofreadTexts(
   const standing = (await standingsOf(context)).of({ classId, subjectId: null });
   if (classroom?.kind !== 'class' || !seesTexts('subject', standing)) throw common.missing();
   if (!proofreads(standing)) throw failures.notYours();
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   const barred = await barredChildren(context);
   const known = new Set(
     (await listRoll(context, classId)).map(({ id }) => id).filter((id) => !barred.has(id)),

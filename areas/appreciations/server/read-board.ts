@@ -1,10 +1,11 @@
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodsOfThisYear, subjectNames } from '#areas/school/server/public.ts';
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, usualPeriod } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -28,15 +29,16 @@ export async function readBoard(
   context: Context,
   { period: asked }: InputOf<typeof boardCall>,
 ): Promise<Board> {
-  const periods = await periodsOfThisYear(context);
+  const lists = await listsInSight(context);
+  const periods = await periodsOfLists(context, lists);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const chosen = asked === null ? usualPeriod([...periods.values()], today) : periods.get(asked);
   if (chosen === undefined) throw failures.missing();
-  const seen = chosen ? await listsInSight(context, chosen) : [];
+  const seen = chosen ? await listsIn(context, lists, chosen.key) : [];
   return {
     periods: [...periods.values()].map(toPeriodItem),
     period: chosen?.key ?? null,
-    duties: chosen ? await toDuties(context, chosen, seen) : [],
+    duties: await toDuties(context, seen),
     conduct: await classesToJudge(context, seen),
     maySetBank: reachesWholeSchool(context.actor, canAdministrate),
   };
@@ -56,9 +58,10 @@ export async function listMissing(
   context: Context,
   { period: key }: InputOf<typeof missingCall>,
 ): Promise<readonly MissingItem[]> {
-  const period = (await periodsOfThisYear(context)).get(key);
-  if (!period) throw failures.missing();
-  const duties = await dutiesOf(context, period, await listsInSight(context, period));
+  const lists = await listsInSight(context);
+  const periods = await periodsOfLists(context, lists);
+  if (!periods.has(key)) throw failures.missing();
+  const duties = await dutiesOf(context, await listsIn(context, lists, key));
   return duties
     .filter(({ missing }) => missing.length > 0)
     .map(({ classId, className, kind, subjectId, subjectName, writers, missing }) => ({
@@ -67,32 +70,60 @@ export async function listMissing(
     }));
 }
 
-interface SeenList extends TextPlace {
+async function periodsOfLists(context: Context, lists: readonly ListInSight[]) {
+  const year = await currentYear(context);
+  return periodsOfClasses(context, year?.id, new Set(lists.map(({ room }) => room)));
+}
+
+interface ListInSight extends TextPlace {
+  readonly room: Classroom;
   readonly standing: Standing;
   readonly writerIds: readonly number[];
 }
 
-/** Every list of the year of the period that the reader sees. */
-async function listsInSight(context: Context, { yearId }: Period): Promise<readonly SeenList[]> {
+/** Every list of this year that the reader sees. */
+async function listsInSight(context: Context): Promise<readonly ListInSight[]> {
+  const year = await currentYear(context);
   const standings = await standingsOf(context);
-  const rooms = [...(await classesAndGroupsById(context)).values()].filter((room) => room.yearId === yearId);
-  const ofYear = new Set(rooms.map(({ id }) => id));
-  const ofSubjects = standings.subjects
-    .filter(({ classId }) => ofYear.has(classId))
-    .map(({ classId, subjectId, teacherIds }) => ({
-      ...{ classId, subjectId, kind: 'subject' as const },
-      ...{ writerIds: teacherIds, standing: standings.of({ classId, subjectId }) },
-    }));
+  const rooms = [...(await classesAndGroupsById(context)).values()].filter(
+    ({ yearId }) => yearId === year?.id,
+  );
+  const ofYear = new Map(rooms.map((room) => [room.id, room]));
+  const ofSubjects = standings.subjects.flatMap(({ classId, subjectId, teacherIds }) => {
+    const room = ofYear.get(classId);
+    if (!room) return [];
+    const standing = standings.of({ classId, subjectId });
+    return [{ classId, subjectId, room, kind: 'subject' as const, writerIds: teacherIds, standing }];
+  });
   const ofClasses = rooms
     .filter(({ kind }) => kind === 'class')
     .flatMap((room) =>
       listsOfClass(room.id).map((place) => ({
         ...place,
+        room,
         writerIds: mastersOf(place, room),
         standing: standings.of(place),
       })),
     );
   return [...ofSubjects, ...ofClasses].filter(({ kind, standing }) => seesTexts(kind, standing));
+}
+
+/** A list about a period, as its class has it. */
+interface SeenList extends ListInSight {
+  readonly period: Period;
+}
+
+/** Those of classes that have the period. */
+async function listsIn(
+  context: Context,
+  lists: readonly ListInSight[],
+  key: PeriodKey,
+): Promise<readonly SeenList[]> {
+  const periods = await periodByClass(context, new Set(lists.map(({ room }) => room)), key);
+  return lists.flatMap((list) => {
+    const period = periods.get(list.classId);
+    return period ? [{ ...list, period }] : [];
+  });
 }
 
 interface NamedDuty extends SeenList, Duty<RollEntry> {
@@ -101,11 +132,10 @@ interface NamedDuty extends SeenList, Duty<RollEntry> {
   readonly writers: string[];
 }
 
-async function dutiesOf(
-  context: Context,
-  period: Period,
-  lists: readonly SeenList[],
-): Promise<readonly NamedDuty[]> {
+async function dutiesOf(context: Context, lists: readonly SeenList[]): Promise<readonly NamedDuty[]> {
+  const [first] = lists;
+  if (!first) return [];
+  const { period } = first;
   const duties = await dutiesIn(context, period, lists, await barredChildren(context));
   const members = await membersById(context);
   const names = await subjectNames(context);
@@ -120,12 +150,12 @@ async function dutiesOf(
   );
 }
 
-async function toDuties(context: Context, period: Period, lists: readonly SeenList[]): Promise<DutyItem[]> {
-  const writing = await writingIn(context, period);
-  const duties = await dutiesOf(context, period, lists);
-  return duties.map(({ missing: _students, standing, writerIds: _ids, ...duty }) => ({
+async function toDuties(context: Context, lists: readonly SeenList[]): Promise<DutyItem[]> {
+  const writing = await writingIn(context);
+  const duties = await dutiesOf(context, lists);
+  return duties.map(({ missing: _students, room: _room, standing, period, writerIds: _ids, ...duty }) => ({
     ...duty,
-    mayWrite: writing(duty, standing).refused === null,
+    mayWrite: writing(period, duty, standing).refused === null,
     own: isOwn(duty, standing),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Classroom } from '#areas/classes/server/public.ts';
-import { periodIn, structureOf, subjectNames } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
+import { structureOf, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -25,8 +26,8 @@ export async function readList(
   { period: key, ...place }: InputOf<typeof call>,
 ): Promise<TextList> {
   const { classroom, standing } = await placeInSight(context, place);
-  const period = await periodIn(context, classroom.yearId, key);
-  const { refused, opensOn } = (await writingIn(context, period))(place, standing);
+  const period = await periodIn(context, classroom, key);
+  const { refused, opensOn } = (await writingIn(context))(period, place, standing);
   return {
     ...place,
     className: classroom.name,
@@ -65,7 +66,7 @@ async function studentsToSay(
     toStored(texts.get(textKey(id, of)));
   const resultOf =
     place.kind === 'conduct'
-      ? await conductSaid(context, period, ids)
+      ? await conductSaid(context, classroom, period, ids)
       : await resultsSaid(context, place, classroom, period, ids);
   return students.map((student) => {
     const { subjects, efforts, ...result } = resultOf.get(student.id) ?? noResult;
@@ -88,10 +89,11 @@ function nameOf({ id, number, firstName, lastName, sex }: StudentSaid) {
 /** What conduct is spoken of by: no marks are shown to who enters it. */
 async function conductSaid(
   context: Context,
+  classroom: Classroom,
   period: Period,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, ResultSaid>> {
-  const totals = await conductIn(context, period, studentIds);
+  const totals = await conductIn(context, classroom, period, studentIds);
   return new Map([...totals].map(([id, one]) => [id, { ...noResult, band: conductBand(one) }]));
 }
 

@@ -1,5 +1,5 @@
 import { membersById } from '#areas/accounts/server/public.ts';
-import { periodIn } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';
@@ -19,7 +19,7 @@ export async function saveTexts(
   { texts, period: key, ...place }: TextsToSave,
 ): Promise<readonly SavedText[]> {
   const { classroom, standing } = await placeInSight(context, place);
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   await refuseClosed(context, period, place, standing);
   const wanted = texts.map(({ content, ...text }) => ({ ...text, content: cleanText(content) }));
   refuseStrangers(wanted, await whoIsSaid(context, place, classroom));

@@ -13,14 +13,13 @@ export interface Writing {
   readonly opensOn: SchoolDay;
 }
 
-/** Asks for several lists of a period: texts are written when marks of its last sequence are taken. */
+/** Asks for several lists: texts about a period are written when marks of its last sequence or month are taken. */
 export async function writingIn(
   context: Context,
-  period: Period,
-): Promise<(place: TextPlace, standing: Standing) => Writing> {
+): Promise<(period: Period, place: TextPlace, standing: Standing) => Writing> {
   const windowOf = await windowsOf(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  return (place, standing) => {
+  return (period, place, standing) => {
     const window = windowOf({ classId: place.classId, subjectId: place.subjectId ?? 0 }, period.last);
     const closed = refusedEntry({ teaches: true, administrates: false }, window, today) === 'closed';
     const { opensOn } = window;
@@ -35,6 +34,6 @@ export async function refuseClosed(
   place: TextPlace,
   standing: Standing,
 ): Promise<void> {
-  const { refused, opensOn } = (await writingIn(context, period))(place, standing);
+  const { refused, opensOn } = (await writingIn(context))(period, place, standing);
   if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn } : {});
 }

@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { DutyItem, PeriodItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
-/** `Sequence 3`, `Term 1`, `Year`. */
+/** `Sequence 3`, `October`, `Term 1`, `Year`. */
 export function usePeriodName(): (period: Pick<PeriodItem, 'kind' | 'number'>) => string {
   const t = useWords<typeof en>();
   return ({ kind, number }) => t(`APPRECIATION.periods.${kind}`, { number });

@@ -1,7 +1,7 @@
 /** Sittings as a school is loaded with them. */
 
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodsOfYear } from '#areas/school/server/public.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
@@ -29,7 +29,7 @@ export async function addSitting(
   { classId, period: key, given, decided, otherwise, ...done }: NewSitting,
 ): Promise<void> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
-  const period = classroom && (await periodsOfYear(context, classroom.yearId)).get(key);
+  const period = classroom && (await periodsOfClass(context, classroom)).get(key);
   const id = await insertSitting(context, { classId, period: key }, given, done);
   if (!classroom || !period || id === null) return;
   await saveAttendances(context, id, given.attendances);

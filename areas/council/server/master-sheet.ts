@@ -1,5 +1,6 @@
 /** The master sheet of a class in a period (relevé): every student with the average in each subject, and what the council decided. */
-import { periodIn, schoolPaper, yearPlans } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
+import { schoolPaper, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -132,7 +133,7 @@ async function masterSheet(
   language: Language,
 ): Promise<MasterSheet> {
   const { classroom, mayPrint } = await classInSight(context, classId);
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   if (!mayPrint) throw common.forbidden();
   const atCouncil = await classAtCouncil(context, classroom, period);
   const sitting = (await sittingsOfClass(context, classId)).find((one) => one.period === key);

@@ -1,6 +1,6 @@
 /** Opening a sitting, changing who sits in it, and taking away one that was opened by mistake. */
 import { staffById } from '#areas/accounts/server/public.ts';
-import { periodIn } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -31,7 +31,7 @@ export async function openSitting(
   { classId, period: key, ...given }: InputOf<typeof openCall>,
 ): Promise<Sitting> {
   const { classroom, mayHold } = await classInSight(context, classId);
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   if (!mayHold) throw common.forbidden();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   if (period.startsOn > today) throw failures.notBegun();

@@ -1,8 +1,10 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments, type Classroom } from '#areas/classes/server/public.ts';
-import { allSubjects, periodsOfYear } from '#areas/school/server/public.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public.ts';
+import { allSubjects } from '#areas/school/server/public.ts';
 import { barredChildren, listRoll } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { type PeriodKind, periodKinds } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CouncilOfClass, readCouncilOfClass as call, StaffOfClass } from '../contract.ts';
@@ -15,7 +17,7 @@ export async function readCouncilOfClass(
   { classId }: InputOf<typeof call>,
 ): Promise<CouncilOfClass> {
   const { classroom, mayHold, mayPrint } = await classInSight(context, classId);
-  const periods = [...(await periodsOfYear(context, classroom.yearId)).values()];
+  const periods = [...(await periodsOfClass(context, classroom)).values()];
   const sittings = new Map((await sittingsOfClass(context, classId)).map((one) => [one.period, one]));
   const barred = await barredChildren(context);
   const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
@@ -36,9 +38,8 @@ export async function readCouncilOfClass(
   };
 }
 
-const kinds = ['sequence', 'trimester', 'year'];
-function order({ kind }: { readonly kind: string }): number {
-  return kinds.indexOf(kind);
+function order({ kind }: { readonly kind: PeriodKind }): number {
+  return periodKinds.indexOf(kind);
 }
 
 /** Those who teach in the class, its master, then everybody else, each by name. */

@@ -3,14 +3,15 @@ import { type AppreciationsOfClass, appreciationsOf } from '#areas/appreciations
 import {
   gradeOf,
   type PeriodResults,
+  periodIn,
   type ReckonedClass,
   resultsIn,
   type SubjectResult,
 } from '#areas/evaluations/server/public.ts';
-import { periodIn, yearPlans } from '#areas/school/server/public.ts';
+import { yearPlans } from '#areas/school/server/public.ts';
 import { studentsWithPhoto } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type {
@@ -29,7 +30,7 @@ export async function readStudents(
   { classId, period: key }: InputOf<typeof call>,
 ): Promise<Item> {
   const { classroom } = await classInSight(context, classId);
-  const period = await periodIn(context, classroom.yearId, key);
+  const period = await periodIn(context, classroom, key);
   const atCouncil = await classAtCouncil(context, classroom, period);
   const { reckoned, results, students, levels, nextLevelId } = atCouncil;
   const { barred, own } = await keptFrom(context);
@@ -70,16 +71,16 @@ function profileOf({ general }: PeriodResults, size: number): Item['profile'] {
   return { size, classified: count, passed, average, highest, lowest, deviation };
 }
 
-/** With the sequences of which the period is made. */
+/** With the sequences or months of which the period is made. */
 function trimestersWithin({ period, reckoned }: ClassAtCouncil): Item['trimesters'] {
-  let number = 0;
+  const ids = sequencesIn(period, reckoned.periods);
+  const named = new Map(reckoned.periods.map((one) => [one.key, one]));
   return reckoned.given.trimesters.flatMap(({ id, sequences }) => {
-    const numbered = sequences.map((sequence) => {
-      number += 1;
-      return { id: sequence.id, number, weight: sequence.weight };
+    const within = sequences.flatMap((sequence) => {
+      const one = named.get(`sequence-${sequence.id}`);
+      if (!one || !ids.includes(sequence.id)) return [];
+      return [{ id: sequence.id, kind: one.kind, number: one.number, weight: sequence.weight }];
     });
-    if (period.kind === 'trimester' && period.id !== id) return [];
-    const within = numbered.filter((one) => period.kind !== 'sequence' || one.id === period.id);
     return within.length === 0 ? [] : [{ id, sequences: within }];
   });
 }
@@ -164,8 +165,8 @@ function cellOf(result: SubjectResult | undefined): Cell {
 }
 
 /** For the trend: those of its kind before it, and what the period is made of. */
-function periodsBefore({ periods, results }: ReckonedClass, { kind, number, parts }: Period) {
-  const before = periods.filter((one) => one.kind === kind && one.number < number);
+function periodsBefore({ periods, results }: ReckonedClass, { kind, endsOn, parts }: Period) {
+  const before = periods.filter((one) => one.kind === kind && one.endsOn < endsOn);
   const within = periods.filter(({ key }) => parts.includes(key));
   return [...before, ...within].map((one) => ({ ...one, results: resultsIn(results, one.key) }));
 }

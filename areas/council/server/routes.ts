@@ -24,9 +24,9 @@ export const councilServer: AreaServer = {
   words: { en, fr },
   brings: brought,
   routes: [
-    bind(readCouncilOfClass, ofClass, { changesWith: [...reach, 'council'] }),
+    bind(readCouncilOfClass, ofClass, { changesWith: [...reach, 'evaluations', 'council'] }),
     bind(readStudents, studentsOfClass, { changesWith: [...reach, 'evaluations', 'appreciations'] }),
-    bind(sittings.readSitting, readSitting, { changesWith: [...reach, 'council'] }),
+    bind(sittings.readSitting, readSitting, { changesWith: [...reach, 'evaluations', 'council'] }),
     bind(sittings.openSitting, openSitting),
     bind(sittings.changeSitting, changeSitting),
     bind(sittings.withdrawSitting, withdrawSitting),

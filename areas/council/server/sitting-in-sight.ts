@@ -1,6 +1,6 @@
 /** A sitting as somebody meets it who reads it, or decides in it. */
 
-import { periodIn } from '#areas/school/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public.ts';
 import { barredChildren, ownChildren } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
@@ -37,8 +37,7 @@ export async function sittingToReopen(context: Context, id: number): Promise<Sit
 async function withClass(context: Context, sitting: StoredSitting | null): Promise<SittingInSight> {
   if (!sitting) throw common.missing();
   const inSight = await classInSight(context, sitting.classId);
-  const { yearId } = inSight.classroom;
-  return { ...inSight, sitting, period: await periodIn(context, yearId, sitting.period) };
+  return { ...inSight, sitting, period: await periodIn(context, inSight.classroom, sitting.period) };
 }
 
 /** Children that somebody sees nothing of, and those about whom they decide nothing: all to whom they are linked, the former among them. */

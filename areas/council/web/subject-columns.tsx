@@ -1,8 +1,9 @@
 /** Which columns the subjects of a student have: what an average is made of, as far as there is room, and in a trial what can be changed. */
+import type { PeriodKind } from '#platform/kernel/periods.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
 
 interface PartColumn {
-  readonly kind: 'sequence' | 'trimester';
+  readonly kind: PeriodKind;
   readonly id: number;
   readonly number: number;
 }
@@ -19,10 +20,10 @@ const narrow = '@max-[520px]:hidden';
 
 export function subjectColumns({ period, trimesters }: ClassAtCouncil, tries: boolean): SubjectColumns {
   const sequences = trimesters.flatMap((trimester) =>
-    trimester.sequences.map(({ id, number }) => ({ kind: 'sequence' as const, id, number })),
+    trimester.sequences.map(({ id, kind, number }) => ({ id, kind, number })),
   );
   if (tries) return { parts: sequences, ofParts: '', ofRest: sequences.length > 2 ? 'hidden' : narrow };
   const terms = trimesters.map(({ id }, place) => ({ kind: 'trimester' as const, id, number: place + 1 }));
-  const parts = { sequence: [], trimester: sequences, year: terms }[period.kind];
+  const parts = { sequence: [], month: [], trimester: sequences, year: terms }[period.kind];
   return { parts, ofParts: narrow, ofRest: '' };
 }

@@ -58,7 +58,7 @@ export function SubjectRow(props: SubjectRowProps) {
               onChange={(next) => change(part.id, next)}
             />
           ) : (
-            <CellText cell={(part.kind === 'sequence' ? subject.cells : subject.terms)[place] ?? null} />
+            <CellText cell={(part.kind === 'trimester' ? subject.terms : subject.cells)[place] ?? null} />
           )}
         </td>
       ))}

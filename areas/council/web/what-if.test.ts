@@ -39,8 +39,8 @@ const form1: ClassAtCouncil = {
     {
       id: 4,
       sequences: [
-        { id: 11, number: 1, weight: 1 },
-        { id: 12, number: 2, weight: 1 },
+        { id: 11, kind: 'sequence', number: 1, weight: 1 },
+        { id: 12, kind: 'sequence', number: 2, weight: 1 },
       ],
     },
   ],

@@ -1,39 +1,38 @@
 /** How far the marks of classes are at the end of a term, and locking them: for the areas that make something of them. */
-import { allAssignments, classesInScope } from '#areas/classes/server/public.ts';
+import { allAssignments, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { type Period, type PeriodKey, sequencesIn, takesMarks } from '#platform/kernel/periods.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../contract.ts';
 import { isClosed } from '../entry-rules.ts';
 import { type CellsEntered, cellsEnteredIn } from './cells-entered.ts';
-import { sequencesOfThisYear } from './sequences.ts';
+import { periodsOfClass } from './periods-of-class.ts';
 import { classWindows, windowsOf } from './windows.ts';
 import { saveClassDays } from './windows-store.ts';
 
 /** The cells are those of what is taught in the class itself. */
 export interface MarksOfClass extends CellsEntered {
-  /** None of these sequences takes marks any more. */
+  /** None of these sequences or months takes marks any more. */
   readonly locked: boolean;
 }
 
-/** @param sequenceIds of the current year; what is said of other years is nothing */
+/** Classes that have no such period have nothing to mark in it. */
 export async function marksOfClasses(
   context: Context,
   classIds: readonly number[],
-  sequenceIds: readonly number[],
+  period: PeriodKey,
 ): Promise<ReadonlyMap<number, MarksOfClass>> {
-  const sequences = (await sequencesOfThisYear(context)).filter(({ id }) => sequenceIds.includes(id));
+  const sequencesOf = await sequencesWithin(context, classIds, period);
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
-  const cellsEntered = await cellsEnteredIn(
-    context,
-    sequences.map(({ id }) => id),
-    classIds,
-  );
+  const sequenceIds = new Set([...sequencesOf.values()].flatMap((own) => own.map(({ id }) => id)));
+  const cellsEntered = await cellsEnteredIn(context, [...sequenceIds], classIds);
   const windowOf = await windowsOf(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   return new Map(
     classIds.map((classId) => {
       const subjects = [...new Set(taught.get(classId)?.map(({ subjectId }) => subjectId))];
+      const sequences = sequencesOf.get(classId) ?? [];
       const cells = sequences.flatMap(({ id: sequenceId }) =>
         subjects.map((subjectId) => cellsEntered({ sequenceId, classId, subjectId })),
       );
@@ -50,19 +49,41 @@ export async function marksOfClasses(
   );
 }
 
+/** By class: the sequences or months of which the period is made there. */
+async function sequencesWithin(
+  context: Context,
+  classIds: readonly number[],
+  key: PeriodKey,
+): Promise<ReadonlyMap<number, readonly Period[]>> {
+  const known = await classesAndGroupsById(context);
+  const found = new Map<number, readonly Period[]>();
+  for (const classId of classIds) {
+    const classroom = known.get(classId);
+    const periods = classroom ? await periodsOfClass(context, classroom) : new Map<PeriodKey, Period>();
+    const period = periods.get(key);
+    const all = [...periods.values()];
+    const ids = period ? sequencesIn(period, all) : [];
+    found.set(
+      classId,
+      all.filter((one) => takesMarks(one) && ids.includes(one.id)),
+    );
+  }
+  return found;
+}
+
 /** In which of these classes the caller may lock marks. */
 export function classesToLock(context: Context): Promise<ReadonlySet<number>> {
   return classesInScope(context, canAdministrate);
 }
 
 /**
- * From now on these classes take no marks in these sequences; what is closed already, or has not begun, stays as it is. Opened again with
+ * From now on these classes take no marks in the period; what is closed already, or has not begun, stays as it is. Opened again with
  * a reason, on the dates of the sequence. @throws missing for a class in which the caller does not administrate evaluations
  */
 export async function lockMarks(
   context: Context,
   classIds: readonly number[],
-  sequenceIds: readonly number[],
+  period: PeriodKey,
 ): Promise<void> {
   const mine = await classesToLock(context);
   if (!classIds.every((id) => mine.has(id))) throw failures.missing();
@@ -70,8 +91,8 @@ export async function lockMarks(
   const windowOf = await windowsOf(context);
   const ofClasses = await classWindows(context);
   const yesterday = addDays(today, -1);
-  for (const sequence of (await sequencesOfThisYear(context)).filter(({ id }) => sequenceIds.includes(id))) {
-    for (const classId of classIds) {
+  for (const [classId, sequences] of await sequencesWithin(context, classIds, period)) {
+    for (const sequence of sequences) {
       const window = windowOf({ classId, subjectId: 0 }, sequence);
       if (today < window.opensOn || isClosed(window, today)) continue;
       const opensOn = today === window.opensOn ? yesterday : window.opensOn;

@@ -1,9 +1,9 @@
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodIn } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridPlace } from './evaluations-store.ts';
+import { periodIn } from './periods-of-class.ts';
 import { type SubjectInSight, subjectInSight } from './subjects-in-sight.ts';
 
 /** What a grid is about. */
@@ -13,11 +13,11 @@ export interface PlaceInSight {
   readonly sequence: Period;
 }
 
-/** @throws missing beyond what the reader sees, and where class and sequence are of different years. */
+/** @throws missing beyond what the reader sees, and where the class is not evaluated in the sequence or month. */
 export async function placeInSight(context: Context, place: GridPlace): Promise<PlaceInSight> {
   const subject = await subjectInSight(context, place);
   const classroom = (await classesAndGroupsById(context)).get(place.classId);
   if (!classroom) throw failures.missing();
-  const sequence = await periodIn(context, classroom.yearId, `sequence-${place.sequenceId}`);
+  const sequence = await periodIn(context, classroom, `sequence-${place.sequenceId}`);
   return { classroom, subject, sequence };
 }

@@ -20,6 +20,12 @@ export { type Statistics, statisticsOf, successRate } from '../statistics-rules.
 export { exemptionsOfYear } from './exceptions-store.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
 export { classesToLock, lockMarks, marksOfClasses } from './marks-of-classes.ts';
+export {
+  periodByClass,
+  periodIn,
+  periodsOfClass,
+  periodsOfClasses,
+} from './periods-of-class.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
 export {
   type CompetencesOfClass,

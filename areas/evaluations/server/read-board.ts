@@ -1,40 +1,56 @@
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
+import { type Period, takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Board, TaughtItem } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
 import { cellsEnteredIn } from './cells-entered.ts';
+import { periodByClass, periodsOfClasses } from './periods-of-class.ts';
 import { remindersOf } from './reminders-store.ts';
-import { sequencesOfThisYear } from './sequences.ts';
 import { subjectsInSight } from './subjects-in-sight.ts';
 import { windowsOf } from './windows.ts';
 
-/** What is marked in a sequence, as far as the reader sees it. @throws missing for no sequence of the current year. */
+/** What is marked in a sequence or month, as far as the reader sees it. @throws missing for none of the current year. */
 export async function readBoard(
   context: Context,
   { sequenceId: asked }: { readonly sequenceId: number | null },
 ): Promise<Board> {
-  const all = await sequencesOfThisYear(context);
+  const year = await currentYear(context);
+  const rooms = await classroomsInSight(context, year?.id);
+  const all = [...(await periodsOfClasses(context, year?.id, rooms)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const chosen = asked === null ? usualPeriod(all, today) : all.find(({ id }) => id === asked);
   if (chosen === undefined) throw failures.missing();
   return {
-    sequences: all.map(({ id, number, startsOn, endsOn }) => ({ id, number, startsOn, endsOn })),
+    sequences: all.map(({ id, kind, number, startsOn, endsOn }) => ({ id, kind, number, startsOn, endsOn })),
     sequenceId: chosen?.id ?? null,
-    subjects: chosen ? await subjectsIn(context, chosen, today) : [],
+    subjects: chosen ? await subjectsIn(context, chosen, rooms, today) : [],
   };
 }
 
-async function subjectsIn(context: Context, sequence: Period, today: SchoolDay): Promise<TaughtItem[]> {
+/** Classes and groups of the year in which the reader sees a subject. */
+async function classroomsInSight(
+  context: Context,
+  ofYear: number | undefined,
+): Promise<readonly Classroom[]> {
+  const known = await classesAndGroupsById(context);
+  const seen = new Set((await subjectsInSight(context)).map(({ classId }) => classId));
+  return [...seen].flatMap((id) => known.get(id) ?? []).filter(({ yearId }) => yearId === ofYear);
+}
+
+async function subjectsIn(
+  context: Context,
+  sequence: Period,
+  rooms: readonly Classroom[],
+  today: SchoolDay,
+): Promise<TaughtItem[]> {
+  const evaluated = await periodByClass(context, rooms, sequence.key);
   const classrooms = await classesAndGroupsById(context);
-  const subjects = (await subjectsInSight(context)).filter(
-    ({ classId }) => classrooms.get(classId)?.yearId === sequence.yearId,
-  );
+  const subjects = (await subjectsInSight(context)).filter(({ classId }) => evaluated.has(classId));
   const classIds = [...new Set(subjects.map(({ classId }) => classId))];
   const cellsEntered = await cellsEnteredIn(context, [sequence.id], classIds);
   const members = await membersById(context);

@@ -32,7 +32,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
     subjectId,
     subjectName: (await subjectNames(context)).get(subjectId) ?? '',
     sequenceId,
-    sequenceNumber: sequence.number,
+    ...{ sequenceKind: sequence.kind, sequenceNumber: sequence.number },
     coefficient: subject.coefficient,
     competences,
     evaluations: columns.map(({ id: _own, ...item }) => item),

@@ -1,6 +1,6 @@
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import { type Period, takesMarks } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../contract.ts';
 import { gradeOf } from '../grade-rules.ts';
@@ -105,19 +105,19 @@ function explained(
 
 /** What a subject’s average of the period is made of. */
 function partsIn({ kind }: Period, { given }: ReckonedClass): ExplainedItem['of'] {
-  if (kind === 'sequence') return 'evaluations';
+  if (takesMarks({ kind })) return 'evaluations';
   if (kind === 'trimester') return 'sequences';
   return given.policy.annualSubject;
 }
 
-type Named = Pick<PartItem, 'name' | 'number' | 'mark'>;
+type Named = Pick<PartItem, 'name' | 'mark'>;
 
 function namesOf(
-  { given, subjects, evaluations, periods }: ReckonedClass,
+  { given, subjects, evaluations }: ReckonedClass,
   of: ExplainedItem['of'],
   studentId: number,
 ): (part: Part) => Named {
-  const nameless: Named = { name: '', number: null, mark: null };
+  const nameless: Named = { name: '', mark: null };
   if (of === 'subjects') {
     const names = new Map(subjects.map(({ id, name }) => [id, name]));
     return ({ id }) => ({ ...nameless, name: names.get(id) ?? '' });
@@ -134,9 +134,5 @@ function namesOf(
       };
     };
   }
-  const kind = of === 'sequences' ? 'sequence' : 'trimester';
-  const numbers = new Map(
-    periods.filter((period) => period.kind === kind).map(({ id, number }) => [id, number]),
-  );
-  return ({ id }) => ({ ...nameless, number: numbers.get(id) ?? null });
+  return () => nameless;
 }

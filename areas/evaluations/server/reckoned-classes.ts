@@ -5,7 +5,7 @@ import {
   type Classroom,
   classesAndGroupsById,
 } from '#areas/classes/server/public.ts';
-import { periodsOfYear, structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public.ts';
 import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
@@ -20,6 +20,7 @@ import {
   type Exemption,
   exemptionsOfYear,
 } from './exceptions-store.ts';
+import { periodsOfClass } from './periods-of-class.ts';
 import { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 import { trimestersOf } from './sequences.ts';
 
@@ -39,7 +40,7 @@ export interface ReckonedClass {
   /** What was reckoned; change a mark in it and reckon again to try something. */
   readonly given: ClassToReckon;
   readonly results: ClassResults;
-  /** Of its year, in the order in which they end; none while the year has no sequences. */
+  /** As `periodsOfClass`. */
   readonly periods: readonly Period[];
 }
 
@@ -73,7 +74,8 @@ export async function reckonedClass(context: ReferenceContext, classId: number):
 export async function reckonedGroup(context: ReferenceContext, groupId: number): Promise<ReckonedClass> {
   const group = (await classesAndGroupsById(context)).get(groupId);
   if (group?.kind !== 'group') throw failures.missing();
-  return reckon(group, [], await schoolOf(context, group.yearId, [group]));
+  const periods = [...(await periodsOfClass(context, group)).values()];
+  return reckon(group, [], await schoolOf(context, group.yearId, [group]), periods);
 }
 
 /** Several classes of one year, with one read of their marks. Groups and what is no class are left out. */
@@ -90,7 +92,12 @@ export async function reckonedClasses(
     ({ kind, yearId }) => kind === 'group' && yearId === first.yearId,
   );
   const school = await schoolOf(context, first.yearId, [...ofYear, ...groups]);
-  return new Map(ofYear.map((classroom) => [classroom.id, reckon(classroom, groups, school)]));
+  const reckoned = new Map<number, ReckonedClass>();
+  for (const classroom of ofYear) {
+    const periods = [...(await periodsOfClass(context, classroom)).values()];
+    reckoned.set(classroom.id, reckon(classroom, groups, school, periods));
+  }
+  return reckoned;
 }
 
 /** What several classes are reckoned from. */
@@ -107,8 +114,7 @@ interface SchoolYear {
     readonly name: string;
     readonly groupId: number | null;
   }[];
-  readonly trimesters: Awaited<ReturnType<typeof trimestersOf>>;
-  readonly periods: readonly Period[];
+  readonly trimestersIn: Awaited<ReturnType<typeof trimestersOf>>;
 }
 
 async function schoolOf(
@@ -134,12 +140,16 @@ async function schoolOf(
       ),
       ...structure.subjects.map(({ id, name }) => ({ id, name, groupId: null })),
     ],
-    trimesters: await trimestersOf(context, yearId),
-    periods: [...(await periodsOfYear(context, yearId)).values()],
+    trimestersIn: await trimestersOf(context, yearId),
   };
 }
 
-function reckon(classroom: Classroom, groups: readonly Classroom[], school: SchoolYear): ReckonedClass {
+function reckon(
+  classroom: Classroom,
+  groups: readonly Classroom[],
+  school: SchoolYear,
+  periods: readonly Period[],
+): ReckonedClass {
   const roll = school.rolls.get(classroom.id) ?? [];
   const inClass = new Set(roll.map(({ id }) => id));
   const places = [classroom, ...groups]
@@ -157,7 +167,7 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
   const given: ClassToReckon = {
     policy: rules.policy,
     subjects,
-    trimesters: school.trimesters.map(({ id, sequences }) => ({
+    trimesters: school.trimestersIn(rules.rhythm).map(({ id, sequences }) => ({
       id,
       sequences: sequences.map((sequence, place) => ({
         id: sequence.id,
@@ -188,10 +198,10 @@ function reckon(classroom: Classroom, groups: readonly Classroom[], school: Scho
     evaluations,
     ...exceptions,
     given,
-    competences: competences && competencesOf(given, competences, school.periods),
+    competences: competences && competencesOf(given, competences, periods),
     // Levels are no numbers: nothing is averaged where they are marked.
     results: resultsOfClass(competences ? { ...given, markOf: () => undefined } : given),
-    periods: school.periods,
+    periods,
   };
 }
 

@@ -116,8 +116,8 @@ test('Every number of a student tells what it is made of, down to the mark.', as
   expect(of('Maths', firstTrimester())).toMatchObject({
     ...{ of: 'sequences', value: 800, points: 800, weights: 1, rank: 3, among: 3 },
     parts: [
-      { number: 1, value: 800, standing: 'counted' },
-      { number: 2, value: null, standing: 'absent' },
+      { id: sequences[0], value: 800, standing: 'counted' },
+      { id: sequences[1], value: null, standing: 'absent' },
     ],
   });
   expect(of('Maths', `sequence-${sequences[0]}`)?.parts[0]?.mark).toEqual({

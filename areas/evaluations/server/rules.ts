@@ -17,6 +17,7 @@ import {
   type saveRules as saveCall,
 } from '../rules-contract.ts';
 import { storeRules } from './mark-rules-store.ts';
+import { refuseOtherRhythm } from './refuse-other-rhythm.ts';
 import { rulesWithYears, type StoredRules } from './rules-of-classes.ts';
 
 /** Rules are the whole school’s: who is limited to a part of it sets none. */
@@ -38,7 +39,7 @@ export async function readRules(context: Context): Promise<AllRules> {
   };
 }
 
-/** @throws forbidden, noYear, rulesUnfit, stale; missing for a section or level that is not this school’s. */
+/** @throws forbidden, noYear, rulesUnfit, marksThere, stale; missing for a section or level that is not this school’s. */
 export async function saveRules(context: Context, input: InputOf<typeof saveCall>): Promise<SetRulesItem> {
   const { actor } = context;
   if (!maySetRules(actor)) throw common.forbidden();
@@ -47,6 +48,7 @@ export async function saveRules(context: Context, input: InputOf<typeof saveCall
   const name = await nameOf(context, input);
   const faults = faultsOf(input.rules);
   if (faults.length > 0) throw failures.rulesUnfit({ faults });
+  await refuseOtherRhythm(context, { ...input, from: year.startsOn });
   const version = await storeRules(context, { ...input, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   const { sectionId, levelId, rules } = input;
@@ -54,13 +56,14 @@ export async function saveRules(context: Context, input: InputOf<typeof saveCall
   return { sectionId, levelId, name, rules, version };
 }
 
-/** @throws forbidden, noYear, stale; missing for the whole school, whose rules are set and not dropped. */
+/** @throws forbidden, noYear, marksThere, stale; missing for the whole school, whose rules are set and not dropped. */
 export async function dropRules(context: Context, input: InputOf<typeof dropCall>): Promise<SetRulesItem> {
   if (!maySetRules(context.actor)) throw common.forbidden();
   const year = await currentYear(context);
   if (!year) throw failures.noYear();
   if (input.sectionId === null && input.levelId === null) throw common.missing();
   const name = await nameOf(context, input);
+  await refuseOtherRhythm(context, { ...input, rules: null, from: year.startsOn });
   const version = await storeRules(context, { ...input, rules: null, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   await context.audit('marks.rulesDropped', placeText(input), { fromYearId: year.id });

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, failures } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { saveClassWindows as saveCall, WindowItem } from '../windows-contract.ts';
+import { periodByClass } from './periods-of-class.ts';
 import { windowItem } from './save-window.ts';
 import { sequencesOfThisYear } from './sequences.ts';
 import { classWindows, storedWindows } from './windows.ts';
@@ -16,16 +17,18 @@ type Input = InputOf<typeof saveCall>;
 /**
  * Gives classes days of their own in a sequence, or those of the school again. A last day that is over locks them: subjects
  * that had been opened again are closed with them.
- * @throws missing for a class beyond what the caller administrates, windowBackwards, reasonNeeded, stale.
+ * @throws missing for a class beyond what the caller administrates, or not evaluated in it; windowBackwards, reasonNeeded, stale.
  */
 export async function saveClassWindows(context: Context, input: Input): Promise<WindowItem> {
   const { sequenceId, classes, days, reason } = input;
   const sequence = (await sequencesOfThisYear(context)).find(({ id }) => id === sequenceId);
   if (!sequence) throw common.missing();
   const known = await classesAndGroupsById(context);
+  const rooms = classes.flatMap(({ classId }) => known.get(classId) ?? []);
+  const evaluated = await periodByClass(context, rooms, sequence.key);
   const mine = await classesInScope(context, canAdministrate);
   for (const { classId } of classes) {
-    if (!mine.has(classId) || known.get(classId)?.yearId !== sequence.yearId) throw common.missing();
+    if (!mine.has(classId) || !evaluated.has(classId)) throw common.missing();
   }
   if (days?.closesOn && days.closesOn < days.opensOn) throw failures.windowBackwards();
   if (reason === null && (await opensAny(context, input, sequence))) throw failures.reasonNeeded();

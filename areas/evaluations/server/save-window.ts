@@ -12,14 +12,14 @@ import { sequencesOfThisYear } from './sequences.ts';
 import { classWindows, storedWindows, windowsOf } from './windows.ts';
 import { insertReopening, saveStoredWindow } from './windows-store.ts';
 
-/** When each sequence of the current year takes marks. */
+/** When each sequence and month of the current year takes marks. */
 export async function listWindows(context: Context): Promise<readonly WindowItem[]> {
   const stored = await storedWindows(context);
   const ofClasses = [...(await classWindows(context)).values()];
   const inReach = await classesInScope(context, canSee);
   const known = await classesAndGroupsById(context);
-  return (await sequencesOfThisYear(context)).map(({ id, number, startsOn }) => ({
-    ...{ sequenceId: id, number, opensOn: stored.get(id)?.opensOn ?? startsOn },
+  return (await sequencesOfThisYear(context)).map(({ id, kind, number, startsOn }) => ({
+    ...{ sequenceId: id, kind, number, opensOn: stored.get(id)?.opensOn ?? startsOn },
     ...{ closesOn: stored.get(id)?.closesOn ?? null, version: stored.get(id)?.version ?? 0 },
     classes: ofClasses
       .filter(({ sequenceId }) => sequenceId === id)

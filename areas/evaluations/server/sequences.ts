@@ -1,17 +1,18 @@
 import { periodsOfThisYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import { inRhythm, type Period, type Rhythm, takesMarks } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
-/** The trimesters of a year with their sequences, in their order. */
+/** Tells the trimesters of a year with their sequences or months, in their order. */
 export async function trimestersOf(
   context: ReferenceContext,
   yearId: number,
-): Promise<StoredPlan['trimesters']> {
+): Promise<(rhythm: Rhythm) => StoredPlan['trimesters']> {
   const plans = await context.reference(['school'], 'evaluations.years', () => yearPlans(context, null));
-  return plans.find(({ id }) => id === yearId)?.trimesters ?? [];
+  const plan = plans.find(({ id }) => id === yearId);
+  return (rhythm) => (plan ? inRhythm(plan, rhythm) : []);
 }
 
-/** Those of the current year, in their order; none in a school without one. */
+/** Sequences and months of the current year, in their order; none in a school without one. */
 export async function sequencesOfThisYear(context: ReferenceContext): Promise<readonly Period[]> {
-  return [...(await periodsOfThisYear(context)).values()].filter(({ kind }) => kind === 'sequence');
+  return [...(await periodsOfThisYear(context, null)).values()].filter(takesMarks);
 }

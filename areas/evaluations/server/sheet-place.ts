@@ -17,12 +17,12 @@ export interface SheetPlace {
 export async function sheetPlace(
   context: Context,
   place: GridPlace,
-  { subjectName, className, sequenceNumber }: Grid,
+  { subjectName, className, sequenceKind, sequenceNumber }: Grid,
   language: Language = context.language,
 ): Promise<SheetPlace> {
   const { teacherIds } = await subjectInSight(context, place);
   const members = await membersById(context);
-  const sequence = context.say('EVALUATION.periods.sequence', { number: sequenceNumber }, language);
+  const sequence = context.say(`EVALUATION.periods.${sequenceKind}`, { number: sequenceNumber }, language);
   return {
     subheading: [subjectName, className, sequence].join(' · '),
     teachers: teacherIds

@@ -12,9 +12,10 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useWords } from '#platform/web/words.ts';
 import { type Board, readBoard, type TaughtItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import { ChoosePeriod } from './choose-period.tsx';
 import { NoSequences } from './no-sequences.tsx';
 import { OwedList } from './owed-list.tsx';
 
@@ -34,7 +35,6 @@ export function Screen() {
 
 function BoardBody({ board }: { board: Board }) {
   const t = useWords<typeof en>();
-  const { dayOfMonth } = useFormats();
   const [text, setText] = useState('');
   const [owed, setOwed] = useState(false);
   const [dates, setDates] = useState(false);
@@ -46,24 +46,7 @@ function BoardBody({ board }: { board: Board }) {
   const mayRemind = board.subjects.some((subject) => subject.mayRemind);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1.5">
-        <Segmented
-          label={t('EVALUATION.sequence')}
-          value={String(chosen.id)}
-          onChange={(id) => go('/notes', { search: { sequence: id }, replace: true })}
-          choices={board.sequences.map(({ id, number }) => ({
-            value: String(id),
-            label: t('EVALUATION.sequenceShort', { number }),
-          }))}
-        />
-        <p className="text-13 text-ink-3">
-          {t('EVALUATION.sequenceDays', {
-            number: chosen.number,
-            from: dayOfMonth(chosen.startsOn),
-            to: dayOfMonth(chosen.endsOn),
-          })}
-        </p>
-      </div>
+      <ChoosePeriod sequences={board.sequences} chosen={chosen} />
       {mayRemind && (
         <div className="flex flex-wrap items-center gap-3">
           <Segmented

@@ -14,6 +14,7 @@ import { readBoard, readGrid } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { listWindows, saveClassWindows, type WindowItem } from '../windows-contract.ts';
+import { periodName } from './period-words.ts';
 import { WhyOpenAgain } from './why-open-again.tsx';
 
 export interface ClassChoice {
@@ -75,7 +76,7 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
     <Dialog
       open
       onClose={onClose}
-      title={t('EVALUATION.window.classesTitle', { number: window.number })}
+      title={t('EVALUATION.window.classesTitle', { period: periodName(t, window) })}
       wrong={(backwards && t('EVALUATION.errors.windowBackwards')) || (save.error && failureText(save.error))}
       footer={
         <>

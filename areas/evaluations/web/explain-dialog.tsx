@@ -69,6 +69,7 @@ export function ExplainDialog({ results, subjectId, period, onClose, onDecide }:
           key={`${shown.subjectId} ${shown.period}`}
           explained={found}
           missingMark={results.missingMark}
+          periods={results.periods}
           onPart={(part) => {
             const next = numberOf(part, found.of, shown);
             if (next) setWay([...way, next]);
@@ -85,10 +86,11 @@ export function ExplainDialog({ results, subjectId, period, onClose, onDecide }:
 function numberOf(part: PartItem, of: ExplainedItem['of'], shown: AskedNumber): AskedNumber | null {
   if (of === 'evaluations') return null;
   if (of === 'subjects') return { subjectId: part.id, period: shown.period };
-  return {
-    subjectId: shown.subjectId,
-    period: `${of === 'sequences' ? 'sequence' : 'trimester'}-${part.id}`,
-  };
+  return { subjectId: shown.subjectId, period: keyOfPart(part, of) };
+}
+
+function keyOfPart({ id }: PartItem, of: 'sequences' | 'trimesters'): PeriodKey {
+  return `${of === 'sequences' ? 'sequence' : 'trimester'}-${id}`;
 }
 
 interface ExplainedProps {
@@ -96,10 +98,11 @@ interface ExplainedProps {
   because: string | null;
   explained: ExplainedItem;
   missingMark: StudentResultsItem['missingMark'];
+  periods: StudentResultsItem['periods'];
   onPart: (part: PartItem) => void;
 }
 
-function Explained({ because, explained, missingMark, onPart }: ExplainedProps) {
+function Explained({ because, explained, missingMark, periods, onPart }: ExplainedProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { of, parts, points, weights, value, rank, among } = explained;
@@ -126,7 +129,7 @@ function Explained({ because, explained, missingMark, onPart }: ExplainedProps) 
           </thead>
           <tbody>
             {parts.map((part) => (
-              <PartRow key={part.id} part={part} of={of} onOpen={() => onPart(part)} />
+              <PartRow key={part.id} {...{ part, of, periods }} onOpen={() => onPart(part)} />
             ))}
           </tbody>
           {weights > 0 && (
@@ -169,16 +172,18 @@ function Explained({ because, explained, missingMark, onPart }: ExplainedProps) 
 interface PartRowProps {
   part: PartItem;
   of: ExplainedItem['of'];
+  periods: StudentResultsItem['periods'];
   onOpen: () => void;
 }
 
-function PartRow({ part, of, onOpen }: PartRowProps) {
+function PartRow({ part, of, periods, onOpen }: PartRowProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const name =
+  const period =
     of === 'sequences' || of === 'trimesters'
-      ? t(`EVALUATION.periods.${of === 'sequences' ? 'sequence' : 'trimester'}`, { number: part.number ?? 0 })
-      : part.name || t('EVALUATION.mark');
+      ? periods.find(({ key }) => key === keyOfPart(part, of))
+      : undefined;
+  const name = period ? periodName(t, period) : part.name || t('EVALUATION.mark');
   const counts = part.value !== null;
   return (
     <tr className={counts ? 'border-b border-rule/60' : 'border-b border-rule/60 text-ink-3'}>

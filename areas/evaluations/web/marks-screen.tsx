@@ -25,6 +25,7 @@ import { type GridPlace, useMarks } from './marks-data.ts';
 import { MarksTable } from './marks-table.tsx';
 import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
+import { periodName } from './period-words.ts';
 import { useEntry } from './use-entry.ts';
 
 const loadOne = async () => (await import('./one-student.tsx')).OneStudent;
@@ -106,7 +107,10 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
   return (
     <>
       <p className="text-14 text-ink-2">
-        {t('EVALUATION.about', { number: grid.sequenceNumber, coefficient: grid.coefficient })}
+        {t('EVALUATION.about', {
+          period: periodName(t, { kind: grid.sequenceKind, number: grid.sequenceNumber }),
+          coefficient: grid.coefficient,
+        })}
       </p>
       {grid.refused && (
         <Banner kind="info">

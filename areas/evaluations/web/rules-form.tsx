@@ -1,4 +1,5 @@
 /** The form of how the school, a section or a level reckons. */
+import { rhythms } from '#platform/kernel/periods.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -86,6 +87,12 @@ export function RulesForm({ opened, onClose }: RulesFormProps) {
       }
     >
       <Part title={t('EVALUATION.rules.marks')}>
+        <Select
+          label={t('EVALUATION.rules.rhythm')}
+          value={fields.rhythm}
+          onChange={(rhythm) => change({ rhythm })}
+          options={rhythms.map((value) => ({ value, label: t(`EVALUATION.rules.rhythms.${value}`) }))}
+        />
         <Select
           label={t('EVALUATION.rules.marking')}
           value={fields.marking}

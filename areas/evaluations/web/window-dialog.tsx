@@ -13,6 +13,7 @@ import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { listWindows, saveWindow, type WindowItem } from '../windows-contract.ts';
 import { type ClassChoice, ClassWindowForm } from './class-window-form.tsx';
+import { periodName } from './period-words.ts';
 import { WhyOpenAgain } from './why-open-again.tsx';
 
 interface WindowDialogProps {
@@ -58,7 +59,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
     onClose,
   });
   const { fields, change, theirs } = form;
-  const title = t('EVALUATION.window.title', { number: opened.number });
+  const title = t('EVALUATION.window.title', { period: periodName(t, opened) });
   const backwards = fields.closesOn !== null && fields.closesOn < fields.opensOn;
   const opensOld = opensAgain(daysOf(opened, opened.opensOn), daysOf(fields, opened.opensOn), today());
   const versionOf = ({ opensOn, closesOn }: Pick<WindowItem, 'opensOn' | 'closesOn'>) => ({

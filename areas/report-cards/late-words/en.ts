@@ -3,6 +3,7 @@ export const en = {
     title: 'Report cards',
     period: 'Period',
     sequence: 'Sequence {number}',
+    month: '{number.month}',
     trimester: 'Term {number}',
     year: 'Year',
     issue: 'Issue cards',
@@ -85,10 +86,12 @@ export const en = {
       },
       titleOf: {
         sequence: 'Of a sequence, {language}',
+        month: 'Of a month, {language}',
         trimester: 'Of a term, {language}',
         year: 'Of the year, {language}',
       },
-      titlesHint: 'Left empty, the usual ones stand. {number} and {ordinal} are filled in: 1, First.',
+      titlesHint:
+        'Left empty, the usual ones stand. {number}, {ordinal} and {month} are filled in: 1, First, October.',
       footIn: 'In {language}',
     },
     papers: {

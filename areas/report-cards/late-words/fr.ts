@@ -5,6 +5,7 @@ export const fr: typeof en = {
     title: 'Bulletins',
     period: 'Période',
     sequence: 'Séquence {number}',
+    month: '{number.month}',
     trimester: 'Trimestre {number}',
     year: 'Année',
     issue: 'Délivrer les bulletins',
@@ -88,10 +89,12 @@ export const fr: typeof en = {
       },
       titleOf: {
         sequence: 'D’une séquence, en {language}',
+        month: 'D’un mois, en {language}',
         trimester: 'D’un trimestre, en {language}',
         year: 'De l’année, en {language}',
       },
-      titlesHint: 'Vides, les titres habituels restent. {number} et {ordinal} sont remplacés : 1, 1er.',
+      titlesHint:
+        'Vides, les titres habituels restent. {number}, {ordinal} et {month} sont remplacés : 1, 1er, Octobre.',
       footIn: 'En {language}',
     },
     papers: {

@@ -1,9 +1,9 @@
 /** The cards of a class as they would be issued now. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
-import { reckonedClass } from '#areas/evaluations/server/public.ts';
+import { periodsOfClass, reckonedClass } from '#areas/evaluations/server/public.ts';
 import { allGuardians } from '#areas/parents/server/public.ts';
-import { periodsOfYear, structureOf, yearPlans } from '#areas/school/server/public.ts';
+import { structureOf, yearPlans } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,9 +12,9 @@ import { type CardPeriod, cardPeriods } from '../periods.ts';
 import { type CardNames, cardsOf } from './card-of.ts';
 import { saidOfClass } from './said-of-class.ts';
 
-/** In the order in which a school issues them; none while the year has no sequences. */
-export async function periodsOf(context: Context, { yearId }: Classroom): Promise<readonly CardPeriod[]> {
-  return cardPeriods([...(await periodsOfYear(context, yearId)).values()]);
+/** In the order in which a school issues them; none while the year has no sequences or months. */
+export async function periodsOf(context: Context, classroom: Classroom): Promise<readonly CardPeriod[]> {
+  return cardPeriods([...(await periodsOfClass(context, classroom)).values()]);
 }
 
 export async function cardsNow(

@@ -2,11 +2,12 @@
 import { schoolPaper } from '#areas/school/server/public.ts';
 import { photosToPrint } from '#areas/students/server/public.ts';
 import { initialsOf } from '#platform/kernel/person-name.ts';
+import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { cardTemplate } from '../issue-paper.ts';
-import { filled, paperWords } from '../paper-words.ts';
+import { paperWords } from '../paper-words.ts';
 import { printedCard } from '../printed-card.ts';
 import { codeText } from '../rules.ts';
 import type { CardToPrint } from './cards-store.ts';
@@ -56,8 +57,11 @@ export async function paperOfCards(
       ...printedCard(content, { language, look, nameOrder: context.actor.nameOrder }),
       ...{ initials: initialsOf(content.student), photo: photo ? `photo-${card.id}` : null },
       ...{ qr: code && `qr-${card.id}`, code: code && codeText(code), mark: mark && words[mark] },
-      done: filled(words.done, { town: card.paper.town ?? handwritten, day: card.paper.dayText }),
-      version: version === 1 ? null : filled(words.version, { version }),
+      done: fill(words.done, language.first, {
+        town: card.paper.town ?? handwritten,
+        day: card.paper.dayText,
+      }),
+      version: version === 1 ? null : fill(words.version, language.first, { version }),
     };
   });
   const made = await schoolPaper(context, {

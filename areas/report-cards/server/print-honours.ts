@@ -3,6 +3,7 @@ import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
+import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -10,7 +11,6 @@ import { failures } from '../contract.ts';
 import { honourCertificate } from '../honour-certificate.ts';
 import { honourWords } from '../honour-words.ts';
 import { type printHonours as call, paperFailures } from '../honours-contract.ts';
-import { filled } from '../paper-words.ts';
 import { cardsToPrint } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
 import { handwritten } from './paper-of-cards.ts';
@@ -44,7 +44,7 @@ export async function printHonours(
     data: {
       certificates: honoured.map(({ content }) => honourCertificate(content, { language, nameOrder, shows })),
       second: language.second ?? language.first,
-      done: filled(words.done, { town: town ?? handwritten, day }),
+      done: fill(words.done, language.first, { town: town ?? handwritten, day }),
       signing: { title: title ?? words.head, name, note: words.signed },
     },
   });

@@ -6,13 +6,14 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
+import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { canSee, staffBeside } from '../contract.ts';
 import { honourWords } from '../honour-words.ts';
 import { type printTranscript as call, paperFailures } from '../honours-contract.ts';
-import { filled, paperWords } from '../paper-words.ts';
+import { paperWords } from '../paper-words.ts';
 import { transcriptOf } from '../transcript.ts';
 import { validCards } from './cards-store.ts';
 import { handwritten } from './paper-of-cards.ts';
@@ -71,7 +72,7 @@ export async function printTranscript(context: Context, { studentId }: InputOf<t
         decision: [words.decision, others.decision],
         legend: [words.legend, others.legend],
       },
-      done: filled(words.done, { town: town ?? handwritten, day }),
+      done: fill(words.done, language, { town: town ?? handwritten, day }),
       signing: { title: title ?? words.head, name, note: words.signed },
     },
   });

@@ -7,14 +7,15 @@ import {
   classesInScope,
   placesOfClasses,
 } from '#areas/classes/server/public.ts';
+import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob, type JobState, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
 import { canSee, staffBeside } from '../contract.ts';
-import type { CardPeriod } from '../periods.ts';
 import {
   type PrintHall,
   type PrintItem,
@@ -24,8 +25,6 @@ import {
   type steerPrint as steerCall,
 } from '../prints-contract.ts';
 import { mayIssue } from '../rules.ts';
-import { periodsOf } from './cards-of-class.ts';
-import { periodNamed } from './class-in-sight.ts';
 import {
   classesOfPrints,
   countIssued,
@@ -43,15 +42,16 @@ const mostPrints = 4;
 export const printJob = 'reportCards.print';
 const subjectOf = (id: number) => `card-print ${id}`;
 
-/** @throws missing for a period of another year. */
+/** Of the classes that have the period. @throws missing for a period of another year. */
 export async function readPrints(
   context: Context,
   { period: asked }: InputOf<typeof readCall>,
 ): Promise<PrintHall> {
-  const classes = await classesToPrint(context);
-  const periods = await periodsToPrint(context, classes);
+  const all = await classesToPrint(context);
+  const periods = await periodsInHall(context, all);
   const own = await listPrintsOf(context, context.actor.userId, context.now);
-  const period = asked === null ? await usualPeriod(context, classes, periods) : periodNamed(periods, asked);
+  const period = asked === null ? await usualPeriod(context, all, periods) : named(periods, asked);
+  const classes = period ? await classesWith(context, all, period.key) : all;
   const ids = classes.map(({ id }) => id);
   const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
   const sizes = await sizesOfClasses(context);
@@ -80,20 +80,33 @@ export async function classesToPrint(context: Context): Promise<readonly Classro
     .toSorted((one, other) => byPlace(placed(one), placed(other)));
 }
 
-/** Those of the year of the classes. */
-async function periodsToPrint(
+async function periodsInHall(context: Context, classes: readonly Classroom[]): Promise<readonly Period[]> {
+  const year = await currentYear(context);
+  return [...(await periodsOfClasses(context, year?.id, classes)).values()];
+}
+
+/** @throws missing */
+function named(periods: readonly Period[], key: PeriodKey): Period {
+  const period = periods.find((one) => one.key === key);
+  if (!period) throw common.missing();
+  return period;
+}
+
+async function classesWith(
   context: Context,
-  [first]: readonly Classroom[],
-): Promise<readonly CardPeriod[]> {
-  return first ? periodsOf(context, first) : [];
+  classes: readonly Classroom[],
+  key: PeriodKey,
+): Promise<readonly Classroom[]> {
+  const periods = await periodByClass(context, classes, key);
+  return classes.filter(({ id }) => periods.has(id));
 }
 
 /** The latest of which any class has cards; else the first. */
 async function usualPeriod(
   context: Context,
   classes: readonly Classroom[],
-  periods: readonly CardPeriod[],
-): Promise<CardPeriod | null> {
+  periods: readonly Period[],
+): Promise<Period | null> {
   const issued = await issuedPeriodsOf(
     context,
     classes.map(({ id }) => id),
@@ -101,18 +114,16 @@ async function usualPeriod(
   return periods.findLast(({ key }) => issued.has(key)) ?? periods[0] ?? null;
 }
 
-/** @throws missing for a class out of reach; forbidden for who may not issue all of them; printing; taggedWhole. */
+/** @throws missing for a class out of reach, or without the period; forbidden for who may not issue all of them; printing; taggedWhole. */
 export async function startPrint(
   context: Context,
   { classIds, ...wish }: InputOf<typeof startCall>,
 ): Promise<PrintItem> {
   if (wish.tagged && wish.bundle === 'school') throw printFailures.taggedWhole();
-  const classes = await classesToPrint(context);
-  const periods = await periodsToPrint(context, classes);
+  const classes = await classesWith(context, await classesToPrint(context), wish.period);
   const wanted = new Set(classIds);
   const chosen = classes.filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size) throw common.missing();
-  periodNamed(periods, wish.period);
   if (wish.issues) await refuseIssue(context, chosen);
   const { userId } = context.actor;
   await refuseSecond(context, await listPrintsOf(context, userId, context.now));
@@ -174,7 +185,7 @@ async function keptFrom(context: Context): Promise<string> {
 }
 
 async function printItem(context: Context, id: number): Promise<PrintItem> {
-  const periods = await periodsToPrint(context, await classesToPrint(context));
+  const periods = await periodsInHall(context, await classesToPrint(context));
   const print = await findPrint(context, id);
   const [item] = await itemsOf(context, print ? [print] : [], periods);
   if (!item) throw common.missing();
@@ -188,7 +199,7 @@ const workOf = {
 async function itemsOf(
   context: Context,
   prints: readonly StoredPrint[],
-  periods: readonly CardPeriod[],
+  periods: readonly Period[],
 ): Promise<PrintItem[]> {
   const parts = await classesOfPrints(
     context,
@@ -199,12 +210,12 @@ async function itemsOf(
   const nameOf = (classId: number) => classrooms.get(classId)?.name ?? '';
   const items: PrintItem[] = [];
   for (const { id, period, bundle, tagged, askedAt, keptUntil } of prints) {
-    const named = periods.find((one) => one.key === period);
+    const about = periods.find((one) => one.key === period);
     const job = await lastJobOf(context, subjectOf(id));
-    if (!named || !job) continue;
+    if (!about || !job) continue;
     const own = byPrint.get(id) ?? [];
     items.push({
-      ...{ id, kind: named.kind, number: named.number, bundle, tagged, askedAt, keptUntil },
+      ...{ id, kind: about.kind, number: about.number, bundle, tagged, askedAt, keptUntil },
       work: workOf[job.state],
       problem: job.fault && context.say(job.fault, job.faultFacts ?? {}),
       cards: own.reduce((sum, { cards }) => sum + (cards ?? 0), 0),

@@ -5,25 +5,28 @@ import {
   classesToLock,
   lockMarks,
   marksOfClasses,
+  periodByClass,
   wholeClassesInSight,
 } from '#areas/evaluations/server/public.ts';
 import { periodsOfThisYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type PeriodKey, sequencesIn } from '#platform/kernel/periods.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ClassAtEnd, lockTerm as lockCall, readTermEnd as readCall } from '../term-contract.ts';
 import { publicationsOf } from './cards-store.ts';
 import { classesToPrint } from './prints.ts';
 
-/** @throws missing for a period that is not of the current year */
+/** Of the classes that have the period. @throws missing for a period that is not of the current year */
 export async function readTermEnd(
   context: Context,
   { period }: InputOf<typeof readCall>,
 ): Promise<readonly ClassAtEnd[]> {
   const whole = await wholeClassesInSight(context);
-  const classIds = (await classesToPrint(context)).map(({ id }) => id).filter((id) => whole.has(id));
-  const marks = await marksOfClasses(context, classIds, await sequencesOf(context, period));
+  await refuseOtherYear(context, period);
+  const classes = (await classesToPrint(context)).filter(({ id }) => whole.has(id));
+  const classIds = [...(await periodByClass(context, classes, period)).keys()];
+  const marks = await marksOfClasses(context, classIds, period);
   const missing = Map.groupBy(
     await missingAppreciations(context, { classIds, period }),
     ({ classId }) => classId,
@@ -46,13 +49,12 @@ export async function lockTerm(
   context: Context,
   { period, classIds }: InputOf<typeof lockCall>,
 ): Promise<readonly ClassAtEnd[]> {
-  await lockMarks(context, classIds, await sequencesOf(context, period));
+  await refuseOtherYear(context, period);
+  await lockMarks(context, classIds, period);
   return readTermEnd(context, { period });
 }
 
-async function sequencesOf(context: Context, key: PeriodKey): Promise<readonly number[]> {
-  const periods = await periodsOfThisYear(context);
-  const period = periods.get(key);
-  if (!period) throw failures.missing();
-  return sequencesIn(period, [...periods.values()]);
+/** @throws missing */
+async function refuseOtherYear(context: Context, key: PeriodKey): Promise<void> {
+  if (!(await periodsOfThisYear(context, null)).has(key)) throw failures.missing();
 }

@@ -1,6 +1,7 @@
 /** The form of how cards look, with a card beside it that follows what is chosen. */
 import type { ReactNode } from 'react';
 import type { ItemOf } from '#platform/kernel/endpoint.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -25,10 +26,9 @@ interface LookFormProps {
   onClose: () => void;
 }
 
-const kinds = ['sequence', 'trimester', 'year'] as const;
 const languages = ['en', 'fr'] as const;
 /** Written as they are: what a title has filled in. */
-const places = { number: '{number}', ordinal: '{ordinal}' };
+const places = { number: '{number}', ordinal: '{ordinal}', month: '{month}' };
 
 export function LookForm({ opened, onClose }: LookFormProps) {
   const t = useWords<typeof en>();
@@ -119,7 +119,7 @@ function Fields({ look, pale, change }: FieldsProps) {
         </Checkbox>
       </div>
       <Wording title={t('REPORTCARD.look.fields.titles')} hint={t('REPORTCARD.look.titlesHint', places)}>
-        {kinds.flatMap((kind) =>
+        {periodKinds.flatMap((kind) =>
           languages.map((language) => (
             <TextInput
               key={`${kind} ${language}`}

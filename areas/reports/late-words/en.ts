@@ -92,6 +92,7 @@ export const en = {
       chooseClassFirst: 'Choose a class first',
       termNumber: 'Term {number}',
       sequenceNumber: 'Sequence {number}',
+      month: '{number.month}',
       show: 'Show report',
       noneAsked: 'This report asks nothing.',
     },
@@ -140,6 +141,7 @@ export const en = {
       course: 'Course of the averages',
       courseOfLevels: 'Subjects at each level, by sequence',
       sequenceShort: 'Seq. {number}',
+      monthShort: '{number.shortMonth}',
       matricule: 'Matricule no. {matricule}',
     },
     outside: {

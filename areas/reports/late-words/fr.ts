@@ -94,6 +94,7 @@ export const fr: typeof en = {
       chooseClassFirst: 'Choisissez d’abord une classe',
       termNumber: 'Trimestre {number}',
       sequenceNumber: 'Séquence {number}',
+      month: '{number.month}',
       show: 'Afficher le rapport',
       noneAsked: 'Ce rapport ne demande rien.',
     },
@@ -143,6 +144,7 @@ export const fr: typeof en = {
       course: 'Évolution des moyennes',
       courseOfLevels: 'Matières à chaque niveau, par séquence',
       sequenceShort: 'Séq. {number}',
+      monthShort: '{number.shortMonth}',
       matricule: 'Matricule {matricule}',
     },
     outside: {

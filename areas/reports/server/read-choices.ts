@@ -1,15 +1,16 @@
 /** What may be chosen for the parameters of reports, as far as the reader reaches. */
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { periodsOfClasses } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { usualPeriod } from '#platform/kernel/periods.ts';
+import { takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportChoices } from '../viewer-contract.ts';
-import { plansOf, seesResults, sequencesOf } from './results/scope.ts';
+import { plansOf, seesResults } from './results/scope.ts';
 
 /** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
 export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
@@ -26,8 +27,9 @@ export async function readChoices(
   if (asked !== null && !plan) throw failures.missing();
   const inReach = await classesInScope(context, ...reachingRoles);
   if (classId !== null && !inReach.has(classId)) throw failures.missing();
-  const all = plan ? sequencesOf(plan) : [];
-  const numbers = new Map(all.map(({ id, number }) => [id, number]));
+  const classes = [...rooms.values()].filter((room) => room.yearId === plan?.id && inReach.has(room.id));
+  const wanted = classes.filter(({ id }) => classId === null || id === classId);
+  const all = plan ? [...(await periodsOfClasses(context, plan.id, wanted)).values()].filter(takesMarks) : [];
   return {
     years: plans.map(({ id, name, current }) => ({ id, name, current })),
     yearId: plan?.id ?? null,
@@ -35,10 +37,11 @@ export async function readChoices(
     trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, place) => ({
       id,
       number: place + 1,
-      sequences: sequences.map((one) => ({ id: one.id, number: numbers.get(one.id) ?? 0 })),
+      sequences: all
+        .filter((one) => sequences.some((within) => within.id === one.id))
+        .map(({ id: sequenceId, kind, number }) => ({ id: sequenceId, kind, number })),
     })),
-    classes: [...rooms.values()]
-      .filter((room) => room.yearId === plan?.id && inReach.has(room.id))
+    classes: classes
       .map(({ id, name }) => ({ id, name }))
       .sort((one, other) => byName.compare(one.name, other.name)),
     students: await studentsOf(context, classId),

@@ -1,5 +1,6 @@
 /** What the marks of a class say of one of its students in a sequence: numbers, or levels where these are marked. */
 import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { marksLevels, reachedIn } from './results/scope.ts';
 
@@ -13,13 +14,13 @@ export interface SeenPart {
 export function figuresOf(
   one: ReckonedClass,
   studentId: number,
-  sequenceId: number,
+  period: Period,
   { whole, sees }: SeenPart,
 ): Pick<StudentReport, 'subjects' | 'levels' | 'average' | 'classAverage' | 'rank' | 'classified'> {
-  const results = one.results.sequences.get(sequenceId);
+  const results = one.results.sequences.get(period.id);
   const own = results?.students.find((result) => result.studentId === studentId);
   const names = new Map(one.subjects.map(({ id, name }) => [id, name]));
-  const reached = levelsOfStudent(one, studentId, sequenceId, sees);
+  const reached = levelsOfStudent(one, studentId, period.key, sees);
   return {
     subjects: (own?.subjects ?? [])
       .filter(({ subject }) => sees(subject.id))
@@ -40,13 +41,13 @@ export function figuresOf(
 function levelsOfStudent(
   one: ReckonedClass,
   studentId: number,
-  sequenceId: number,
+  key: PeriodKey,
   sees: SeenPart['sees'],
 ): StudentLevels | null {
   if (!marksLevels(one)) return null;
   const { levels } = one.competences;
   const place = one.roll.findIndex(({ id }) => id === studentId);
-  const everything = reachedIn(one, `sequence-${sequenceId}`)[place] ?? [];
+  const everything = reachedIn(one, key)[place] ?? [];
   const reached = everything.filter(({ subject }) => sees(subject.id));
   return {
     counts: levels.map(({ code, meaning }, which) => ({
@@ -68,16 +69,21 @@ interface StudentLevels {
 export function courseOf(
   one: ReckonedClass,
   studentId: number,
-  upTo: readonly { readonly id: number; readonly number: number }[],
+  upTo: readonly Period[],
   { whole, sees }: SeenPart,
 ): StudentReport['course'] {
   if (!whole) return [];
-  return upTo.map(({ id, number }) => {
+  return upTo.map(({ id, key, kind, number }) => {
     const results = one.results.sequences.get(id);
     const own = results?.students.find((result) => result.studentId === studentId);
-    const counts = levelsOfStudent(one, studentId, id, sees)?.counts.map(({ count }) => count);
+    const counts = levelsOfStudent(one, studentId, key, sees)?.counts.map(({ count }) => count);
     return {
-      ...{ number, average: own?.general.value ?? null, classAverage: results?.general.average ?? null },
+      ...{
+        kind,
+        number,
+        average: own?.general.value ?? null,
+        classAverage: results?.general.average ?? null,
+      },
       levels: counts?.some((count) => count > 0) ? counts : null,
     };
   });

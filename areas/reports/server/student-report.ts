@@ -1,6 +1,11 @@
 /** The sequence report of one student: subject by subject beside the class, and how the averages went so far. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { reckonedClass, subjectsInSight, wholeClassesInSight } from '#areas/evaluations/server/public.ts';
+import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
+import {
+  periodsOfClass,
+  reckonedClass,
+  subjectsInSight,
+  wholeClassesInSight,
+} from '#areas/evaluations/server/public.ts';
 import { publishedFigures } from '#areas/report-cards/server/public.ts';
 import {
   barredChildren,
@@ -9,12 +14,12 @@ import {
   studentsById,
 } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, usualPeriod } from '#platform/kernel/periods.ts';
+import { type Period, takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentReport } from '../viewer-contract.ts';
-import { seesResults, yearOfReport } from './results/scope.ts';
+import { seesResults } from './results/scope.ts';
 import { courseOf, figuresOf, type SeenPart } from './student-figures.ts';
 
 interface Wish {
@@ -25,24 +30,20 @@ interface Wish {
 /** @throws missing for a student out of sight, or a sequence that is not of the year of the class */
 export async function readStudentReport(context: Context, wish: Wish): Promise<StudentReport> {
   const seat = await seatInSight(context, wish.studentId);
-  const { plan, sequences } = await yearOfReport(
-    context,
-    { yearId: seat.yearId, classId: null },
-    await classroomsById(context),
-  );
+  const sequences = [...(await periodsOfClass(context, seat.room)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const sequence =
     wish.sequenceId === null
       ? usualPeriod(sequences, today)
       : (sequences.find(({ id }) => id === wish.sequenceId) ?? null);
-  if (!sequence && (wish.sequenceId !== null || plan.id !== seat.yearId)) throw failures.missing();
+  if (!sequence && wish.sequenceId !== null) throw failures.missing();
   const about = await aboutOf(context, wish.studentId);
   const nothing: StudentReport = {
     ...{
       studentId: wish.studentId,
       ...about,
       className: seat.className,
-      sequenceNumber: sequence?.number ?? null,
+      period: sequence && nameOf(sequence),
     },
     ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
     ...{ classified: 0, levels: null, course: [] },
@@ -50,10 +51,10 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
   if (!sequence) return nothing;
   if (!seat.asStaff) return asPublished(context, nothing, sequences, sequence);
   const one = await reckonedClass(context, seat.classId);
-  const upTo = sequences.filter(({ number }) => number <= sequence.number);
+  const upTo = sequences.filter(({ endsOn }) => endsOn <= sequence.endsOn);
   return {
     ...nothing,
-    ...figuresOf(one, wish.studentId, sequence.id, seat),
+    ...figuresOf(one, wish.studentId, sequence, seat),
     course: courseOf(one, wish.studentId, upTo, seat),
   };
 }
@@ -63,21 +64,21 @@ async function asPublished(
   context: Context,
   nothing: StudentReport,
   sequences: readonly Period[],
-  { id, number: last }: Period,
+  { key, endsOn: last }: Period,
 ): Promise<StudentReport> {
   const published = await publishedFigures(context, nothing.studentId);
-  const here = published.get(`sequence-${id}`);
+  const here = published.get(key);
   if (!here) return nothing;
-  const upTo = sequences.filter(({ number }) => number <= last);
+  const upTo = sequences.filter(({ endsOn }) => endsOn <= last);
   return {
     ...nothing,
     ...{ published: true, subjects: here.subjects.map((subject) => ({ ...subject })) },
     levels: here.levels && [...here.levels],
     ...{ average: here.average, classAverage: here.classAverage, rank: here.rank, classified: here.of },
     course: upTo.map((one) => {
-      const figures = published.get(`sequence-${one.id}`);
+      const figures = published.get(one.key);
       return {
-        ...{ number: one.number, average: figures?.average ?? null },
+        ...{ ...nameOf(one), average: figures?.average ?? null },
         classAverage: figures?.classAverage ?? null,
         levels: figures?.levels?.map(({ count }) => count) ?? null,
       };
@@ -85,10 +86,14 @@ async function asPublished(
   };
 }
 
+function nameOf({ kind, number }: Period) {
+  return { kind, number };
+}
+
 /** A class of the student, as the reader meets it. */
 interface Seat extends SeenPart {
+  readonly room: Classroom;
   readonly classId: number;
-  readonly yearId: number;
   readonly className: string;
   /** Parents see nothing of marks before the school publishes its cards. */
   readonly asStaff: boolean;
@@ -114,12 +119,12 @@ async function seatInSight(context: Context, studentId: number): Promise<Seat> {
       );
       const isWhole = whole.has(room.id);
       return {
-        ...{ classId: room.id, yearId: room.yearId, className: room.name, whole: isWhole },
+        ...{ room, classId: room.id, className: room.name, whole: isWhole },
         ...{ asStaff: isWhole || taught.size > 0, sees: (id: number) => isWhole || taught.has(id) },
       };
     })
     .filter(({ classId, asStaff }) => asStaff || own.has(classId))
-    .sort((one, other) => other.yearId - one.yearId);
+    .sort((one, other) => other.room.yearId - one.room.yearId);
   const [seat] = reached;
   if (!seat) throw failures.missing();
   return seat;

@@ -5,6 +5,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { AskedReport, ReportChoices } from '../viewer-contract.ts';
 import { fieldOf } from './chosen.ts';
+import { periodName } from './period-name.ts';
 
 interface ParamFieldsProps {
   asks: readonly ReportParameter[];
@@ -84,9 +85,9 @@ function useOptions(
     ],
     sequence: [
       open('sequence', t('REPORTS.param.allSequences')),
-      ...sequences.map(({ id, number }) => ({
-        value: String(id),
-        label: t('REPORTS.param.sequenceNumber', { number }),
+      ...sequences.map((one) => ({
+        value: String(one.id),
+        label: periodName(t, one),
       })),
     ],
     classroom: [open('classroom', t('REPORTS.param.allClasses')), ...classes.map(named)],

@@ -6,6 +6,7 @@ import type { en } from '../late-words/en.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { valueText } from './chart/scale.ts';
+import { periodName, shortPeriodName } from './period-name.ts';
 import { ReportTable } from './report-table.tsx';
 import { CourseOfLevels, LevelTotals } from './student-levels.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
@@ -15,9 +16,9 @@ type Subject = StudentReport['subjects'][number];
 export function StudentMarks({ report }: { report: StudentReport }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const { name, className, matricule, sequenceNumber, published, subjects } = report;
+  const { name, className, matricule, period, published, subjects } = report;
   const about = [className, t('REPORTS.student.matricule', { matricule })];
-  if (sequenceNumber !== null) about.push(t('REPORTS.param.sequenceNumber', { number: sequenceNumber }));
+  if (period) about.push(periodName(t, period));
   const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
   const { levels } = report;
   const ofClass = subjects.some(({ classAverage }) => classAverage !== null);
@@ -111,7 +112,7 @@ function Course({ report: { course, name } }: { report: StudentReport }) {
     <Chart
       chart={{
         ...{ kind: 'lines', unit: 'mark', title: t('REPORTS.student.course') },
-        labels: course.map(({ number }) => t('REPORTS.student.sequenceShort', { number })),
+        labels: course.map((one) => shortPeriodName(t, one)),
         series: [
           { name, values: course.map(({ average }) => average) },
           ...(course.some(({ classAverage }) => classAverage !== null)

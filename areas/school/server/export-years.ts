@@ -1,3 +1,4 @@
+import { periodsOf } from '#platform/kernel/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
@@ -6,7 +7,7 @@ import { listPlans, type StoredPlan } from './years-store.ts';
 
 export const yearsOut = bothWaysOut(yearList);
 
-/** The latest year first; under each its terms with their sequences, then its holidays. */
+/** The latest year first; under each its terms with their sequences and months, then its holidays. */
 async function yearList(context: Context): Promise<ExportedList> {
   const plans = await listPlans(context, null);
   return {
@@ -29,12 +30,12 @@ interface Dated {
 }
 
 function partsOf(context: Context, plan: StoredPlan): readonly (readonly [string | null, Dated])[] {
-  let sequences = 0;
+  const named = new Map(periodsOf(plan).map((period) => [period.key, period]));
   const periods = plan.trimesters.flatMap((trimester, index) => [
     [context.say('SCHOOL.years.term', { number: index + 1 }), trimester] as const,
     ...trimester.sequences.map((sequence) => {
-      sequences += 1;
-      return [context.say('SCHOOL.years.sequence', { number: sequences }), sequence] as const;
+      const { kind = 'sequence', number } = named.get(`sequence-${sequence.id}`) ?? {};
+      return [context.say(`SCHOOL.years.${kind}`, { number }), sequence] as const;
     }),
   ]);
   return [[null, plan], ...periods, ...plan.breaks.map((one) => [one.name, one] as const)];

@@ -2,6 +2,7 @@
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { periodsOf, takesMarks } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listSequences as sequencesCall, listTrimesters as trimestersCall } from '../years-contract.ts';
 import { listPlans, type StoredPlan } from './years-store.ts';
@@ -22,7 +23,7 @@ export async function listTrimesters(
   return { rows: rows.slice((page - 1) * size, page * size), page, size, total: rows.length };
 }
 
-/** The sequences of a trimester, or of the whole current year. @throws missing for a trimester of another school. */
+/** The sequences and months of a trimester, or of the whole current year. @throws missing for a trimester of another school. */
 export async function listSequences(
   context: Context,
   { trimesterId, page, size }: InputOf<typeof sequencesCall>,
@@ -33,12 +34,15 @@ export async function listSequences(
       ? plans.find((plan) => plan.current)
       : plans.find(({ trimesters }) => trimesters.some(({ id }) => id === trimesterId));
   if (!year && trimesterId !== null) throw failures.missing();
-  const rows = (year?.trimesters ?? [])
-    .flatMap((trimester) => trimester.sequences.map((sequence) => ({ trimester, sequence })))
-    .map(({ trimester, sequence: { id, startsOn, endsOn } }, index) => {
-      const number = index + 1;
-      return { id, name: `S${number}`, number, startsOn, endsOn, schoolYearTrimesterId: trimester.id };
-    })
+  const trimesterOf = new Map(
+    year?.trimesters.flatMap(({ id, sequences }) => sequences.map((one) => [one.id, id] as const)),
+  );
+  const rows = (year ? periodsOf(year) : [])
+    .filter(takesMarks)
+    .map(({ id, kind, number, startsOn, endsOn }) => ({
+      ...{ id, number, startsOn, endsOn, schoolYearTrimesterId: trimesterOf.get(id) ?? 0 },
+      name: kind === 'month' ? context.say('SCHOOL.years.month', { number }) : `S${number}`,
+    }))
     .filter(({ schoolYearTrimesterId }) => trimesterId === null || schoolYearTrimesterId === trimesterId);
   return { rows: rows.slice((page - 1) * size, page * size), page, size, total: rows.length };
 }

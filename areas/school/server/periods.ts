@@ -1,18 +1,26 @@
-/** The periods of years, as every area that has results, texts or cards of them finds them. */
-import { failures } from '#platform/kernel/errors.ts';
-import { type Period, type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
+/** The periods of years; which of them a class has, evaluations says. */
+import { inRhythm, type Period, type PeriodKey, periodsOf, type Rhythm } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { currentYear } from './school-years.ts';
 import { listPlans } from './years-store.ts';
 
-/** The periods of a year by their keys, in the order in which they end. */
+/**
+ * The periods of a year by their keys, in the order in which they end.
+ * @param rhythm null for sequences and months alike: a trimester is then made of both
+ */
 export async function periodsOfYear(
   context: ReferenceContext,
   yearId: number,
+  rhythm: Rhythm | null,
 ): Promise<ReadonlyMap<PeriodKey, Period>> {
-  const years = await context.reference(['school'], 'school.periods', async () => {
+  const years = await context.reference(['school'], `school.periods ${rhythm}`, async () => {
     const plans = await listPlans(context, null);
-    return new Map(plans.map((plan) => [plan.id, byKey(periodsOf(plan))]));
+    return new Map(
+      plans.map((plan) => {
+        const trimesters = rhythm ? inRhythm(plan, rhythm) : plan.trimesters;
+        return [plan.id, byKey(periodsOf({ ...plan, trimesters }))];
+      }),
+    );
   });
   return years.get(yearId) ?? new Map();
 }
@@ -22,14 +30,10 @@ function byKey(periods: readonly Period[]): ReadonlyMap<PeriodKey, Period> {
 }
 
 /** Those of the current year; none in a school without one. */
-export async function periodsOfThisYear(context: ReferenceContext): Promise<ReadonlyMap<PeriodKey, Period>> {
+export async function periodsOfThisYear(
+  context: ReferenceContext,
+  rhythm: Rhythm | null,
+): Promise<ReadonlyMap<PeriodKey, Period>> {
   const year = await currentYear(context);
-  return year ? periodsOfYear(context, year.id) : new Map();
-}
-
-/** @throws missing for a period of another year, or none. */
-export async function periodIn(context: ReferenceContext, yearId: number, key: PeriodKey): Promise<Period> {
-  const period = (await periodsOfYear(context, yearId)).get(key);
-  if (!period) throw failures.missing();
-  return period;
+  return year ? periodsOfYear(context, year.id, rhythm) : new Map();
 }

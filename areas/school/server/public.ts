@@ -7,7 +7,7 @@ export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
 export { saveLetterhead } from './letterheads-store.ts';
 export { movedLevels } from './moved-levels.ts';
-export { periodIn, periodsOfThisYear, periodsOfYear } from './periods.ts';
+export { periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';
 export { schoolPaper } from './school-paper.ts';
 export {

@@ -77,17 +77,21 @@ async function refuseFaults(context: Context, year: GivenYear, id: number | null
   if (met) throw failures.yearsOverlap({ name: met.name });
 }
 
-/** @throws missing for the id of a trimester or sequence that is not this year's. */
+/** @throws missing for the id of a trimester, sequence or month that is not this year's; a sequence never becomes a month. */
 async function savePeriods(
   context: Context,
   yearId: number,
   { trimesters, breaks }: GivenYear,
   before: StoredPlan['trimesters'],
 ): Promise<void> {
-  const known = new Map(before.map(({ id, sequences }) => [id, new Set(sequences.map((one) => one.id))]));
+  const known = new Map(
+    before.map(({ id, sequences }) => [id, new Map(sequences.map((one) => [one.id, one.monthly]))]),
+  );
   for (const { id, sequences } of trimesters) {
-    const own = id === null ? new Set() : known.get(id);
-    if (!own || sequences.some((one) => one.id !== null && !own.has(one.id))) throw common.missing();
+    const own = id === null ? new Map<number, boolean>() : known.get(id);
+    const isKnown = (one: (typeof sequences)[number]) =>
+      one.id === null || own?.get(one.id) === (one.monthly ?? false);
+    if (!own || !sequences.every(isKnown)) throw common.missing();
     refuseTwice(sequences);
   }
   refuseTwice(trimesters);

@@ -17,7 +17,8 @@ export async function listPlans(
     SELECT y.id, y.name, y.starts_on AS "startsOn", y.ends_on AS "endsOn", y.current, y.version,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', t.id, ${span}, 'sequences', coalesce((
-          SELECT jsonb_agg(jsonb_build_object('id', s.id, 'startsOn', s.starts_on, 'endsOn', s.ends_on) ORDER BY s.starts_on)
+          SELECT jsonb_agg(jsonb_build_object('id', s.id, 'startsOn', s.starts_on, 'endsOn', s.ends_on, 'monthly', s.monthly)
+            ORDER BY s.monthly, s.starts_on)
           FROM sequences s WHERE s.org_id = ${org} AND s.trimester_id = t.id), '[]')) ORDER BY t.starts_on)
         FROM trimesters t WHERE t.org_id = ${org} AND t.year_id = y.id), '[]') AS trimesters,
       coalesce((
@@ -111,21 +112,21 @@ export async function removeTrimestersBut(
   `.execute(db);
 }
 
-/** Stores the sequences of a trimester: those with an id are changed, others added, those not named removed. */
+/** Stores the sequences and months of a trimester: those with an id are changed, others added, those not named removed. */
 export async function saveSequences(
   { org, db }: InOrganisation,
   trimesterId: number,
-  sequences: readonly (DatedSpan & { readonly id: number | null })[],
+  sequences: GivenYear['trimesters'][number]['sequences'],
 ): Promise<void> {
   const kept = sequences.flatMap(({ id }) => id ?? []);
   await sql`
     DELETE FROM sequences WHERE org_id = ${org} AND trimester_id = ${trimesterId} AND NOT (id = ANY(${kept}::bigint[]))
   `.execute(db);
-  for (const { id, startsOn, endsOn } of sequences) {
+  for (const { id, startsOn, endsOn, monthly } of sequences) {
     await (id === null
       ? sql`
-          INSERT INTO sequences (org_id, trimester_id, starts_on, ends_on)
-          VALUES (${org}, ${trimesterId}, ${startsOn}, ${endsOn})`
+          INSERT INTO sequences (org_id, trimester_id, starts_on, ends_on, monthly)
+          VALUES (${org}, ${trimesterId}, ${startsOn}, ${endsOn}, ${monthly ?? false})`
       : sql`
           UPDATE sequences SET starts_on = ${startsOn}, ends_on = ${endsOn}
           WHERE org_id = ${org} AND id = ${id} AND trimester_id = ${trimesterId}`

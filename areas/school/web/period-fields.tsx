@@ -1,11 +1,12 @@
-/** The terms of a year in its form, each with its sequences. */
+/** The terms of a year in its form, each with its sequences and months. */
 import { Plus, X } from 'lucide-react';
+import { monthOf } from '#platform/kernel/periods.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
-import type { Span } from '../years-rules.ts';
+import { kindsOf, type Span, usualMonths } from '../years-rules.ts';
 import { SpanPickers } from './span-pickers.tsx';
 
 type Trimesters = GivenYear['trimesters'];
@@ -18,14 +19,15 @@ interface TermsProps {
 
 export function TermFields({ year, onChange }: TermsProps) {
   const t = useWords<typeof en>();
-  const { trimesters } = year;
+  const { trimesters, breaks } = year;
+  const hasMonths = trimesters.some((one) => kindsOf(one).months.length > 0);
   let before = 0;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-16 font-bold">{t('SCHOOL.years.terms')}</legend>
       {trimesters.map((trimester, index) => {
         const first = before + 1;
-        before += trimester.sequences.length;
+        before += kindsOf(trimester).sequences.length;
         return (
           <OneTerm
             // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the year.
@@ -33,6 +35,7 @@ export function TermFields({ year, onChange }: TermsProps) {
             number={index + 1}
             firstSequence={first}
             trimester={trimester}
+            hasMonths={hasMonths}
             onChange={(changed) => onChange(trimesters.with(index, changed))}
             onRemove={() => onChange(trimesters.toSpliced(index, 1))}
           />
@@ -51,21 +54,39 @@ export function TermFields({ year, onChange }: TermsProps) {
           {t('SCHOOL.years.addTerm')}
         </Button>
       )}
+      {trimesters.length > 0 && !hasMonths && (
+        <div className="rounded-card bg-tint p-4">
+          <p className="mb-3 text-14">{t('SCHOOL.years.monthsText')}</p>
+          <Button small onClick={() => onChange(trimesters.map((one) => withMonths(one, breaks)))}>
+            {t('SCHOOL.years.takeMonths')}
+          </Button>
+        </div>
+      )}
     </fieldset>
   );
+}
+
+function withMonths(trimester: Trimester, breaks: readonly Span[]): Trimester {
+  const months = usualMonths(trimester, breaks).map((span) => ({ ...span, id: null, monthly: true }));
+  return { ...trimester, sequences: [...trimester.sequences, ...months] };
 }
 
 interface OneTermProps {
   number: number;
   firstSequence: number;
   trimester: Trimester;
+  /** Whether the year has any. */
+  hasMonths: boolean;
   onChange: (trimester: Trimester) => void;
   onRemove: () => void;
 }
 
-function OneTerm({ number, firstSequence, trimester, onChange, onRemove }: OneTermProps) {
+function OneTerm({ number, firstSequence, trimester, hasMonths, onChange, onRemove }: OneTermProps) {
   const t = useWords<typeof en>();
-  const { sequences } = trimester;
+  const { sequences, months } = kindsOf(trimester);
+  const change = (...kinds: (readonly Trimester['sequences'][number][])[]) =>
+    onChange({ ...trimester, sequences: kinds.flat() });
+  const isFull = trimester.sequences.length >= mostPeriods.sequences;
   const name = t('SCHOOL.years.term', { number });
   return (
     <div className="margin-line flex flex-col gap-3 rounded-card border border-rule bg-surface p-3 pl-4 before:bg-primary">
@@ -83,28 +104,46 @@ function OneTerm({ number, firstSequence, trimester, onChange, onRemove }: OneTe
           below
           name={t('SCHOOL.years.sequence', { number: firstSequence + index })}
           span={sequence}
-          onChange={(span) =>
-            onChange({ ...trimester, sequences: sequences.with(index, { ...sequence, ...span }) })
-          }
+          onChange={(span) => change(sequences.with(index, { ...sequence, ...span }), months)}
           remove={t('SCHOOL.years.removeSequence', { number: firstSequence + index })}
-          onRemove={() => onChange({ ...trimester, sequences: sequences.toSpliced(index, 1) })}
+          onRemove={() => change(sequences.toSpliced(index, 1), months)}
         />
       ))}
-      {sequences.length < mostPeriods.sequences && (
-        <Button
-          small
-          look="quiet"
-          icon={Plus}
-          className="self-start"
-          onClick={() =>
-            onChange({
-              ...trimester,
-              sequences: [...sequences, { id: null, ...nextSpan(sequences, trimester) }],
-            })
-          }
-        >
-          {t('SCHOOL.years.addSequence')}
-        </Button>
+      {months.map((month, index) => (
+        <PeriodRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the year.
+          key={index}
+          below
+          name={t('SCHOOL.years.month', { number: monthOf(month) })}
+          span={month}
+          onChange={(span) => change(sequences, months.with(index, { ...month, ...span }))}
+          remove={t('SCHOOL.years.removeMonth', { number: monthOf(month) })}
+          onRemove={() => change(sequences, months.toSpliced(index, 1))}
+        />
+      ))}
+      {!isFull && (
+        <div className="flex flex-wrap gap-x-3">
+          <Button
+            small
+            look="quiet"
+            icon={Plus}
+            onClick={() => change([...sequences, { id: null, ...nextSpan(sequences, trimester) }], months)}
+          >
+            {t('SCHOOL.years.addSequence')}
+          </Button>
+          {hasMonths && (
+            <Button
+              small
+              look="quiet"
+              icon={Plus}
+              onClick={() =>
+                change(sequences, [...months, { id: null, monthly: true, ...nextSpan(months, trimester) }])
+              }
+            >
+              {t('SCHOOL.years.addMonth')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-/** A picture of the year: its sequences as bars, the holidays left white, a line for today. The words stand beside it. */
+/** A picture of the year: its sequences as bars, its months where it has none, the holidays left white, a line for today. The words stand beside it. */
 import { daysBetween } from '#platform/kernel/time.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { YearPlan } from '../years-contract.ts';
-import { partsOf, type Span } from '../years-rules.ts';
+import { kindsOf, partsOf, type Span } from '../years-rules.ts';
 
 /** Shades of one sequence beside the next. */
 const shades = ['bg-primary', 'bg-primary/55'] as const;
@@ -16,9 +16,10 @@ export function YearBar({ year }: { year: YearPlan }) {
     left: percent(daysBetween(year.startsOn, startsOn)),
     width: percent(daysBetween(startsOn, endsOn) + 1),
   });
-  const bars = year.trimesters.flatMap((trimester) =>
-    trimester.sequences.length > 0 ? trimester.sequences : [trimester],
-  );
+  const bars = year.trimesters.flatMap((trimester): readonly Span[] => {
+    const { sequences, months } = kindsOf(trimester);
+    return [sequences, months].find(({ length }) => length > 0) ?? [trimester];
+  });
   const inYear = today >= year.startsOn && today <= year.endsOn;
   return (
     <div aria-hidden="true" className="relative mt-3 h-3 rounded-full bg-sunken">

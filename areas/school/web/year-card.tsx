@@ -1,6 +1,7 @@
 /** One school year: its dates, a picture of its terms, and the terms in words. */
 import { CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { periodsOf } from '#platform/kernel/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -29,7 +30,7 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
   const { day, dayOfMonth } = useFormats();
   const dates = ({ startsOn, endsOn }: Span) =>
     t('SCHOOL.years.dates', { from: dayOfMonth(startsOn), to: dayOfMonth(endsOn) });
-  let sequences = 0;
+  const named = new Map(periodsOf(year).map((period) => [period.key, period]));
   const [beginning, setBeginning] = useState(false);
   return (
     <li className="rounded-card border border-rule bg-surface p-4">
@@ -79,10 +80,12 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
                 </p>
                 <ul className="mt-1.5 flex flex-col gap-0.5">
                   {trimester.sequences.map((sequence) => {
-                    sequences += 1;
+                    const { kind, number } = named.get(`sequence-${sequence.id}`) ?? {};
                     return (
                       <li key={sequence.id} className="flex flex-wrap gap-x-2 text-13 text-ink-2">
-                        <span>{t('SCHOOL.years.sequence', { number: sequences })}</span>
+                        <span>
+                          {t(kind === 'month' ? 'SCHOOL.years.month' : 'SCHOOL.years.sequence', { number })}
+                        </span>
                         <span className="text-ink-3">{dates(sequence)}</span>
                       </li>
                     );

@@ -1,4 +1,4 @@
-/** The form of a school year with its terms, sequences and holidays, new or to be changed. */
+/** The form of a school year with its terms, sequences, months and holidays, new or to be changed. */
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -76,14 +76,14 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
 /** What is wrong with the dates, said where it is seen before Save. */
 function Faults({ faults }: { faults: readonly YearFault[] }) {
   const t = useWords<typeof en>();
-  const nameOf = { trimester: 'term', sequence: 'sequence', break: 'break' } as const;
+  const nameOf = { trimester: 'term', sequence: 'sequence', month: 'month', break: 'break' } as const;
   return (
     <ul className="flex flex-col gap-1">
       {faults.map(({ part, number, fault }) => {
         const name = part === 'year' ? '' : t(`SCHOOL.years.${nameOf[part]}`, { number });
-        const outside = part === 'sequence' ? 'outsideTerm' : 'outsideYear';
+        const outside = part === 'sequence' || part === 'month' ? 'outsideTerm' : 'outsideYear';
         return (
-          <li key={`${part} ${number}`}>
+          <li key={`${part} ${number} ${fault}`}>
             {part === 'year'
               ? t('SCHOOL.faults.year')
               : t(`SCHOOL.faults.${fault === 'outside' ? outside : fault}`, { part: name })}

@@ -5,7 +5,9 @@ import { allGuardians } from '#areas/parents/server/public.ts';
 import { currentYear, structureOf, subjectNames, yearPlans } from '#areas/school/server/public.ts';
 import { linksOfGuardians, rosterStudents, takingIn } from '#areas/students/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+import { periodsOf } from '#platform/kernel/periods.ts';
 import { addDays } from '#platform/kernel/time.ts';
+import { fill } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { AcademicSession, Demographics, Org, RosterUser, SchoolRoster } from './entities.ts';
 import { classesOf, coursesOf, type Places, taughtIn } from './roster-classes.ts';
@@ -77,7 +79,7 @@ function orgsOf(
   ];
 }
 
-/** The year, its trimesters and their sequences. */
+/** The year, its trimesters, their sequences and months. */
 async function sessionsOf(
   context: ReferenceContext,
   yearId: number,
@@ -92,13 +94,13 @@ async function sessionsOf(
     schoolYear,
   });
   const yearName = idOf('session', `year ${year.id}`);
-  let sequence = 0;
+  const named = new Map(periodsOf(year).map((period) => [period.key, period]));
   const parts = year.trimesters.flatMap((trimester, index): readonly AcademicSession[] => {
     const name = idOf('session', `trimester ${trimester.id}`);
     const sequences = trimester.sequences.map((one): AcademicSession => {
-      sequence += 1;
+      const { kind, number = 0 } = named.get(`sequence-${one.id}`) ?? {};
       const sourcedId = idOf('session', `sequence ${one.id}`);
-      const title = `Sequence ${sequence}`;
+      const title = fill(kind === 'month' ? '{number.month}' : 'Sequence {number}', 'en', { number });
       return { sourcedId, title, type: 'gradingPeriod', ...dates(one), parent: name, children: [] };
     });
     const children = sequences.map(({ sourcedId }) => sourcedId);

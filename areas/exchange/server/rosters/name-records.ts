@@ -33,7 +33,7 @@ export async function namesOfYear(
     if (!found) continue;
     ids.push({ kind: 'session', record: `trimester ${found.id}`, sourceId: trimester.sourceId });
     for (const { startsOn, sourceId } of trimester.sequences) {
-      const sequence = found.sequences.find((one) => one.startsOn === startsOn);
+      const sequence = found.sequences.find((one) => !one.monthly && one.startsOn === startsOn);
       if (sequence) ids.push({ kind: 'session', record: `sequence ${sequence.id}`, sourceId });
     }
   }

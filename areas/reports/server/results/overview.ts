@@ -18,10 +18,10 @@ import {
   type ResultsInScope,
   seesResults,
 } from './scope.ts';
-import { notes, words } from './words.ts';
+import { notes, periodText, words } from './words.ts';
 
 const titles = {
-  course: { en: 'Average from sequence to sequence', fr: 'Moyenne de séquence en séquence' },
+  course: { en: 'Average from period to period', fr: 'Moyenne de période en période' },
   distribution: { en: 'How many have which average', fr: 'Répartition des moyennes' },
   success: { en: 'Success rate of girls and boys', fr: 'Taux de réussite des filles et des garçons' },
   riskOfMost: {
@@ -51,9 +51,9 @@ export const overview: ReadyReport = {
     );
     if (onlyLevels(scope)) return overviewInLevels(context, scope, risks);
     const marked = markedSequences({ ...scope, inLevels: [] }, scope.year.sequences);
-    const sequences = marked.map(({ id, number: place }) => {
-      const entries = scope.classes.flatMap((one) => entriesOf(one, { key: `sequence-${id}` }));
-      return { name: `${words.sequenceShort[language]} ${place}`, entries, figures: figuresOf(entries) };
+    const sequences = marked.map((period) => {
+      const entries = scope.classes.flatMap((one) => entriesOf(one, period));
+      return { name: periodText(period, language, 'short'), entries, figures: figuresOf(entries) };
     });
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
     const rates = (sex: 'F' | 'M') => sequences.map((one) => figuresOf(ofSex(one.entries, sex)).rate);
@@ -61,7 +61,7 @@ export const overview: ReadyReport = {
     return {
       of: scope.of,
       columns: [
-        text(words.sequence),
+        text(words.period),
         ...[words.classified, words.average, words.highest, words.lowest].map(number),
         ...[words.passed, words.rate, words.girlsRate, words.boysRate].map(number),
       ],

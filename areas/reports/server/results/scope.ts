@@ -3,6 +3,7 @@ import { type Classroom, classroomsById } from '#areas/classes/server/public.ts'
 import {
   type CompetencesOfClass,
   type LevelReached,
+  periodByClass,
   type ReckonedClass,
   reckonedClasses,
   resultsIn,
@@ -13,15 +14,15 @@ import {
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
-import { type Period, type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
-import { words } from './words.ts';
+import { periodText, words } from './words.ts';
 
 export const seesResults: RoleName = 'SLM.Evaluation.View';
 
-/** A year with its sequences numbered through. */
+/** A year with its sequences and months. */
 export interface YearOfReport {
   readonly plan: StoredPlan;
   readonly sequences: readonly Period[];
@@ -30,7 +31,7 @@ export interface YearOfReport {
 export interface ChosenPeriod {
   readonly key: PeriodKey;
   readonly name: string;
-  /** Its sequences, in order. */
+  /** Its sequences and months, in order. */
   readonly sequences: readonly Period[];
 }
 
@@ -66,14 +67,14 @@ export async function resultsInScope(
   const inSight = await subjectsInSight(context);
   const whole = await wholeClassesInSight(context);
   const inReach = reach === 'whole' ? whole : new Set(inSight.map(({ classId }) => classId));
-  const classIds = [...rooms.values()]
+  const period = periodOf(context, year, chosen);
+  const inReachOfYear = [...rooms.values()]
     .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
     .filter(({ id }) => chosen.classId === null || id === chosen.classId)
-    .sort((one, other) => byName.compare(one.name, other.name))
-    .map(({ id }) => id);
-  if (chosen.classId !== null && classIds.length === 0) throw failures.missing();
+    .sort((one, other) => byName.compare(one.name, other.name));
+  if (chosen.classId !== null && inReachOfYear.length === 0) throw failures.missing();
+  const classIds = [...(await periodByClass(context, inReachOfYear, period.key)).keys()];
   const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
-  const period = periodOf(context, year, chosen);
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
   const reckoned = [...(await reckonedClasses(context, classIds)).values()];
   return {
@@ -116,9 +117,9 @@ export async function yearOfReport(
   return { plan, sequences: sequencesOf(plan) };
 }
 
-/** Numbered through the year, in their order. */
+/** Sequences and months, in their order. */
 export function sequencesOf(plan: StoredPlan): readonly Period[] {
-  return periodsOf(plan).filter(({ kind }) => kind === 'sequence');
+  return periodsOf(plan).filter(takesMarks);
 }
 
 /** A sequence before a trimester before the year. @throws missing for a period of another year */
@@ -130,8 +131,7 @@ function periodOf(
   if (sequenceId !== null) {
     const sequence = sequences.find(({ id }) => id === sequenceId);
     if (!sequence) throw failures.missing();
-    const name = `${words.sequence[language]} ${sequence.number}`;
-    return { key: `sequence-${sequenceId}`, name, sequences: [sequence] };
+    return { key: sequence.key, name: periodText(sequence, language), sequences: [sequence] };
   }
   if (trimesterId !== null) {
     const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
@@ -146,16 +146,18 @@ function periodOf(
   return { key: `year-${plan.id}`, name: words.wholeYear[language], sequences };
 }
 
-/** The sequences in which somebody has marks, or levels, in their order. */
+/** The sequences and months in which somebody has marks, or levels, in their order; months alone where no sequence has. */
 export function markedSequences(
   { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
   sequences: readonly Period[],
 ): readonly Period[] {
-  return sequences.filter(
-    ({ id }) =>
+  const marked = sequences.filter(
+    ({ id, key }) =>
       classes.some(({ results }) => (results.sequences.get(id)?.sat ?? 0) > 0) ||
-      inLevels.some((one) => hasLevelsIn(one, `sequence-${id}`)),
+      inLevels.some((one) => hasLevelsIn(one, key)),
   );
+  const first = marked.filter(({ kind }) => kind === 'sequence');
+  return first.length > 0 ? first : marked;
 }
 
 function hasLevelsIn(one: ClassInLevels, key: PeriodKey): boolean {
@@ -171,7 +173,7 @@ export function reachedIn(
   return period ? competences.reachedIn(period) : [];
 }
 
-/** The same with what was chosen; where no period was, of the latest sequence that somebody has marks in. */
+/** The same with what was chosen; where no period was, of the latest sequence that somebody has marks in, or month where no sequence has. */
 export async function latestInScope(context: Context, chosen: ChosenParameters): Promise<ResultsInScope> {
   const scope = await resultsInScope(context, chosen);
   if (chosen.sequenceId !== null || chosen.trimesterId !== null) return scope;

@@ -7,7 +7,7 @@ import { leftOutOfList, onlyLevels } from './levels/entries.ts';
 import { progressInLevels } from './levels/progress.ts';
 import { courseOf, listed } from './lists.ts';
 import { type Entry, entriesOf, markedSequences, resultsInScope, seesResults } from './scope.ts';
-import { mentionWords, notes, trendWords, words } from './words.ts';
+import { mentionWords, notes, periodText, trendWords, words } from './words.ts';
 
 export const progress: ReadyReport = {
   ...{
@@ -28,7 +28,7 @@ export const progress: ReadyReport = {
     const scope = await resultsInScope(context, chosen);
     if (onlyLevels(scope)) return progressInLevels(context, scope);
     const marked = markedSequences(scope, scope.period.sequences);
-    const names = marked.map((one) => `${words.sequenceShort[language]} ${one.number}`);
+    const names = marked.map((one) => periodText(one, language, 'short'));
     const rows = scope.classes.flatMap((one) => {
       const averagesOf = courseOf(one, marked);
       return listed(scope, entriesOf(one, scope.period)).map((entry) => {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { number, ofSex, rateCell, text } from '../figures.ts';
 import { markedSequences, type ResultsInScope } from '../scope.ts';
-import { words } from '../words.ts';
+import { periodText, words } from '../words.ts';
 import { levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
 import { levelsOf, tallyCells, tallyChart, tallyColumns, tallyOf } from './tallies.ts';
 
@@ -15,10 +15,10 @@ export function overviewInLevels(
   risks: ReportChart,
 ): ReportTable {
   const levels = levelsOf(scope.inLevels);
-  const sequences = markedSequences(scope, scope.year.sequences).map(({ id, number: place }) => {
-    const entries = scope.inLevels.flatMap((one) => levelEntriesOf(one, `sequence-${id}`));
+  const sequences = markedSequences(scope, scope.year.sequences).map((period) => {
+    const entries = scope.inLevels.flatMap((one) => levelEntriesOf(one, period.key));
     return {
-      ...{ name: `${words.sequenceShort[language]} ${place}`, tally: tallyOf(reachedBy(entries)) },
+      ...{ name: periodText(period, language, 'short'), tally: tallyOf(reachedBy(entries)) },
       bestOf: (sex: 'F' | 'M') => tallyOf(reachedBy(ofSex(entries, sex))).best,
     };
   });
@@ -26,11 +26,7 @@ export function overviewInLevels(
   const now = scope.inLevels.flatMap((one) => levelEntriesOf(one, scope.period.key));
   return {
     of: scope.of,
-    columns: [
-      text(words.sequence),
-      ...tallyColumns(levels),
-      ...[words.girlsBest, words.boysBest].map(number),
-    ],
+    columns: [text(words.period), ...tallyColumns(levels), ...[words.girlsBest, words.boysBest].map(number)],
     rows: sequences.map(({ name, tally, bestOf }) => [
       ...[name, ...tallyCells(tally, levels, language)],
       ...(['F', 'M'] as const).map((sex) => rateCell(bestOf(sex), language)),

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { nameCell, number, text } from '../figures.ts';
 import { markedSequences, type ResultsInScope } from '../scope.ts';
-import { notes, words } from '../words.ts';
+import { notes, periodText, words } from '../words.ts';
 import { type LevelEntry, levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
 import { levelsOf, tallyOf } from './tallies.ts';
 
@@ -11,16 +11,16 @@ export function progressInLevels(context: Context, scope: ResultsInScope): Repor
   const { language } = context;
   const levels = levelsOf(scope.inLevels);
   const marked = markedSequences(scope, scope.period.sequences);
-  const names = marked.map((one) => `${words.sequenceShort[language]} ${one.number}`);
+  const names = marked.map((one) => periodText(one, language, 'short'));
   const rows = scope.inLevels.flatMap((one) => {
-    const bySequence = marked.map(({ id }) => levelEntriesOf(one, `sequence-${id}`));
+    const bySequence = marked.map(({ key }) => levelEntriesOf(one, key));
     return one.roll.flatMap((student, place) => {
       const course = bySequence.flatMap((entries) => entries[place] ?? []);
       return scope.barred.has(student.id) ? [] : [{ student, course, ...movesOf(course) }];
     });
   });
-  const tallies = marked.map(({ id }) =>
-    tallyOf(reachedBy(scope.inLevels.flatMap((one) => levelEntriesOf(one, `sequence-${id}`)))),
+  const tallies = marked.map(({ key }) =>
+    tallyOf(reachedBy(scope.inLevels.flatMap((one) => levelEntriesOf(one, key)))),
   );
   return {
     of: scope.of,

@@ -1,0 +1,31 @@
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { rulesFor, type SetRules } from '../mark-rules.ts';
+import { failures } from '../rules-contract.ts';
+import { classesMarkedIn } from './class-marks-store.ts';
+import { rulesWithYears } from './rules-of-classes.ts';
+
+/**
+ * Marks are never put out of sight: what classes have in sequences is not seen in months, nor the other way round.
+ * @param changed what would be set in the place of what stands there from that year on
+ * @throws marksThere, with the names of the classes
+ */
+export async function refuseOtherRhythm(context: Context, changed: SetRules): Promise<void> {
+  const before = await rulesWithYears(context);
+  const after = [...before.filter((one) => !isSamePlace(one, changed)), changed];
+  const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
+  const rooms = [...(await classesAndGroupsById(context)).values()];
+  const turned = rooms.flatMap((room) => {
+    const from = years.get(room.yearId) ?? '';
+    const { rhythm } = rulesFor(before, room, from);
+    return rhythm === rulesFor(after, room, from).rhythm ? [] : [{ ...room, monthly: rhythm === 'months' }];
+  });
+  const marked = await classesMarkedIn(context, turned);
+  const classes = turned.filter(({ id }) => marked.has(id)).map(({ name }) => name);
+  if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
+}
+
+function isSamePlace(one: SetRules, other: SetRules): boolean {
+  return one.from === other.from && one.sectionId === other.sectionId && one.levelId === other.levelId;
+}
