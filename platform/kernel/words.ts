@@ -41,6 +41,8 @@ const pluralRules = {
   en: once(() => new Intl.PluralRules('en')),
   fr: once(() => new Intl.PluralRules('fr')),
 };
+/** Whose customs the texts of a language have. */
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 /** Months inside texts, as `{number.month}` and `{number.shortMonth}` ask for them. */
 const months = {
   month: { en: once(() => monthNames('en', 'long')), fr: once(() => monthNames('fr', 'long')) },
@@ -48,8 +50,8 @@ const months = {
 };
 /** Numbers inside texts: groups by the language's custom. */
 const numbers = {
-  en: once(() => new Intl.NumberFormat('en-GB')),
-  fr: once(() => new Intl.NumberFormat('fr-FR')),
+  en: once(() => new Intl.NumberFormat(locales.en)),
+  fr: once(() => new Intl.NumberFormat(locales.fr)),
 };
 
 /** The text of a key, its placeholders filled from facts; the key itself when the tree has no such text. */
@@ -84,7 +86,7 @@ export function fill(text: string, language: Language, facts: WordFacts): string
 
 /** January to December as names: with a capital, as titles have them. */
 function monthNames(language: Language, month: 'long' | 'short'): readonly string[] {
-  const { format } = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+  const { format } = new Intl.DateTimeFormat(locales[language], { month, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, place) => {
     const name = format(Date.UTC(2000, place));
     return name[0]?.toUpperCase() + name.slice(1);

@@ -1,0 +1,78 @@
+/** Reports of a school in which one section is evaluated each month, and the other in sequences. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { giveMonths } from '#testing/school-months.ts';
+import type { ReportChoices, ShownReport, StudentReport } from '../viewer-contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let months: readonly number[];
+let sequences: readonly number[];
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  ({ months, sequences } = await giveMonths(http));
+  const { classes, students, subjects } = http.school;
+  const ngo = await http.as('ngo');
+  const marks = [
+    [classes.sixth, students.sixth[0], months[0], 1000],
+    [classes.sixth, students.sixth[0], months[1], 1400],
+    [classes.form1, students.form1[0], sequences[0], 900],
+  ] as const;
+  for (const [classId, studentId, sequenceId, value] of marks) {
+    const saved = await ngo.put('/slm/Marks/v1/update', {
+      ...{ classId, subjectId: subjects.maths, sequenceId },
+      cells: [{ studentId, place: 1, version: 0, mark: { state: 'entered', value } }],
+    });
+    expect(saved.status, saved.text).toBe(200);
+  }
+});
+afterAll(() => http.close());
+
+const choices = async (classId?: number): Promise<ReportChoices> =>
+  (await principal.get(`/slm/ReportChoices/v1/get${classId ? `?classId=${classId}` : ''}`)).body.data[0];
+const show = async (query: string): Promise<ShownReport> =>
+  (await principal.get(`/slm/Report/v1/show?${query}`)).body.data[0];
+
+test('Of a class its months are offered, or its sequences; of the whole school both.', async () => {
+  const { sixth, form1 } = http.school.classes;
+  const kinds = ({ trimesters }: ReportChoices) =>
+    new Set(trimesters.flatMap(({ sequences: all }) => all.map(({ kind }) => kind)));
+  expect(kinds(await choices(sixth))).toEqual(new Set(['month']));
+  expect(kinds(await choices(form1))).toEqual(new Set(['sequence']));
+  expect(kinds(await choices())).toEqual(new Set(['sequence', 'month']));
+});
+
+test('A report of a month is of the classes that have it, and bears its name in the language asked for.', async () => {
+  const report = await show(`reportId=101&sequenceId=${months[1]}&language=fr`);
+  expect(report.of).toContain('Octobre');
+  expect(report.rows.map(([name]) => name)).toEqual(['6e AAA']);
+  const ofSequence = await show(`reportId=101&sequenceId=${sequences[0]}&language=en`);
+  expect(ofSequence.rows.map(([name]) => name)).not.toContain('6e AAA');
+});
+
+test('Progress of such a class goes from month to month.', async () => {
+  const report = await show(`reportId=105&classId=${http.school.classes.sixth}&language=en`);
+  expect(report.columns.map(({ heading }) => heading).slice(1, 3)).toEqual(['Sept', 'Oct']);
+  expect(report.rows[0]?.slice(1, 4)).toEqual(['10.00', '14.00', '+4.00']);
+});
+
+test('The overview of a school with both goes by sequences, that of a class by what it has.', async () => {
+  const names = ({ rows }: ShownReport) => rows.map(([name]) => name);
+  expect(names(await show('reportId=110&language=en'))).toEqual(['Seq. 1']);
+  const ofClass = `reportId=110&classId=${http.school.classes.sixth}&language=en`;
+  expect(names(await show(ofClass))).toEqual(['Sept', 'Oct']);
+});
+
+test('The report of a student is of the month that was asked for, with the months up to it.', async () => {
+  const studentId = http.school.students.sixth[0];
+  const read = (by: Caller, sequenceId: number | undefined) =>
+    by.get(`/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequenceId}`);
+  const report: StudentReport = (await read(principal, months[1])).body.data[0];
+  expect(report.period).toEqual({ kind: 'month', number: 10 });
+  expect(report.course.map(({ number, average }) => [number, average])).toEqual([
+    [9, 1000],
+    [10, 1400],
+  ]);
+  expect((await read(principal, sequences[0])).status).toBe(404);
+});
