@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -27,6 +28,7 @@ function Rules({ all }: { all: AllRules }) {
   const [opened, setOpened] = useState<OpenedRules | null>(null);
   const [dropped, setDropped] = useState<SetRulesItem | null>(null);
   const drop = useRulesDrop();
+  const textOf = useFailureText();
   const own = all.sets.filter((set): set is OpenedRules => set.rules !== null);
   const [school] = own;
   return (
@@ -70,6 +72,7 @@ function Rules({ all }: { all: AllRules }) {
               { sectionId, levelId, version },
               {
                 onSuccess: () => showToast({ kind: 'info', text: t('EVALUATION.rules.dropped') }),
+                onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
                 onSettled: () => setDropped(null),
               },
             );
@@ -120,6 +123,7 @@ function RulesCard({ set, onChange, onDrop }: RulesCardProps) {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-2 @min-[820px]:grid-cols-2">
         <Facts
           facts={[
+            [t('EVALUATION.rules.rhythm'), t(`EVALUATION.rules.rhythms.${fields.rhythm}`)],
             [t('EVALUATION.rules.missingMark'), t(`EVALUATION.why.missing.${fields.missingMark}`)],
             [
               t('EVALUATION.rules.sequenceWeights'),

@@ -12,7 +12,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
-import { type Span, weeksOfSchool } from '../years-rules.ts';
+import { kindsOf, type Span, weeksOfSchool } from '../years-rules.ts';
 import { YearBar } from './year-bar.tsx';
 import { useYearWrites } from './years-data.ts';
 
@@ -78,19 +78,25 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
                 <p className="text-13 text-ink-3">
                   {t('SCHOOL.years.weeks', { count: weeksOfSchool(trimester, year.breaks) })}
                 </p>
-                <ul className="mt-1.5 flex flex-col gap-0.5">
-                  {trimester.sequences.map((sequence) => {
-                    const { kind, number } = named.get(`sequence-${sequence.id}`) ?? {};
-                    return (
-                      <li key={sequence.id} className="flex flex-wrap gap-x-2 text-13 text-ink-2">
-                        <span>
-                          {t(kind === 'month' ? 'SCHOOL.years.month' : 'SCHOOL.years.sequence', { number })}
-                        </span>
-                        <span className="text-ink-3">{dates(sequence)}</span>
-                      </li>
-                    );
-                  })}
-                </ul>
+                {Object.values(kindsOf(trimester))
+                  .filter(({ length }) => length > 0)
+                  .map((some) => (
+                    <ul key={some[0]?.id} className="mt-1.5 flex flex-col gap-0.5">
+                      {some.map((one) => {
+                        const { kind, number } = named.get(`sequence-${one.id}`) ?? {};
+                        return (
+                          <li key={one.id} className="flex flex-wrap gap-x-2 text-13 text-ink-2">
+                            <span>
+                              {t(kind === 'month' ? 'SCHOOL.years.month' : 'SCHOOL.years.sequence', {
+                                number,
+                              })}
+                            </span>
+                            <span className="text-ink-3">{dates(one)}</span>
+                          </li>
+                        );
+                      })}
+                    </ul>
+                  ))}
               </li>
             ))}
           </ol>
