@@ -116,6 +116,11 @@ export const linesOfEvaluations = [
     'areas/evaluations/server/save-class-windows.ts',
     ['A principal of a section locks classes of another.', '!mine.has(classId) || !evaluated', '!evaluated'],
     [
+      'Classes have days in months in which they are not evaluated.',
+      '|| !evaluated.has(classId)) throw',
+      '|| evaluated.size < 0) throw',
+    ],
+    [
       'A locked class is opened again without a word.',
       'if (reason === null && (await opensAny(context, input, sequence))) throw failures.reasonNeeded();',
       '',
@@ -145,6 +150,29 @@ export const linesOfEvaluations = [
       '',
     ],
     ['Anybody at the school sets its rules.', 'if (!maySetRules(actor)) throw common.forbidden();', ''],
+    [
+      'Marks in sequences are put out of sight by turning to months.',
+      'await refuseOtherRhythm(context, { ...input, from: year.startsOn });',
+      '',
+    ],
+    [
+      'Marks are put out of sight by taking away own rules.',
+      'await refuseOtherRhythm(context, { ...input, rules: null, from: year.startsOn });',
+      '',
+    ],
+  ),
+  ...linesOf('areas/evaluations/server/periods-of-class.ts', [
+    'Classes are marked in periods in which they are not evaluated.',
+    'return periodsOfYear(context, classroom.yearId, rhythm);',
+    'return periodsOfYear(context, classroom.yearId, rhythm && null);',
+  ]),
+  ...linesAskedBy(
+    'evaluations',
+    linesOf('areas/school/server/save-year.ts', [
+      'A month with marks becomes a sequence.',
+      'own?.get(one.id) === (one.monthly ?? false)',
+      'own?.has(one.id)',
+    ]),
   ),
   ...linesAskedBy(
     'report-cards',
