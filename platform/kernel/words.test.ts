@@ -13,7 +13,7 @@ test('A month is said by its name in the language, with a capital as titles have
   const said = { A: { long: '{number.month}', short: '{number.shortMonth}' } };
   expect(wordOf(said, 'en', 'A.long', { number: 10 })).toBe('October');
   expect(wordOf(said, 'fr', 'A.long', { number: 8 })).toBe('Août');
-  expect(wordOf(said, 'fr', 'A.short', { number: 2 })).toBe('Févr.');
+  expect(wordOf(said, 'fr', 'A.short', { number: 2 })).toBe('Févr');
   expect(wordOf(said, 'en', 'A.long', { number: 13 })).toBe('{number.month}');
 });
 

@@ -84,12 +84,12 @@ export function fill(text: string, language: Language, facts: WordFacts): string
   );
 }
 
-/** January to December as names: with a capital, as titles have them. */
+/** January to December as names: with a capital, as titles have them, and no dot. */
 function monthNames(language: Language, month: 'long' | 'short'): readonly string[] {
   const { format } = new Intl.DateTimeFormat(locales[language], { month, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, place) => {
     const name = format(Date.UTC(2000, place));
-    return name[0]?.toUpperCase() + name.slice(1);
+    return name[0]?.toUpperCase() + name.slice(1).replace('.', '');
   });
 }
 

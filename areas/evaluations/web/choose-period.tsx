@@ -30,7 +30,7 @@ export function ChoosePeriod({ sequences, chosen }: ChoosePeriodProps) {
         />
       )}
       <Segmented
-        label={t('EVALUATION.sequence')}
+        label={t(chosen.kind === 'month' ? 'EVALUATION.rhythms.month' : 'EVALUATION.sequence')}
         value={String(chosen.id)}
         onChange={(id) => show(Number(id))}
         choices={ofKind(sequences, chosen.kind).map(({ id, kind, number }) => ({

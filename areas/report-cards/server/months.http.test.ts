@@ -60,7 +60,7 @@ test('Cards of a month are issued, named in the language of the section, and fou
   expect([issued.status, issued.body.data.length], issued.text).toEqual([201, 4]);
   const own = issued.body.data.find((one: { studentId: number }) => one.studentId === student());
   const { bytes } = await principal.get(`/slm/ReportCards/v1/pdf?id=${own.id}`);
-  expect(JSON.stringify((await readPdf(bytes)).pages)).toContain('Bulletin mensuel, Octobre');
+  expect(JSON.stringify((await readPdf(bytes)).pages)).toContain('Bulletin mensuel · Octobre');
   const board: Board = (await principal.get(`/slm/ReportCards/v1/get?classId=${sixth()}`)).body.data[0];
   expect(board.periods.map(({ kind, number, issued: of }) => [kind, number, of]).slice(0, 3)).toEqual([
     ['month', 9, 0],
