@@ -148,6 +148,8 @@ const grid = z.strictObject({
       firstName: z.string(),
       lastName: z.string(),
       matricule: z.string(),
+      /** Whether there is a photo, with consent: it is asked for by itself. */
+      hasPhoto: z.boolean(),
       /** One for each evaluation, in their order; null where nobody has entered one. */
       marks: z.array(z.nullable(storedMark)),
     }),

@@ -15,7 +15,9 @@ const place = `SELECT c.name AS "className", s.name AS "subjectName", a.coeffici
   WHERE c.org_id = $1 AND c.id = $2`;
 const evaluations = `SELECT id, place, title, maximum, weight, version FROM evaluations
   WHERE org_id = $1 AND class_id = $2 AND subject_id = $3 AND sequence_id = $4 ORDER BY place`;
-const students = `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule
+const students = `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
+    EXISTS (SELECT 1 FROM student_photos p JOIN photo_consents o ON o.org_id = p.org_id AND o.student_id = p.student_id
+      AND o.purpose = 'record' AND o.withdrawn_at IS NULL WHERE p.org_id = s.org_id AND p.student_id = s.id) AS "hasPhoto"
   FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
   WHERE e.org_id = $1 AND e.class_id = $2 AND s.status = 'enrolled'
   ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id`;

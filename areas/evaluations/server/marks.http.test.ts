@@ -1,5 +1,6 @@
 /** Entering marks: who may, what is saved, and what happens when two are at one cell. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
@@ -54,6 +55,28 @@ test('A teacher opens the marks of a class: everybody stands there, numbered as 
     [3, [null]],
     [4, [null]],
   ]);
+});
+
+test('The list tells of whom there is a photo with consent, and its teacher sees that photo.', async () => {
+  const [first = 0, second = 0] = http.school.students.form1;
+  await withConnection(http.scratch.superuser, async (client) => {
+    // Only then it counts as a change of this school.
+    await client.query("SELECT set_config('app.org_id', $1, false)", [`${http.school.org}`]);
+    await client.query(
+      `INSERT INTO student_photos (org_id, student_id, image_type, image) SELECT $1, id, 'image/webp', 'x' FROM unnest($2::bigint[]) id`,
+      [http.school.org, [first, second]],
+    );
+    await client.query(
+      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+       VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
+      [http.school.org, first],
+    );
+  });
+  const { body } = await gridOf(ngo);
+  const seen = body.data[0].students.filter(({ hasPhoto }: { hasPhoto: boolean }) => hasPhoto);
+  expect(seen.map(({ id }: { id: number }) => id)).toEqual([first]);
+  const photo = async (id: number) => (await ngo.get(`/slm/Students/v1/photo?id=${id}`)).status;
+  expect([await photo(first), await photo(second)]).toEqual([200, 404]);
 });
 
 test('A mark is saved, changed and taken back; what stood there before is kept.', async () => {

@@ -1,4 +1,5 @@
 import { subjectNames } from '#areas/school/server/public.ts';
+import { photographed } from '#areas/students/server/public.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -26,6 +27,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
   const columns = withFirst(evaluations, competences ? competenceMaximum(competences) : fullMark);
   const window = (await windowsOf(context))(place, sequence);
   const today = schoolDayOf(context.now, context.actor.timeZone);
+  const photos = await photographed(context);
   return {
     classId,
     className: classroom.name,
@@ -38,6 +40,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
     evaluations: columns.map(({ id: _own, ...item }) => item),
     students: (await whoIsMarked(context, classId, subjectId)).map((student) => ({
       ...student,
+      hasPhoto: photos.has(student.id),
       marks: columns.map(({ id }) => markOfCell(stored.get(`${id} ${student.id}`))),
     })),
     window,

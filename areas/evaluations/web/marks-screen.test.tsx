@@ -49,7 +49,7 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
     },
     window: { opensOn: '2026-10-19' as Grid['window']['opensOn'], closesOn: null, reopenedUntil: null },
     students: students.map((name, index) => ({
-      ...{ id: index + 1, number: index + 1, matricule: `M${index + 1}` },
+      ...{ id: index + 1, number: index + 1, matricule: `M${index + 1}`, hasPhoto: index === 0 },
       ...{ lastName: name.split(' ')[0] ?? '', firstName: name.split(' ')[1] ?? '' },
       marks: evaluations.map(({ place }) => stands.get(`${index + 1} ${place}`) ?? null),
     })),

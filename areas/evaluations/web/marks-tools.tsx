@@ -82,7 +82,12 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
       {grid.students.length > 8 && (
         <FindStudent students={grid.students} onFound={(id) => goTo(rowOf(id), true)} />
       )}
-      {entry && <UndoButtons {...{ grid, entry }} onTurned={(id, byKey) => goTo(rowOf(id), byKey)} />}
+      {entry && (
+        <UndoButtons
+          {...{ grid, entry }}
+          onTurned={({ studentId }, byKey) => goTo(rowOf(studentId), byKey)}
+        />
+      )}
       <Menu label={t('EVALUATION.more')} actions={entry ? [...entering, ...out] : out} />
       {grid.mayReopen && (
         <Button icon={LockOpen} onClick={() => setOpened('reopen')}>

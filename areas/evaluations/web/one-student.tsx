@@ -1,6 +1,7 @@
 /** One student at a time, for a phone in one hand: who it is, the mark large above the keys, and the next by a key or a swipe. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { usePhoto } from '#areas/students/web/late-public.tsx';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -14,6 +15,7 @@ import type { GridFrame, ShownCells } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { Entry } from './mark-entry.ts';
 import { MarksKeys } from './marks-keys.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import { useCell, useFollowed } from './use-cell.ts';
 
 interface OneStudentProps {
@@ -23,6 +25,9 @@ interface OneStudentProps {
   onConflict: (key: CellKey) => void;
   onHistory: (key: CellKey) => void;
 }
+
+/** Of whom no photo is asked for. */
+const nobody = { id: 0, hasPhoto: false };
 
 /** Less is a tap that slipped. In points of the screen. */
 const swipe = 56;
@@ -35,6 +40,9 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   const [place, setPlace] = useState(grid.evaluations[0]?.place ?? 1);
   const [row, setRow] = useState(() => firstEmpty(grid, live.cells.get(), place));
   const student = grid.students[row];
+  const image = usePhoto(student ?? nobody);
+  // Asked for while this one's mark is keyed.
+  usePhoto(grid.students[row + 1] ?? nobody);
   const evaluation = grid.evaluations.find((one) => one.place === place);
   const key = cellKey(student?.id ?? 0, place);
   const { begin } = entry;
@@ -76,7 +84,10 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
         <div className="flex items-center gap-2">
           <IconButton icon={ChevronLeft} label={t('EVALUATION.keys.previous')} onClick={() => go(-1)} />
           <div className="flex min-w-0 flex-1 items-center gap-3">
-            <Avatar id={student.id} firstName={student.firstName} lastName={student.lastName} size="head" />
+            <Avatar
+              {...{ id: student.id, firstName: student.firstName, lastName: student.lastName, image }}
+              size="large"
+            />
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 text-16 font-medium [overflow-wrap:anywhere]">{listName(student)}</p>
               <p className="tabular text-13 text-ink-3">
@@ -103,23 +114,32 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
             }))}
           />
         )}
-        <p
-          role="status"
-          aria-label={t('EVALUATION.markOf', { name: listName(student) })}
-          className={classNames(
-            'tabular flex h-14 items-baseline justify-center gap-2 rounded-control border-2 text-28 leading-[3.25rem] font-medium',
-            fault ? 'border-late bg-late-fill' : 'border-primary bg-surface',
-          )}
-        >
-          <span className={untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
-            {text || <span className="text-ink-3">–</span>}
-          </span>
-          {!grid.competences && (
-            <span className="text-16 font-normal text-ink-3">
-              / {shortText(evaluation.maximum, language)}
+        <div className="flex items-center gap-2">
+          <p
+            role="status"
+            aria-label={t('EVALUATION.markOf', { name: listName(student) })}
+            className={classNames(
+              'tabular flex h-14 min-w-0 flex-1 items-baseline justify-center gap-2 rounded-control border-2 text-28 leading-[3.25rem] font-medium',
+              fault ? 'border-late bg-late-fill' : 'border-primary bg-surface',
+            )}
+          >
+            <span className={untouched ? 'rounded-[4px] bg-tint px-1' : undefined}>
+              {text || <span className="text-ink-3">–</span>}
             </span>
-          )}
-        </p>
+            {!grid.competences && (
+              <span className="text-16 font-normal text-ink-3">
+                / {shortText(evaluation.maximum, language)}
+              </span>
+            )}
+          </p>
+          <UndoButtons
+            {...{ grid, entry }}
+            onTurned={(cell) => {
+              setPlace(cell.place);
+              setRow(grid.students.findIndex(({ id }) => id === cell.studentId));
+            }}
+          />
+        </div>
         {fault && (
           <p role="alert" className="text-14 text-late">
             {t(`EVALUATION.faults.${fault}`)}

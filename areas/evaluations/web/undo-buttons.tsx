@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
+import type { CellPlace } from './grid-moves.ts';
 import type { Entry, TurnedStep } from './mark-entry.ts';
 import { turnOf } from './turn-keys.ts';
 import { useFollowed } from './use-cell.ts';
@@ -14,8 +15,8 @@ import { useFollowed } from './use-cell.ts';
 interface UndoButtonsProps {
   grid: GridFrame;
   entry: Entry;
-  /** Shows whose mark was taken back or entered again. @param byKey whether who writes goes on there */
-  onTurned: (studentId: number, byKey: boolean) => void;
+  /** Shows the mark that was taken back or entered again. @param byKey whether who writes goes on there */
+  onTurned: (cell: CellPlace, byKey: boolean) => void;
 }
 
 export function UndoButtons({ grid, entry, onTurned }: UndoButtonsProps) {
@@ -26,7 +27,7 @@ export function UndoButtons({ grid, entry, onTurned }: UndoButtonsProps) {
     const turned = entry[how]();
     if (!turned) return;
     const [first] = turned.wishes;
-    if (first) onTurned(first.studentId, byKey);
+    if (first) onTurned(first, byKey);
     sayOthers(turned);
   };
   const sayOthers = ({ others }: TurnedStep) => {
@@ -50,7 +51,7 @@ export function UndoButtons({ grid, entry, onTurned }: UndoButtonsProps) {
     return () => removeEventListener('keydown', press);
   });
   return (
-    <div className="flex">
+    <div className="flex shrink-0">
       <IconButton
         icon={Undo2}
         label={t('EVALUATION.undo')}

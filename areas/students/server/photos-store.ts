@@ -54,6 +54,14 @@ export async function studentsWithPhoto(
   return new Set(rows.map(({ studentId }) => studentId));
 }
 
+/** Everybody who has a photo and consents to it. */
+export async function listPhotographed({ org, db }: InOrganisation): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ studentId: number }>`
+    SELECT student_id AS "studentId" FROM student_photos p WHERE p.org_id = ${org} AND ${consented}
+  `.execute(db);
+  return new Set(rows.map(({ studentId }) => studentId));
+}
+
 /** @param toAll only with consent: for whoever does not keep the record */
 export async function findPhoto(
   { org, db }: InOrganisation,

@@ -44,6 +44,7 @@ export {
 export { classesOfStudents } from './met-classes.ts';
 export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
+export { photographed } from './photographed.ts';
 export { photosToPrint, studentsWithPhoto } from './photos-store.ts';
 export {
   choiceFollowers,
