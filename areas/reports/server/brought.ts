@@ -3,8 +3,9 @@ import { readyReports } from '#platform/server/ready-reports.ts';
 import { classList, enrolment } from './class-lists.ts';
 import { atRisk } from './results/at-risk.ts';
 import { classesCompared, levelsAndSexes } from './results/class-results.ts';
+import { honourRoll } from './results/honour-roll.ts';
 import { overview } from './results/overview.ts';
-import { honourRoll, notClassified, progress } from './results/student-results.ts';
+import { notClassified, progress } from './results/student-results.ts';
 import { marksMissing, subjectsCompared, teachersCompared } from './results/subject-results.ts';
 
 export const readyReportsHere = [

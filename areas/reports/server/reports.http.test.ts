@@ -118,6 +118,26 @@ test('Who only teaches in a class is shown no results of the whole of it; its cl
   expect(roll.body.data[0].rows).toHaveLength(1);
 });
 
+test('Who has missed too many lessons without a reason stands on no honour roll; others go on.', async () => {
+  const studentId = http.school.students.form1[0];
+  const discipline = await http.as('discipline');
+  const place = { classId: http.school.classes.form1, period: `sequence-${now}` };
+  const names = async () =>
+    (await show(principal, 106, ofForm1())).body.data[0].rows.map((row: string[]) => row[2]);
+  const before = await names();
+  const none = { justified: 0, lateness: 0, detention: 0, exclusionDays: 0, warnings: 0, reprimands: 0 };
+  const key = (version: number, unjustified: number) =>
+    discipline.put('/slm/ConductTotals/v1/update', {
+      ...place,
+      rows: [{ ...none, studentId, version, unjustified, excluded: false }],
+    });
+  const saved = await key(0, 700);
+  expect(saved.status, saved.text).toBe(200);
+  expect(await names()).toEqual(before.slice(1));
+  expect((await key(1, 0)).status).toBe(200);
+  expect(await names()).toEqual(before);
+});
+
 test.each([102, 103, 104, 105, 107, 109, 110, 201, 202])('Report %i is made for the head.', async (id) => {
   const more = `&classId=${http.school.classes.form1}`;
   const { status, body, text } = await show(principal, id, more);

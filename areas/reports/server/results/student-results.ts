@@ -1,13 +1,13 @@
-/** Lists of students by their results: progress, honour roll, not classified. */
-import { honoursOf, type ReckonedClass } from '#areas/evaluations/server/public.ts';
+/** Lists of students by their results: progress, and who is not classified. */
+import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf, trendOf } from '../../risk-rules.ts';
 import { changeCell, markCell, nameCell, number, text } from './figures.ts';
 import { leftOutOfList, onlyLevels } from './levels/entries.ts';
 import { progressInLevels } from './levels/progress.ts';
 import { courseOf, listed } from './lists.ts';
-import { type Entry, entriesOf, markedSequences, resultsInScope, seesResults } from './scope.ts';
-import { mentionWords, notes, periodText, trendWords, words } from './words.ts';
+import { entriesOf, markedSequences, resultsInScope, seesResults } from './scope.ts';
+import { notes, periodText, trendWords, words } from './words.ts';
 
 export const progress: ReadyReport = {
   ...{
@@ -64,64 +64,6 @@ export const progress: ReadyReport = {
     };
   },
 };
-
-export const honourRoll: ReadyReport = {
-  ...{
-    id: 106,
-    groupId: 1,
-    iconId: 5,
-    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
-    wants: [],
-  },
-  needs: [seesResults],
-  name: { en: 'Honour roll', fr: 'Tableau d’honneur' },
-  description: {
-    en: 'Who stands on the honour roll, with encouragements and congratulations, by class and rank.',
-    fr: 'Les élèves au tableau d’honneur, avec encouragements et félicitations, par classe et par rang.',
-  },
-  async make(context, chosen): Promise<ReportTable> {
-    const { language } = context;
-    const scope = await resultsInScope(context, chosen);
-    const honoured = scope.classes.flatMap((one) =>
-      listed(scope, entriesOf(one, scope.period))
-        .map((entry) => ({ entry, mention: mentionOf(entry, one) }))
-        .filter(({ mention }) => mention !== null)
-        .sort((first, second) => (first.entry.result.rank ?? 0) - (second.entry.result.rank ?? 0)),
-    );
-    return {
-      of: scope.of,
-      columns: [
-        text(words.class),
-        number(words.rank),
-        text(words.student),
-        number(words.average),
-        text(words.mention),
-      ],
-      rows: honoured.map(({ entry, mention }) => [
-        entry.classroom.name,
-        rankCell(entry),
-        nameCell(context, entry),
-        markCell(entry.result.general.value, language),
-        mention && mentionWords[mention][language],
-      ]),
-      charts: [],
-      notes: [notes.absencesUncounted[language], ...leftOutOfList(scope, language)],
-    };
-  },
-};
-
-function mentionOf({ result }: Entry, { rules }: ReckonedClass): keyof typeof mentionWords | null {
-  const judged = {
-    ...{ average: result.general.value, classified: result.classified.classified },
-    ...{ unjustified: 0, excluded: false },
-  };
-  const honours = honoursOf(judged, rules.honours);
-  return honours.honourRoll === 'granted' ? (honours.distinction ?? 'honourRoll') : null;
-}
-
-function rankCell({ result }: Entry): string | null {
-  return result.rank === null ? null : String(result.rank);
-}
 
 export const notClassified: ReadyReport = {
   ...{

@@ -114,9 +114,9 @@ export const notes = {
       fr: '{count} élèves de {classes} sont notés par niveaux, n’ont ni moyenne ni rang, et ne figurent dans aucune liste de ce genre.',
     },
   },
-  absencesUncounted: {
-    en: 'Absences are not recorded yet: nobody is refused the honour roll because of them here.',
-    fr: 'Les absences ne sont pas encore saisies : ici, elles ne font refuser le tableau d’honneur à personne.',
+  honours: {
+    en: 'As the class council has decided; before it has, by average and by the unjustified absences that were keyed for the period.',
+    fr: 'Selon la décision du conseil de classe ; avant celle-ci, selon la moyenne et les absences non justifiées saisies pour la période.',
   },
   missingMeans: {
     en: 'A mark is missing where a student who takes the subject has neither a mark nor a reason for having none.',

@@ -1,0 +1,96 @@
+/** The honour roll: as the council of a class has decided, or before that as marks and keyed absences say. Cards say the same. */
+import { type ConductTotals, conductIn } from '#areas/appreciations/server/public.ts';
+import { councilSaid, statesOfSittings } from '#areas/council/server/public.ts';
+import { honoursOf as honoursBy, type ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import { markCell, nameCell, number, text } from './figures.ts';
+import { leftOutOfList } from './levels/entries.ts';
+import { listed } from './lists.ts';
+import { type Entry, entriesOf, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { mentionWords, notes, words } from './words.ts';
+
+export const honourRoll: ReadyReport = {
+  ...{
+    id: 106,
+    groupId: 1,
+    iconId: 5,
+    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+    wants: [],
+  },
+  needs: [seesResults],
+  name: { en: 'Honour roll', fr: 'Tableau d’honneur' },
+  description: {
+    en: 'Who stands on the honour roll, with encouragements and congratulations, by class and rank.',
+    fr: 'Les élèves au tableau d’honneur, avec encouragements et félicitations, par classe et par rang.',
+  },
+  async make(context, chosen): Promise<ReportTable> {
+    const { language } = context;
+    const scope = await resultsInScope(context, chosen);
+    const honoursOf = await honoursIn(context, scope);
+    const honoured = scope.classes.flatMap((one) =>
+      listed(scope, entriesOf(one, scope.period))
+        .map((entry) => ({ entry, mention: mentionOf(honoursOf(entry, one)) }))
+        .filter(({ mention }) => mention !== null)
+        .sort((first, second) => (first.entry.result.rank ?? 0) - (second.entry.result.rank ?? 0)),
+    );
+    return {
+      of: scope.of,
+      columns: [
+        text(words.class),
+        number(words.rank),
+        text(words.student),
+        number(words.average),
+        text(words.mention),
+      ],
+      rows: honoured.map(({ entry, mention }) => [
+        entry.classroom.name,
+        rankCell(entry),
+        nameCell(context, entry),
+        markCell(entry.result.general.value, language),
+        mention && mentionWords[mention][language],
+      ]),
+      charts: [],
+      notes: [notes.honours[language], ...leftOutOfList(scope, language)],
+    };
+  },
+};
+
+type Honours = ReturnType<typeof honoursBy>;
+
+/** Tells the honours of a student in the period: one read of conduct, and one more for each class whose council has closed its sitting. */
+async function honoursIn(
+  context: Context,
+  scope: ResultsInScope,
+): Promise<(entry: Entry, one: ReckonedClass) => Honours> {
+  const conduct = await conductOf(context, scope);
+  const ids = scope.classes.map(({ classroom }) => classroom.id);
+  const sittings = await statesOfSittings(context, ids, scope.period.key);
+  const decided = new Map<number, Honours>();
+  for (const id of ids.filter((classId) => sittings.get(classId) === 'closed')) {
+    for (const [studentId, { work }] of await councilSaid(context, id, scope.period.key))
+      decided.set(studentId, work);
+  }
+  return ({ student, result }, { rules }) => {
+    const { unjustified = 0, excluded = false } = conduct.get(student.id) ?? {};
+    const judged = { average: result.general.value, classified: result.classified.classified };
+    return decided.get(student.id) ?? honoursBy({ ...judged, unjustified, excluded }, rules.honours);
+  };
+}
+
+async function conductOf(
+  context: Context,
+  { classes, period: { key } }: ResultsInScope,
+): Promise<ReadonlyMap<number, ConductTotals>> {
+  const period = classes[0]?.periods.find((one) => one.key === key);
+  const students = classes.flatMap(({ roll }) => roll.map(({ id }) => id));
+  return period ? conductIn(context, period, students) : new Map();
+}
+
+function mentionOf({ honourRoll: roll, distinction }: Honours): keyof typeof mentionWords | null {
+  return roll === 'granted' ? (distinction ?? 'honourRoll') : null;
+}
+
+function rankCell({ result }: Entry): string | null {
+  return result.rank === null ? null : String(result.rank);
+}
