@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,documents,backup,large,schools,import,start` runs a part.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,documents,cards,backup,large,schools,import,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,reports,documents,cards,backup,large,schools,import,start` runs a part.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -16,6 +15,7 @@ import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
 import { measureManySchools } from './measure-many-schools.ts';
 import { classesMarked, measureMarks } from './measure-marks.ts';
+import { measureReports } from './measure-reports.ts';
 import { measureStart } from './measure-start.ts';
 import { classesOfSchool, measureStudents } from './measure-students.ts';
 import { writeReport } from './report.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'list,students,marks,documents,cards,backup,schools,large,import,start',
+      default: 'list,students,marks,reports,documents,cards,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
   },
@@ -73,6 +73,11 @@ if (parts.has('students')) {
 if (parts.has('marks')) {
   const measure = async (bench: BenchDatabase) =>
     measureMarks(bench, await addSchool(bench, 'marks', classesMarked));
+  figures.push(...said(await inOwnDatabase(measure)));
+}
+if (parts.has('reports')) {
+  const measure = async (bench: BenchDatabase) =>
+    measureReports(bench, await addSchool(bench, 'reports', classesMarked));
   figures.push(...said(await inOwnDatabase(measure)));
 }
 // Apart: it is the program as it is started, with its process for jobs, over the demonstration school.

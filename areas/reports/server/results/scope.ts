@@ -45,6 +45,8 @@ export interface ResultsInScope {
   readonly classes: readonly ReckonedClass[];
   /** Those in which levels are marked, by name: they have neither averages nor places, and stand in none. */
   readonly inLevels: readonly ClassInLevels[];
+  /** Of the class that was chosen; null for all in reach. */
+  readonly className: string | null;
   /** `Form 1 A · Sequence 2`. */
   readonly of: string;
   /** Whether the reader sees this subject of this class. */
@@ -81,11 +83,15 @@ export async function resultsInScope(
     ...{ year, period },
     classes: reckoned.filter((one) => !marksLevels(one)),
     inLevels: reckoned.filter(marksLevels),
-    of: [className, period.name, year.plan.name].filter((part) => part !== null).join(' · '),
+    ...{ className, of: titleOf(className, period, year) },
     // A group's subject is seen in the classes of its students by who reaches these whole.
     sees: (classId, subjectId) => whole.has(classId) || subjects.has(`${classId} ${subjectId}`),
     barred: await barredChildren(context),
   };
+}
+
+function titleOf(className: string | null, period: ChosenPeriod, { plan }: YearOfReport): string {
+  return [className, period.name, plan.name].filter((part) => part !== null).join(' · ');
 }
 
 /** All classes in scope, those of numbers and those of levels. */
@@ -178,7 +184,9 @@ export async function latestInScope(context: Context, chosen: ChosenParameters):
   const scope = await resultsInScope(context, chosen);
   if (chosen.sequenceId !== null || chosen.trimesterId !== null) return scope;
   const latest = markedSequences(scope, scope.year.sequences).at(-1);
-  return latest ? resultsInScope(context, { ...chosen, sequenceId: latest.id }) : scope;
+  if (!latest) return scope;
+  const period = periodOf(context, scope.year, { ...chosen, sequenceId: latest.id });
+  return { ...scope, period, of: titleOf(scope.className, period, scope.year) };
 }
 
 /** A student of a class with what came out for the period. */
