@@ -23,7 +23,7 @@ import { keyOfRow } from './period-columns-store.ts';
 import { refuseStrangers } from './save-texts.ts';
 import { standingsOf } from './standing.ts';
 
-/** Totals of students of a class in a period: keyed for it, or summed of its parts; who has none is not among them. */
+/** Totals of students of a class, or of several of one rhythm, in a period: keyed for it, or summed of its parts; who has none is not among them. */
 export async function conductIn(
   context: ReferenceContext,
   classroom: Classroom,

@@ -16,7 +16,8 @@ const image =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const grid: Grid = {
-  ...{ ...place, className: 'Form 1', subjectName: 'Maths', sequenceNumber: 2, coefficient: 4 },
+  ...{ ...place, className: 'Form 1', subjectName: 'Maths', coefficient: 4 },
+  ...{ sequenceKind: 'sequence', sequenceNumber: 2 },
   ...{ competences: null, refused: null, mayReopen: false },
   evaluations: [{ place: 1, title: '', maximum: 2000, weight: 1, version: 1 }],
   window: { opensOn: '2026-10-19' as Grid['window']['opensOn'], closesOn: null, reopenedUntil: null },

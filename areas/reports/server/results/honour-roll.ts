@@ -82,9 +82,17 @@ async function conductOf(
   context: Context,
   { classes, period: { key } }: ResultsInScope,
 ): Promise<ReadonlyMap<number, ConductTotals>> {
-  const period = classes[0]?.periods.find((one) => one.key === key);
-  const students = classes.flatMap(({ roll }) => roll.map(({ id }) => id));
-  return period ? conductIn(context, period, students) : new Map();
+  const found = new Map<number, ConductTotals>();
+  // Of what a trimester is made is another thing where months are marked.
+  for (const alike of Map.groupBy(classes, ({ rules }) => rules.rhythm).values()) {
+    const [one] = alike;
+    const period = one?.periods.find((own) => own.key === key);
+    const students = alike.flatMap(({ roll }) => roll.map(({ id }) => id));
+    if (!one || !period) continue;
+    for (const [id, totals] of await conductIn(context, one.classroom, period, students))
+      found.set(id, totals);
+  }
+  return found;
 }
 
 function mentionOf({ honourRoll: roll, distinction }: Honours): keyof typeof mentionWords | null {
