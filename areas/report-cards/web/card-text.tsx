@@ -18,10 +18,10 @@ export function CardText({ card }: { card: PrintedCard }) {
         <p className="text-16 font-semibold">{card.title[0]}</p>
         <p className="text-13">{card.year[0]}</p>
       </div>
+      <Facts facts={average ? [average, ...facts] : facts} />
       <Facts facts={card.facts} />
       <Table card={card} />
       <Lines card={card} />
-      <Facts facts={average ? [average, ...facts] : facts} />
       <div className="grid gap-4 menu:grid-cols-2">
         {card.blocks.map(({ id, title, facts: own }) => (
           <section key={id} aria-label={title[0]}>

@@ -105,12 +105,14 @@ function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
       <span className="tabular font-medium">
         {card.average === null ? t('REPORTCARD.notClassified') : averageText(card.average, language)}
       </span>
-      <Button icon={Eye} onClick={onRead}>
-        {t('REPORTCARD.own.read')}
-      </Button>
-      <Button icon={Download} busy={busy} onClick={onPrint}>
-        {t('REPORTCARD.own.download')}
-      </Button>
+      <span className="flex gap-2 max-menu:basis-full">
+        <Button icon={Eye} onClick={onRead}>
+          {t('REPORTCARD.own.read')}
+        </Button>
+        <Button icon={Download} busy={busy} onClick={onPrint}>
+          {t('REPORTCARD.own.download')}
+        </Button>
+      </span>
     </li>
   );
 }
