@@ -120,6 +120,8 @@ test('The second sequence says how much better it is than the first, a sequence 
     ...['sequence 1', 'sequence 2', 'trimester 1'],
   ]);
   expect(ofYear?.groups[0]?.rows[0]?.marks.map(({ value }) => value)).toEqual([1200, 1400, 1300]);
+  // Of the rows above, though the average of the year is that of its trimesters.
+  expect(ofYear?.totals).toMatchObject({ points: 10_050, coefficients: 9, average: 1117 });
 });
 
 test('What teachers, discipline and council say stands on the card, and absence refuses the honour roll.', () => {

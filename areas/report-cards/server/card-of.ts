@@ -68,7 +68,7 @@ export function cardsOf(
       columns: period.columns.map(({ kind, number }) => ({ kind, number })),
       groups: groupsOf(table, result, of),
       totals: {
-        ...{ points: result.general.points, coefficients: coefficientsOf(result) },
+        ...{ points: pointsIn(result.subjects), coefficients: weightIn(result.subjects) },
         ...{ average: value, grade: gradeIn(reckoned, value), classified },
         ...{ rank: result.rank, of: here.general.count },
       },
@@ -133,8 +133,8 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
       name,
       rows: own.map((one) => rowOf(table, result.studentId, one, of)),
       subtotal: {
-        points: mean?.points ?? own.reduce((sum, one) => sum + (pointsOf(one) ?? 0), 0),
-        coefficients: mean?.weights ?? own.reduce((sum, one) => sum + weightOf(one), 0),
+        points: mean?.points ?? pointsIn(own),
+        coefficients: mean?.weights ?? weightIn(own),
         average: mean?.value ?? null,
         rank: id === null ? null : (ranksInGroups.get(id)?.get(result.studentId) ?? null),
       },
@@ -207,13 +207,17 @@ function pointsOf({ subject, mean }: SubjectResult): number | null {
   return mean.value === null ? null : mean.value * subject.coefficient;
 }
 
-function weightOf({ subject, mean }: SubjectResult): number {
-  return mean.value === null ? 0 : subject.coefficient;
+/** Of what the rows above say: the general average of a year need not be made of subjects. */
+function pointsIn(subjects: readonly SubjectResult[]): number {
+  return subjects.reduce((sum, one) => sum + (pointsOf(one) ?? 0), 0);
 }
 
-/** Of what counts; the general average of a year need not be made of subjects, its points are. */
-function coefficientsOf(result: StudentResult): number {
-  return result.subjects.reduce((sum, one) => sum + weightOf(one), 0);
+/** Coefficients of what counts. */
+function weightIn(subjects: readonly SubjectResult[]): number {
+  return subjects.reduce(
+    (sum, { subject, mean }) => sum + (mean.value === null ? 0 : subject.coefficient),
+    0,
+  );
 }
 
 function gradeIn({ rules }: Reckoned, value: number | null): CardRow['grade'] {
