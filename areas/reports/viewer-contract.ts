@@ -23,6 +23,8 @@ const choices = z.strictObject({
   ),
   /** The one that is going on, or the last one that was. */
   sequenceId: z.nullable(idReply),
+  /** Whether some classes in reach have sequences and others months: another class may have other ones than that shown. */
+  bothRhythms: z.boolean(),
   /** Of the year, in reach of the reader. */
   classes: z.array(named),
   /** Of the class that is chosen; of a parent the own children, whatever the class. */

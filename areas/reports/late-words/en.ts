@@ -82,6 +82,7 @@ export const en = {
       year: 'School year',
       trimester: 'Term',
       sequence: 'Sequence',
+      period: 'Sequence or month',
       classroom: 'Class',
       student: 'Student',
       language: 'Language',

@@ -84,6 +84,7 @@ export const fr: typeof en = {
       year: 'Année scolaire',
       trimester: 'Trimestre',
       sequence: 'Séquence',
+      period: 'Séquence ou mois',
       classroom: 'Classe',
       student: 'Élève',
       language: 'Langue',

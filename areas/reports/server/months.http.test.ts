@@ -38,6 +38,7 @@ test('Of a class its months are offered, or its sequences; of the whole school b
   const { sixth, form1 } = http.school.classes;
   const kinds = ({ trimesters }: ReportChoices) =>
     new Set(trimesters.flatMap(({ sequences: all }) => all.map(({ kind }) => kind)));
+  expect([(await choices(sixth)).bothRhythms, (await choices()).bothRhythms]).toEqual([true, true]);
   expect(kinds(await choices(sixth))).toEqual(new Set(['month']));
   expect(kinds(await choices(form1))).toEqual(new Set(['sequence']));
   expect(kinds(await choices())).toEqual(new Set(['sequence', 'month']));

@@ -1,5 +1,5 @@
 /** What may be chosen for the parameters of reports, as far as the reader reaches. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { periodsOfClasses } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
@@ -28,12 +28,16 @@ export async function readChoices(
   const inReach = await classesInScope(context, ...reachingRoles);
   if (classId !== null && !inReach.has(classId)) throw failures.missing();
   const classes = [...rooms.values()].filter((room) => room.yearId === plan?.id && inReach.has(room.id));
-  const wanted = classes.filter(({ id }) => classId === null || id === classId);
-  const all = plan ? [...(await periodsOfClasses(context, plan.id, wanted)).values()].filter(takesMarks) : [];
+  const ofClass = classes.filter(({ id }) => classId === null || id === classId);
+  const markedIn = async (some: readonly Classroom[]) =>
+    [...(await periodsOfClasses(context, plan?.id, some)).values()].filter(takesMarks);
+  const all = await markedIn(ofClass);
+  const kinds = new Set((await markedIn(classes)).map(({ kind }) => kind));
   return {
     years: plans.map(({ id, name, current }) => ({ id, name, current })),
     yearId: plan?.id ?? null,
     sequenceId: usualPeriod(all, schoolDayOf(context.now, context.actor.timeZone))?.id ?? null,
+    bothRhythms: kinds.size > 1,
     trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, place) => ({
       id,
       number: place + 1,

@@ -23,11 +23,15 @@ export function ParamFields({ asks, wants, choices, asked, onChange }: ParamFiel
       {asks.map((parameter) => (
         <Select
           key={parameter}
-          label={t(`REPORTS.param.${parameter}`)}
+          label={t(
+            parameter === 'sequence' && hasMonths(choices)
+              ? 'REPORTS.param.period'
+              : `REPORTS.param.${parameter}`,
+          )}
           required={wants.includes(parameter)}
           disabled={parameter === 'student' && asked.classId === null && choices.students.length === 0}
           value={String(chosenValue(parameter, asked, choices) ?? '')}
-          onChange={(value) => onChange(changed(asked, parameter, value))}
+          onChange={(value) => onChange(changed(asked, parameter, value, choices))}
           options={optionsOf[parameter]}
         />
       ))}
@@ -40,15 +44,29 @@ function chosenValue(parameter: ReportParameter, asked: AskedReport, { yearId }:
   return parameter === 'year' ? (asked.yearId ?? yearId) : asked[fieldOf[parameter]];
 }
 
-/** Another year has other periods and classes, another trimester other sequences, another class other students. */
-function changed(asked: AskedReport, parameter: ReportParameter, value: string): AskedReport {
+function hasMonths({ trimesters }: ReportChoices): boolean {
+  return trimesters.some(({ sequences }) => sequences.some(({ kind }) => kind === 'month'));
+}
+
+/**
+ * Another year has other periods and classes, another trimester other sequences, another class other students; and another class or
+ * child may be evaluated in months where the one before was in sequences.
+ */
+function changed(
+  asked: AskedReport,
+  parameter: ReportParameter,
+  value: string,
+  { bothRhythms }: ReportChoices,
+): AskedReport {
   if (parameter === 'language')
     return { ...asked, language: value === 'en' || value === 'fr' ? value : null };
   const next = { ...asked, [fieldOf[parameter]]: value === '' ? null : Number(value) };
   if (parameter === 'year')
     return { ...next, trimesterId: null, sequenceId: null, classId: null, studentId: null };
   if (parameter === 'trimester') return { ...next, sequenceId: null };
-  return parameter === 'classroom' ? { ...next, studentId: null } : next;
+  const sequenceId = bothRhythms ? null : next.sequenceId;
+  if (parameter === 'classroom') return { ...next, sequenceId, studentId: null };
+  return parameter === 'student' && asked.classId === null ? { ...next, sequenceId } : next;
 }
 
 interface Option {
