@@ -38,15 +38,8 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
   ].slice(0, students.length > 10 ? 1 : 2);
   const grid = (): Grid => ({
     ...{ classId: 1, className: 'Form 1', subjectId: 2, subjectName: 'Maths', sequenceId: 3 },
-    ...{
-      sequenceKind: 'sequence',
-      sequenceNumber: 2,
-      coefficient: 4,
-      competences: null,
-      evaluations,
-      refused: null,
-      mayReopen: false,
-    },
+    ...{ sequenceKind: 'sequence', sequenceNumber: 2, coefficient: 4, competences: null },
+    ...{ evaluations, refused: null, mayReopen: false },
     window: { opensOn: '2026-10-19' as Grid['window']['opensOn'], closesOn: null, reopenedUntil: null },
     students: students.map((name, index) => ({
       ...{ id: index + 1, number: index + 1, matricule: `M${index + 1}`, hasPhoto: index === 0 },

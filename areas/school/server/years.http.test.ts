@@ -45,6 +45,23 @@ test('Reports choose among the trimesters of a year and the sequences of a trime
   expect(elsewhere.status).toBe(404);
 });
 
+test('Months of a year stand among its sequences by their names.', async () => {
+  const { mayEdit: _mayEdit, current: _current, ...year } = await added(2072);
+  const [first, ...others] = year.trimesters;
+  const october = { id: null, startsOn: '2072-10-01', endsOn: '2072-10-31', monthly: true };
+  const reply = await (await http.as('secretary')).put(`${path}/update`, {
+    ...year,
+    trimesters: [{ ...first, sequences: [...first.sequences, october] }, ...others],
+  });
+  expect(reply.status, reply.text).toBe(200);
+  const { data } = await periods('Sequences', { schoolYearTrimesterId: first.id });
+  expect(data.map(({ name, number }: { name: string; number: number }) => [name, number])).toEqual([
+    ['S1', 1],
+    ['S2', 2],
+    ['October', 10],
+  ]);
+});
+
 test('A changed year keeps the ids of the periods that stay, and forgets those that go.', async () => {
   const { id, version, name, startsOn, endsOn, trimesters, breaks } = await added(2034);
   const [first, second] = trimesters;

@@ -77,6 +77,31 @@ test('the first year of a school, which has no terms yet, takes the usual dates 
   });
 });
 
+test('months are added to the year by one tap, each by its name, and sent beside the sequences', async () => {
+  const sent: Sent[] = [];
+  await openYears({
+    [list]: () => listOf(stored),
+    'PUT /slm/SchoolYears/v1/update': (call: Sent) => {
+      sent.push(call);
+      return recordOf(stored);
+    },
+  });
+  await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
+  await page.getByRole('menuitem', { name: 'Change the year' }).click();
+  await page.getByRole('button', { name: 'Add the months of the year' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'December: first day' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove May' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  const { trimesters } = sent[0]?.body as { trimesters: typeof stored.trimesters };
+  expect(trimesters.map(({ sequences }) => sequences.length)).toEqual([5, 5, 4]);
+  expect(trimesters[1]?.sequences.slice(2)).toMatchObject([
+    { id: null, monthly: true, startsOn: '2026-11-30', endsOn: '2026-12-31' },
+    { monthly: true, startsOn: '2027-01-01' },
+    { monthly: true, endsOn: '2027-03-05' },
+  ]);
+});
+
 test('dates that contradict each other are named, in French too, and cannot be saved', async () => {
   await openYears({ [list]: () => listOf(stored) }, 'fr');
   await page.getByRole('button', { name: 'Actions pour 2026/2027' }).click();

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import type { Board } from '../contract.ts';
+import { Screen } from './board-screen.tsx';
+
+type Marked = Board['sequences'][number];
+const marked = (id: number, kind: Marked['kind'], number: number, startsOn: string, endsOn: string) =>
+  ({ id, kind, number, startsOn, endsOn }) as Marked;
+const sequences = [
+  marked(1, 'sequence', 1, '2025-09-08', '2025-10-17'),
+  marked(2, 'sequence', 2, '2025-10-20', '2025-11-28'),
+];
+const months = [
+  marked(11, 'month', 9, '2025-09-08', '2025-09-30'),
+  marked(12, 'month', 10, '2025-10-01', '2025-10-31'),
+];
+const taught = (className: string): Board['subjects'][number] => ({
+  ...{ classId: 1, className, subjectId: 2, subjectName: 'Maths', coefficient: 4, teachers: [] },
+  ...{ entered: 0, expected: 40, mayEnter: true, mayRemind: false, remindedAt: null },
+});
+
+const openBoard = (all: readonly Marked[], language: 'en' | 'fr') =>
+  openScreen(
+    <Screen />,
+    { roles: ['SLM.Evaluation.View'], language },
+    {
+      'GET /slm/Evaluations/v1/get': ({ query }: Sent) => {
+        const id = Number(query.get('sequenceId')) || (all[0]?.id ?? null);
+        const isMonth = months.some((month) => month.id === id);
+        return recordOf({ sequences: all, sequenceId: id, subjects: [taught(isMonth ? 'SIL A' : 'Form 1')] });
+      },
+    },
+  );
+
+test('who sees classes of both kinds goes from sequences to months, and from month to month by name', async () => {
+  await openBoard([...sequences, ...months], 'fr');
+  await expect.element(page.getByRole('heading', { name: 'Form 1' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Mois' }).click();
+  await expect.element(page.getByRole('heading', { name: 'SIL A' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Oct' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Sept' }).click();
+  await expect.element(page.getByText(/^Septembre.: du/)).toBeVisible();
+});
+
+test('who sees months alone is asked for nothing else', async () => {
+  await openBoard(months, 'en');
+  await expect.element(page.getByRole('radio', { name: 'Sept' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Months' })).not.toBeInTheDocument();
+});
