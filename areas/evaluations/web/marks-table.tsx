@@ -34,7 +34,7 @@ export function MarksTable(props: MarksTableProps) {
   const language = useLanguage();
   return (
     <div className="w-fit min-w-[min(100%,40rem)] max-w-full overflow-x-auto rounded-card border border-rule bg-surface">
-      {/* Its rows lie by themselves: those out of sight are neither laid out nor painted, which a cheap phone feels at every key. */}
+      {/* Its rows lie by themselves: what changes in one has no other laid out or painted, which a cheap phone feels at every key. */}
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written in is a grid (ARIA Authoring Practices, grid).
         role="grid"
@@ -112,7 +112,7 @@ const MarksRow = memo(function MarksRow({ student, row, evaluations, ...more }: 
   const name = listName(student);
   return (
     <tr
-      className={`${line} border-b border-rule/60 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] last:border-0 focus-within:bg-tint/50`}
+      className={`${line} border-b border-rule/60 [contain:layout_style_paint] last:border-0 focus-within:bg-tint/50`}
       style={lineOf(evaluations.length)}
     >
       <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
