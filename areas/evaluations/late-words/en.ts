@@ -208,7 +208,7 @@ export const en = {
       noYear: 'There is no school year yet.',
     },
     more: 'More',
-    find: { label: 'No., matricule, name', nobody: 'Nobody in this list: {text}' },
+    find: { short: 'No. or name', label: 'No., matricule, name', nobody: 'Nobody in this list: {text}' },
     fill: {
       title: 'Same mark for the rest',
       text: 'For the {count} who have nothing yet. Marks that are there stay.',
@@ -221,7 +221,7 @@ export const en = {
       take: 'Enter {count} marks',
       tooLong: 'More lines were pasted than students follow. Nothing is taken; paste into the first student.',
       tooWide: 'More columns were pasted than there are evaluations. Nothing is taken.',
-      faults: '{count} lines cannot be taken',
+      faults: 'Lines that cannot be taken: {count}',
       line: 'Line {row}, “{text}”:',
     },
     sheet: {

@@ -212,7 +212,7 @@ export const fr: WordsLike<typeof en> = {
       noYear: 'Il n’y a pas encore d’année scolaire.',
     },
     more: 'Plus',
-    find: { label: 'N°, matricule, nom', nobody: 'Personne dans cette liste : {text}' },
+    find: { short: 'N° ou nom', label: 'N°, matricule, nom', nobody: 'Personne dans cette liste : {text}' },
     fill: {
       title: 'Même note pour les autres',
       text: 'Pour les {count} qui n’ont rien encore. Les notes déjà saisies restent.',
@@ -226,7 +226,7 @@ export const fr: WordsLike<typeof en> = {
       tooLong:
         'Il y a plus de lignes collées que d’élèves à la suite. Rien n’est pris ; collez dans la case du premier.',
       tooWide: 'Il y a plus de colonnes collées que d’évaluations. Rien n’est pris.',
-      faults: '{count} lignes ne peuvent pas être prises',
+      faults: 'Lignes qui ne peuvent pas être prises : {count}',
       line: 'Ligne {row}, « {text} » :',
     },
     sheet: {

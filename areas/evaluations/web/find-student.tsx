@@ -26,9 +26,14 @@ export function FindStudent({ students, onFound }: FindStudentProps) {
     onFound(student.id);
   };
   return (
-    <search className="w-60 max-w-full">
+    <search className="w-60 max-w-full max-menu:w-32 max-menu:grow">
       <form onSubmit={jump}>
-        <SearchBox value={text} onChange={setText} label={t('EVALUATION.find.label')} />
+        <SearchBox
+          value={text}
+          onChange={setText}
+          label={t('EVALUATION.find.label')}
+          placeholder={t('EVALUATION.find.short')}
+        />
       </form>
     </search>
   );

@@ -117,7 +117,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
           {t(`EVALUATION.refused.${grid.refused}`, { day: day(grid.window.opensOn) })}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <HowFar grid={grid} live={live} />
         {!oneByOne && <MarksTools {...{ place, grid, live }} entry={mayEnter ? entry : null} />}
         {mayEnter && ownKeys && (

@@ -78,7 +78,7 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
     { label: t('EVALUATION.sheet.bring'), icon: FileUp, onSelect: () => setOpened('bring') },
   ];
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-menu:w-full">
       {grid.students.length > 8 && (
         <FindStudent students={grid.students} onFound={(id) => goTo(rowOf(id), true)} />
       )}

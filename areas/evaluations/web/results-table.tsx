@@ -17,7 +17,9 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const few = general === null && subjects.length <= 2;
   const ofSubjects = few ? '' : 'max-menu:hidden';
   return (
-    <div className="overflow-x-auto rounded-card border border-rule bg-surface">
+    <div
+      className={classNames('overflow-x-auto rounded-card border border-rule bg-surface', few && 'max-w-3xl')}
+    >
       <table className="w-full text-14">
         <thead>
           <tr className="border-b border-rule text-13 text-ink-2">
