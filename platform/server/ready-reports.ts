@@ -9,8 +9,6 @@ import type { ExportedColumn } from './sheets/export-list.ts';
 import type { Cell } from './sheets/sheet.ts';
 
 export interface ReportColumn extends ExportedColumn {
-  /** Stands to the right, one digit under the other. */
-  readonly number?: true;
   /** Sentences: where there is little room, they stand below the rest of their row. */
   readonly sentence?: true;
 }
@@ -50,6 +48,8 @@ export interface ReadyReport {
   readonly dashboard?: true;
   /** Any of these opens it to staff; what of it they see is for `make` to say. */
   readonly needs: readonly RoleName[];
+  /** Whether it has anything for the reader at all; without, it has for whoever holds a role of `needs`. */
+  offered?(context: Context): Promise<boolean>;
   /** Shows no more than the reader may see. @throws missing for what is not in sight. */
   make(context: Context & { readonly language: Language }, chosen: ChosenParameters): Promise<ReportTable>;
 }

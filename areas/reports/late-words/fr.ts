@@ -6,6 +6,9 @@ export const fr: typeof en = {
     library: 'Rapports et analyses',
     search: 'Rapport ou contenu',
     nothingFound: 'Aucun rapport trouvé',
+    none: 'Pas encore de rapport pour vous',
+    noneHelp:
+      'Les rapports sur ce dont vous vous occupez apparaissent ici, ainsi que ceux que l’établissement ajoute.',
     added: 'Ajouté par l’établissement',
     studentReport: 'Rapport de l’élève',
     studentReportAbout: 'Les notes d’un élève dans une séquence, à côté de celles de la classe.',
@@ -110,6 +113,7 @@ export const fr: typeof en = {
       xlsx: 'Télécharger en Excel',
       csv: 'Télécharger en CSV',
       download: 'Télécharger',
+      more: 'Partager, imprimer, télécharger',
       shared: 'Adresse du rapport copiée',
       rows: { one: '{count} ligne', other: '{count} lignes' },
       empty: 'Rien à afficher',

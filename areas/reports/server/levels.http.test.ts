@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { usualRules } from '#areas/evaluations/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
+import { readXlsx } from '#platform/server/sheets/read-xlsx.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
@@ -97,6 +99,18 @@ test('The whole school leaves them out of averages and says how many they are.',
   const classes = await show(101, `&sequenceId=${sequences[1]}`);
   expect(headings(classes)).toContain('Average');
   expect(classes.rows.map(([name]: string[]) => name)).not.toContain('6e AAA');
+});
+
+test('On paper and in an Excel file it is said as well whom the averages leave out.', async () => {
+  const asked = { reportId: 101, sequenceId: sequences[1], language: 'en' };
+  const paper = await principal.get(
+    `/slm/Report/v1/render?reportId=101&sequenceId=${sequences[1]}&language=en`,
+  );
+  const { pages } = await readPdf(paper.bytes);
+  expect(JSON.stringify(pages).replace(/\s+/g, ' ')).toContain('4 students of 6e AAA are marked in levels');
+  const file = await principal.post('/slm/Report/v1/export', { ...asked, format: 'xlsx' });
+  const sheets = await readXlsx(Buffer.from(file.body.data[0].content, 'base64'));
+  expect(JSON.stringify(sheets)).toContain('4 students of 6e AAA are marked in levels');
 });
 
 test('Nobody of levels is told to be without a place, or off the honour roll: there is none of theirs.', async () => {

@@ -14,7 +14,7 @@ export async function libraryOf(context: Context): Promise<readonly ReportItem[]
   const added = (await listStoredReports(context))
     .filter(({ groupId }) => mayOpenAdded(context.actor, groupId))
     .map((report) => addedItem(context, report, hosts));
-  const ready = readyInSight(context).map((report) => readyItem(context, report));
+  const ready = (await readyInSight(context)).map((report) => readyItem(context, report));
   return [...ready, ...added].sort(
     (one, other) =>
       one.groupId - other.groupId ||
@@ -25,14 +25,17 @@ export async function libraryOf(context: Context): Promise<readonly ReportItem[]
 
 const byName = new Intl.Collator('fr', { numeric: true });
 
-/** The ready reports that somebody may open. */
-function readyInSight(context: Context): readonly ReadyReport[] {
-  return context.pieces(readyReports).filter(({ needs }) => holdsAsStaff(context.actor, needs));
+/** The ready reports that somebody may open, and that have something for them. */
+async function readyInSight(context: Context): Promise<readonly ReadyReport[]> {
+  const open = context.pieces(readyReports).filter(({ needs }) => holdsAsStaff(context.actor, needs));
+  const found: ReadyReport[] = [];
+  for (const report of open) if ((await report.offered?.(context)) ?? true) found.push(report);
+  return found;
 }
 
 /** @throws missing for no ready report, or none of the reader's */
-export function readyReportInSight(context: Context, id: number): ReadyReport {
-  const found = readyInSight(context).find((report) => report.id === id);
+export async function readyReportInSight(context: Context, id: number): Promise<ReadyReport> {
+  const found = (await readyInSight(context)).find((report) => report.id === id);
   if (!found) throw failures.missing();
   return found;
 }

@@ -112,6 +112,13 @@ test('Marks missing are counted for each subject; a teacher is told of the own s
   expect(await missing(ngo)).toEqual([[expect.stringContaining('Maths'), '1', '4']]);
 });
 
+test('Reports of whole classes are offered to who reaches one: not to who only teaches.', async () => {
+  const ofSubjects = await idsOf(ngo);
+  expect(ofSubjects).toEqual(expect.arrayContaining([103, 104, 108]));
+  for (const id of [101, 102, 105, 106, 107, 109, 110]) expect(ofSubjects).not.toContain(id);
+  expect(await idsOf(await http.as('tabi'))).toEqual(expect.arrayContaining([101, 106, 110]));
+});
+
 test('Who only teaches in a class is shown no results of the whole of it; its class master is.', async () => {
   expect((await show(ngo, 106, ofForm1())).status).toBe(404);
   const roll = await show(await http.as('tabi'), 106, ofForm1());
@@ -123,7 +130,7 @@ test('Who has missed too many lessons without a reason stands on no honour roll;
   const discipline = await http.as('discipline');
   const place = { classId: http.school.classes.form1, period: `sequence-${now}` };
   const names = async () =>
-    (await show(principal, 106, ofForm1())).body.data[0].rows.map((row: string[]) => row[2]);
+    (await show(principal, 106, ofForm1())).body.data[0].rows.map((row: string[]) => row[1]);
   const before = await names();
   const none = { justified: 0, lateness: 0, detention: 0, exclusionDays: 0, warnings: 0, reprimands: 0 };
   const key = (version: number, unjustified: number) =>

@@ -41,14 +41,15 @@ const waysOut = bothWaysOut(listOf);
 
 async function listOf(context: Context, asked: AskedReport): Promise<ExportedList> {
   const { report, table } = await madeFor(context, asked);
-  return { area: 'reports', title: report.name, of: table.of, columns: table.columns, rows: table.rows };
+  const { of, columns, rows, notes } = table;
+  return { area: 'reports', title: report.name, of, columns, rows, notes };
 }
 
 async function madeFor(
   context: Context,
   asked: AskedReport,
 ): Promise<{ report: ReadyReport; table: ReportTable }> {
-  const report = readyReportInSight(context, asked.reportId);
+  const report = await readyReportInSight(context, asked.reportId);
   const missing = report.wants.find((parameter) => asked[keyOf[parameter]] === null);
   if (missing) throw failures.parameterMissing({ parameter: missing });
   return { report, table: await report.make(context, asked) };

@@ -3,22 +3,28 @@ import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ShownReport } from '../viewer-contract.ts';
+import { narrow } from './narrow.ts';
 
 type Table = Pick<ShownReport, 'title' | 'columns' | 'rows'>;
 
 export function ReportTable({ title, columns, rows }: Table) {
   const t = useWords<typeof en>();
-  const isNarrow = useMediaQuery('(max-width: 599px)');
+  const isNarrow = useMediaQuery(narrow);
+  const shown = isNarrow ? withoutRepeated({ title, columns, rows }) : { title, columns, rows };
   return (
     <div>
-      {isNarrow && columns.some(({ sentence }) => sentence) ? (
-        <RowsAsText title={title} columns={columns} rows={rows} />
-      ) : (
-        <Grid title={title} columns={columns} rows={rows} />
-      )}
+      {isNarrow && columns.some(({ sentence }) => sentence) ? <RowsAsText {...shown} /> : <Grid {...shown} />}
       <p className="mt-2 text-13 text-ink-3">{t('REPORTS.viewer.rows', { count: rows.length })}</p>
     </div>
   );
+}
+
+/** What every row begins with stands above the table already: the class, of a report of one class. */
+function withoutRepeated({ title, columns, rows }: Table): Table {
+  const [first] = rows;
+  const isRepeated = rows.length > 1 && rows.every(([cell]) => cell === first?.[0]);
+  if (!isRepeated) return { title, columns, rows };
+  return { title, columns: columns.slice(1), rows: rows.map((row) => row.slice(1)) };
 }
 
 function Grid({ title, columns, rows }: Table) {
@@ -107,7 +113,9 @@ function RowsAsText({ title, columns, rows }: Table) {
 
 const held = 'sticky left-0 max-w-44 min-w-28 bg-inherit wrap-break-word menu:max-w-80 menu:min-w-36';
 
-/** A sentence is not pressed into a column of single words. */
+/** A sentence is not pressed into a column of single words, and a word or two are not broken. */
 function roomFor(cell: string | null | undefined): string {
-  return (cell?.length ?? 0) > 24 ? 'min-w-56' : '';
+  const length = cell?.length ?? 0;
+  if (length > 24) return 'min-w-56';
+  return length > 12 ? '' : 'whitespace-nowrap';
 }

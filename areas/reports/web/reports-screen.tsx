@@ -60,6 +60,7 @@ function AdminActions() {
 function Library({ reports }: { reports: readonly ReportItem[] }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
+  const seesMarks = hasRole(useSession(), 'SLM.Evaluation.View');
   const [text, setText] = useState('');
   const found = reports.filter(({ name, description }) => holdsWords([name, description ?? ''], text));
   const groups = reportGroups
@@ -85,7 +86,12 @@ function Library({ reports }: { reports: readonly ReportItem[] }) {
           {t('REPORTS.search')}
         </EmptyState>
       )}
-      {text === '' && <StudentTile alone={reports.length === 0} />}
+      {text === '' && seesMarks && <StudentTile alone={reports.length === 0} />}
+      {reports.length === 0 && !seesMarks && (
+        <EmptyState drawing="notebook" size="full" title={t('REPORTS.none')}>
+          {t('REPORTS.noneHelp')}
+        </EmptyState>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Download, FileDown, FileText, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '#platform/web/client.ts';
 import { fetchDocument } from '#platform/web/documents.ts';
+import { useMediaQuery } from '#platform/web/media-query.ts';
 import { saveFile, saveSent } from '#platform/web/save-file.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -11,11 +12,13 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type AskedReport, exportReport, renderReport } from '../viewer-contract.ts';
+import { narrow } from './narrow.ts';
 
 /** @param asked null for a page of another house, of which only the address is ours to give */
 export function ViewerTools({ asked, title }: { asked: AskedReport | null; title: string }) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
+  const isNarrow = useMediaQuery(narrow);
   const [busy, setBusy] = useState(false);
   const take = async (work: () => Promise<void>) => {
     if (busy) return;
@@ -38,13 +41,18 @@ export function ViewerTools({ asked, title }: { asked: AskedReport | null; title
       onSelect: () => void take(async () => saveSent(await send(exportReport, { ...asked, format }))),
     })),
   ];
+  const shareHere = () => void share(title, t('REPORTS.viewer.shared'));
+  if (isNarrow && actions) {
+    const all = [
+      { label: t('REPORTS.viewer.share'), icon: Share2, onSelect: shareHere },
+      { label: t('REPORTS.viewer.print'), icon: Printer, onSelect: () => print() },
+      ...actions,
+    ];
+    return <Menu label={t('REPORTS.viewer.more')} actions={all} />;
+  }
   return (
     <>
-      <IconButton
-        icon={Share2}
-        label={t('REPORTS.viewer.share')}
-        onClick={() => void share(title, t('REPORTS.viewer.shared'))}
-      />
+      <IconButton icon={Share2} label={t('REPORTS.viewer.share')} onClick={shareHere} />
       {asked && <IconButton icon={Printer} label={t('REPORTS.viewer.print')} onClick={() => print()} />}
       {actions && <Menu label={t('REPORTS.viewer.download')} icon={Download} actions={actions} />}
     </>

@@ -26,7 +26,12 @@ export async function listPaper(context: Context, list: ExportedList): Promise<P
       return column.day ? dayWritten(cell) : cell;
     });
     return cells.some((cell) => cell !== null && cell !== '')
-      ? [{ heading: column.labels[language], cells, width: widthOf(column.labels[language], cells) }]
+      ? [
+          {
+            ...{ heading: column.labels[language], cells, number: column.number ?? false },
+            width: widthOf(column.labels[language], cells),
+          },
+        ]
       : [];
   });
   const letters = shown.reduce((sum, { width }) => sum + width, 0);
@@ -45,6 +50,8 @@ export async function listPaper(context: Context, list: ExportedList): Promise<P
       size: letters > sideways ? 7 : 8.5,
       widths: shown.map(({ width }) => width),
       columns: shown.map(({ heading }) => heading),
+      numbers: shown.map(({ number }) => number),
+      notes: list.notes ?? [],
       rows: list.rows.map((_, row) => shown.map(({ cells }) => cells[row] ?? null)),
       facts: [
         [words.rows[language], String(list.rows.length)],

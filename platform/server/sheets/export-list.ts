@@ -13,6 +13,8 @@ export interface ExportedColumn {
   readonly labels: Said;
   /** Days are written day before month. */
   readonly day?: boolean;
+  /** Stands to the right on paper, one digit under the other. */
+  readonly number?: true;
 }
 
 export interface ExportedList {
@@ -23,6 +25,8 @@ export interface ExportedList {
   readonly of?: string | null;
   readonly columns: readonly ExportedColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  /** How it was counted, in a sentence each: below it on paper, on the second sheet of an Excel file. */
+  readonly notes?: readonly string[];
 }
 
 const words = {
@@ -31,6 +35,7 @@ const words = {
   takenBy: { en: 'Taken by', fr: 'Exportée par' },
   takenOn: { en: 'Taken on', fr: 'Exportée le' },
   rows: { en: 'Rows', fr: 'Lignes' },
+  note: { en: 'Note', fr: 'Remarque' },
 } as const satisfies Readonly<Record<string, Said>>;
 
 /** An Excel file says on a second sheet who took it; a CSV file, which others read by machine, in its name. */
@@ -48,7 +53,7 @@ export async function exportList(
   const sheet = { name: list.title[language], columns, rows };
   const bytes =
     format === 'xlsx'
-      ? await writeXlsx([sheet, aboutSheet(context, language, rows.length)])
+      ? await writeXlsx([sheet, aboutSheet(context, language, rows.length, list.notes)])
       : writeCsv(sheet, language);
   await context.audit(`${list.area}.export`, `list of ${list.area}`, { format, rows: rows.length });
   return {
@@ -59,7 +64,12 @@ export async function exportList(
 }
 
 /** The sheet that says of which school a list is, who took it, and when. */
-export function aboutSheet({ actor, now }: Context, language: Language, rows: number): WrittenSheet {
+export function aboutSheet(
+  { actor, now }: Context,
+  language: Language,
+  rows: number,
+  notes: readonly string[] = [],
+): WrittenSheet {
   return {
     name: words.about[language],
     columns: [{ heading: words.school[language] }, { heading: actor.orgName }],
@@ -67,6 +77,7 @@ export function aboutSheet({ actor, now }: Context, language: Language, rows: nu
       [words.takenBy[language], fullName(actor)],
       [words.takenOn[language], dayWritten(schoolDayOf(now, actor.timeZone))],
       [words.rows[language], String(rows)],
+      ...notes.map((note) => [words.note[language], note]),
     ],
   };
 }

@@ -97,7 +97,7 @@ test('What stands in its address is asked, required, and told encoded, by the na
   const { body } = await principal.get(`/slm/ReportParamStatus/v1/get?reportId=${id}`);
   const asks = body.data.filter(({ status }: { status: string }) => status === 'Y');
   expect(asks.map(({ paramName, required }: Record<string, string>) => `${paramName} ${required}`)).toEqual([
-    ...['year Y', 'classroom Y', 'student Y', 'language N'],
+    ...['year N', 'classroom Y', 'student Y', 'language N'],
   ]);
   expect((await render(id)).body.code).toBe('REPORTS.errors.parameterMissing');
   const { yearId, classes, students } = http.school;

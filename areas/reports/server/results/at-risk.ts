@@ -5,7 +5,7 @@ import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts
 import { atRiskReport } from '../../library-rules.ts';
 import { type Course, fallOf, type RiskBounds, risksOf } from '../../risk-rules.ts';
 import { boundsNow } from '../risk.ts';
-import { changeCell, markCell, nameCell, number, text } from './figures.ts';
+import { changeCell, markCell, nameCell, number, text, told } from './figures.ts';
 import { levelEntriesOf, onlyLevels } from './levels/entries.ts';
 import { courseOf, listed } from './lists.ts';
 import { marksOwedIn } from './marks-owed.ts';
@@ -16,6 +16,7 @@ import {
   entriesOf,
   markedSequences,
   type ResultsInScope,
+  reachesWholeClass,
   resultsInScope,
   seesResults,
 } from './scope.ts';
@@ -30,6 +31,7 @@ export const atRisk: ReadyReport = {
     wants: [],
   },
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Students at risk', fr: 'Élèves à risque' },
   description: {
     en: 'Who is below the pass mark and falling, fell steeply, or has marks missing; each with the reason.',
@@ -46,7 +48,7 @@ export const atRisk: ReadyReport = {
       columns: [
         ...[words.class, words.student].map(text),
         ...(averages ? [words.average, words.change].map(number) : []),
-        { ...text(words.reasons), sentence: true },
+        told(words.reasons),
       ],
       rows: found.map(({ entry, latest, change, reasons }) => [
         entry.classroom.name,
@@ -82,7 +84,7 @@ export function studentsAtRisk(
       return listed(scope, entriesOf(one, scope.period)).flatMap((entry) => {
         const averages = averagesOf(entry.student.id).filter((average) => average !== null);
         const course = { averages, marksMissing: missingOf(entry.student.id), weakestLevels: 0 };
-        return told(entry, course, { ...bounds, passMark }, language, '');
+        return atRiskFor(entry, course, { ...bounds, passMark }, language, '');
       });
     }),
     ...scope.inLevels.flatMap((one) => inLevels(one, scope, bounds, language)),
@@ -104,12 +106,12 @@ function inLevels(
   return listed(scope, levelEntriesOf(one, `sequence-${latest.id}`)).flatMap((entry) => {
     const weakestLevels = entry.reached.filter(({ level }) => level === weakest).length;
     const course = { averages: [], marksMissing: missingOf(entry.student.id), weakestLevels };
-    return told(entry, course, { ...bounds, passMark: one.rules.policy.passMark }, language, code);
+    return atRiskFor(entry, course, { ...bounds, passMark: one.rules.policy.passMark }, language, code);
   });
 }
 
 /** @param weakest the short form of the weakest level */
-function told(
+function atRiskFor(
   entry: AtRisk['entry'],
   course: Course,
   bounds: Parameters<typeof risksOf>[1],

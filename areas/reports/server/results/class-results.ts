@@ -3,7 +3,7 @@ import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts
 import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
 import { classesInLevels, sexesInLevels } from './levels/classes.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
-import { type Entry, entriesOf, resultsInScope, seesResults } from './scope.ts';
+import { type Entry, entriesOf, reachesWholeClass, resultsInScope, seesResults } from './scope.ts';
 import { notes, words } from './words.ts';
 
 export const classesCompared: ReadyReport = {
@@ -15,6 +15,7 @@ export const classesCompared: ReadyReport = {
     wants: [],
   },
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Results by class', fr: 'Résultats par classe' },
   description: {
     en: 'Average, best and lowest, spread and success rate of each class, girls and boys apart.',
@@ -73,6 +74,7 @@ export const classesCompared: ReadyReport = {
 export const levelsAndSexes: ReadyReport = {
   ...{ id: 102, groupId: 1, iconId: 3, asks: ['year', 'trimester', 'sequence', 'language'], wants: [] },
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Results by level and sex', fr: 'Résultats par niveau et par sexe' },
   description: {
     en: 'Average and success rate of girls, boys and all, level by level.',

@@ -70,4 +70,6 @@ export function nameCell(context: Pick<Context, 'actor'>, { student }: Pick<Entr
 }
 
 export const text = (labels: Said): ReportColumn => ({ labels });
+/** Stands below its row on a phone. */
+export const told = (labels: Said): ReportColumn => ({ labels, sentence: true });
 export const number = (labels: Said): ReportColumn => ({ labels, number: true });

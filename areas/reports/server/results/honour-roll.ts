@@ -7,7 +7,14 @@ import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts
 import { markCell, nameCell, number, text } from './figures.ts';
 import { leftOutOfList } from './levels/entries.ts';
 import { listed } from './lists.ts';
-import { type Entry, entriesOf, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import {
+  type Entry,
+  entriesOf,
+  type ResultsInScope,
+  reachesWholeClass,
+  resultsInScope,
+  seesResults,
+} from './scope.ts';
 import { mentionWords, notes, words } from './words.ts';
 
 export const honourRoll: ReadyReport = {
@@ -19,6 +26,7 @@ export const honourRoll: ReadyReport = {
     wants: [],
   },
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Honour roll', fr: 'Tableau d’honneur' },
   description: {
     en: 'Who stands on the honour roll, with encouragements and congratulations, by class and rank.',
@@ -37,16 +45,14 @@ export const honourRoll: ReadyReport = {
     return {
       of: scope.of,
       columns: [
-        text(words.class),
-        number(words.rank),
-        text(words.student),
-        number(words.average),
+        ...[words.class, words.student].map(text),
+        ...[words.rank, words.average].map(number),
         text(words.mention),
       ],
       rows: honoured.map(({ entry, mention }) => [
         entry.classroom.name,
-        rankCell(entry),
         nameCell(context, entry),
+        rankCell(entry),
         markCell(entry.result.general.value, language),
         mention && mentionWords[mention][language],
       ]),

@@ -16,6 +16,7 @@ import {
   latestInScope,
   markedSequences,
   type ResultsInScope,
+  reachesWholeClass,
   seesResults,
 } from './scope.ts';
 import { notes, periodText, words } from './words.ts';
@@ -35,6 +36,7 @@ export const overview: ReadyReport = {
   ...{ id: 110, groupId: 1, iconId: 15, dashboard: true, wants: [] },
   asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Results at a glance', fr: 'Résultats en un coup d’œil' },
   description: {
     en: 'Charts of the averages: their course, how they lie, girls and boys, and who is at risk.',

@@ -107,6 +107,11 @@ export function marksLevels(one: ReckonedClass): one is ClassInLevels {
 
 const byName = new Intl.Collator('fr', { numeric: true });
 
+/** What is said of whole classes is nothing for who reaches none. */
+export async function reachesWholeClass(context: Context): Promise<boolean> {
+  return (await wholeClassesInSight(context)).size > 0;
+}
+
 export function plansOf(context: ReferenceContext): Promise<readonly StoredPlan[]> {
   return context.reference(['school'], 'reports.years', () => yearPlans(context, null));
 }

@@ -6,7 +6,7 @@ import { changeCell, markCell, nameCell, number, text } from './figures.ts';
 import { leftOutOfList, onlyLevels } from './levels/entries.ts';
 import { progressInLevels } from './levels/progress.ts';
 import { courseOf, listed } from './lists.ts';
-import { entriesOf, markedSequences, resultsInScope, seesResults } from './scope.ts';
+import { entriesOf, markedSequences, reachesWholeClass, resultsInScope, seesResults } from './scope.ts';
 import { notes, periodText, trendWords, words } from './words.ts';
 
 export const progress: ReadyReport = {
@@ -18,6 +18,7 @@ export const progress: ReadyReport = {
     wants: ['classroom'],
   },
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Progress between sequences', fr: 'Progression entre séquences' },
   description: {
     en: 'The average of each student from sequence to sequence, who improved and who declined most.',
@@ -74,6 +75,7 @@ export const notClassified: ReadyReport = {
     wants: [],
   },
   needs: [seesResults],
+  offered: reachesWholeClass,
   name: { en: 'Not classified', fr: 'Élèves non classés' },
   description: {
     en: 'Students without a rank, with the marks that they have of those expected.',

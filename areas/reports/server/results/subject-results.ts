@@ -10,7 +10,7 @@ import {
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { markCell, number, rateCell, text } from './figures.ts';
+import { markCell, number, rateCell, text, told } from './figures.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { subjectsInLevels, teachersInLevels } from './levels/subjects.ts';
 import { marksOwedIn } from './marks-owed.ts';
@@ -95,7 +95,7 @@ export const subjectsCompared: ReadyReport = {
     const subjects = [...Map.groupBy(taught, ({ subjectId }) => subjectId).values()];
     return {
       of: scope.of,
-      columns: [...[words.class, words.subject, words.teachers].map(text), ...figures],
+      columns: [...[words.class, words.subject].map(text), told(words.teachers), ...figures],
       rows: taught.map((one) => [
         ...[one.className, one.subject, teachers(one.teacherIds)],
         ...figureCells(one.statistics, context),
@@ -150,7 +150,7 @@ export const teachersCompared: ReadyReport = {
     ]);
     return {
       of: scope.of,
-      columns: [...[words.teacher, words.subject, words.classes].map(text), ...figures],
+      columns: [...[words.teacher, words.subject].map(text), told(words.classes), ...figures],
       rows: rows.sort(([one], [other]) => byName.compare(one ?? '', other ?? '')),
       charts: [],
       notes: [notes.rateOfMarked[context.language], ...leftOutOfAverages(scope, context.language)],
@@ -183,7 +183,8 @@ export const marksMissing: ReadyReport = {
     return {
       of: scope.of,
       columns: [
-        ...[words.class, words.subject, words.teachers].map(text),
+        ...[words.class, words.subject].map(text),
+        told(words.teachers),
         ...[words.missing, words.expected].map(number),
       ],
       rows: owed.map(({ className, subject, missing, expected }) => [

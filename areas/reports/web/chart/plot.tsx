@@ -26,8 +26,10 @@ interface PlotProps {
 }
 
 export function PlotGround({ id, chart, children }: PlotProps) {
-  const [width, ref] = useWidth();
-  const { labels, series, unit } = chart;
+  const [room, ref] = useWidth();
+  const { labels, series, unit, kind } = chart;
+  const least = kind === 'columns' ? 10 * series.length + 6 : 20;
+  const width = room === 0 ? 0 : Math.max(room, left + right + least * labels.length);
   const scale = scaleOf(
     unit,
     series.flatMap(({ values }) => values),
@@ -35,7 +37,12 @@ export function PlotGround({ id, chart, children }: PlotProps) {
   const plot = plotOf(width, labels.length, scale);
   const every = Math.max(1, Math.ceil(longestOf(labels) / plot.step));
   return (
-    <div ref={ref} className="min-w-0" style={{ minHeight: height }}>
+    <section
+      ref={ref}
+      {...(width > room ? { tabIndex: 0, 'aria-label': chart.title } : {})}
+      className="min-w-0 overflow-x-auto"
+      style={{ minHeight: height }}
+    >
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true" className="block text-[11px]">
           <Patterns id={id} count={series.length} />
@@ -70,7 +77,7 @@ export function PlotGround({ id, chart, children }: PlotProps) {
           {children(plot)}
         </svg>
       )}
-    </div>
+    </section>
   );
 }
 

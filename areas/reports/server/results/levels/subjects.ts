@@ -1,7 +1,7 @@
 /** Subjects and teachers compared, of classes that are marked in levels. */
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
-import { text } from '../figures.ts';
+import { text, told } from '../figures.ts';
 import type { ResultsInScope } from '../scope.ts';
 import { words } from '../words.ts';
 import { levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
@@ -42,7 +42,7 @@ export function subjectsInLevels(
   }));
   return {
     of: scope.of,
-    columns: [...[words.class, words.subject, words.teachers].map(text), ...tallyColumns(levels)],
+    columns: [...[words.class, words.subject].map(text), told(words.teachers), ...tallyColumns(levels)],
     rows: taught.map(({ className, subject, teacherIds, reached }) => [
       ...[className, subject, namesOf(teacherIds)],
       ...tallyCells(tallyOf(reached), levels, language),
@@ -77,7 +77,7 @@ export function teachersInLevels(
   ]);
   return {
     of: scope.of,
-    columns: [...[words.teacher, words.subject, words.classes].map(text), ...tallyColumns(levels)],
+    columns: [...[words.teacher, words.subject].map(text), told(words.classes), ...tallyColumns(levels)],
     rows: rows.sort(([one], [other]) => byName.compare(String(one), String(other))),
     ...{ charts: [], notes: levelNotes(scope.inLevels, language) },
   };
