@@ -37,16 +37,15 @@ export async function markedIn(
   return rows.map(({ cells, ...evaluation }) => ({ ...evaluation, marks: toMarks(cells ?? '') }));
 }
 
-/** Which of them have a mark in their sequences, or in their months where they are evaluated monthly. */
+/** Which classes have a mark in one of the sequences or months named beside them. */
 export async function classesMarkedIn(
   { org, db }: InOrganisation,
-  classes: readonly { readonly id: number; readonly monthly: boolean }[],
+  places: readonly { readonly classId: number; readonly sequenceId: number }[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT e.class_id AS id
-    FROM jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) AS given(id bigint, monthly boolean)
-    JOIN evaluations e ON e.org_id = ${org} AND e.class_id = given.id
-    JOIN sequences s ON s.org_id = ${org} AND s.id = e.sequence_id AND s.monthly = given.monthly
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given("classId" bigint, "sequenceId" bigint)
+    JOIN evaluations e ON e.org_id = ${org} AND e.class_id = given."classId" AND e.sequence_id = given."sequenceId"
     WHERE EXISTS (SELECT 1 FROM marks m WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL)
   `.execute(db);
   return new Set(rows.map(({ id }) => id));

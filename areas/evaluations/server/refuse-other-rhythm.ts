@@ -1,5 +1,6 @@
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { periodsOfYear, yearsOf } from '#areas/school/server/public.ts';
+import { takesMarks } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rulesFor, type SetRules } from '../mark-rules.ts';
 import { failures } from '../rules-contract.ts';
@@ -16,13 +17,16 @@ export async function refuseOtherRhythm(context: Context, changed: SetRules): Pr
   const after = [...before.filter((one) => !isSamePlace(one, changed)), changed];
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   const rooms = [...(await classesAndGroupsById(context)).values()];
-  const turned = rooms.flatMap((room) => {
+  const outOfSight: { classId: number; sequenceId: number }[] = [];
+  for (const room of rooms) {
     const from = years.get(room.yearId) ?? '';
     const { rhythm } = rulesFor(before, room, from);
-    return rhythm === rulesFor(after, room, from).rhythm ? [] : [{ ...room, monthly: rhythm === 'months' }];
-  });
-  const marked = await classesMarkedIn(context, turned);
-  const classes = turned.filter(({ id }) => marked.has(id)).map(({ name }) => name);
+    if (rhythm === rulesFor(after, room, from).rhythm) continue;
+    const periods = [...(await periodsOfYear(context, room.yearId, rhythm)).values()].filter(takesMarks);
+    outOfSight.push(...periods.map(({ id: sequenceId }) => ({ classId: room.id, sequenceId })));
+  }
+  const marked = await classesMarkedIn(context, outOfSight);
+  const classes = rooms.filter(({ id }) => marked.has(id)).map(({ name }) => name);
   if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
 }
 
