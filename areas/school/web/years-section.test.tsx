@@ -93,10 +93,9 @@ test('months are added to the year by one tap, each by its name, and sent beside
   await page.getByRole('button', { name: 'Remove May' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.length).toBe(1);
-  const [{ body } = { body: null }] = sent;
-  const { trimesters } = body as { trimesters: typeof stored.trimesters };
-  expect(trimesters.map(({ sequences }) => sequences.length)).toEqual([5, 5, 4]);
-  expect(trimesters[1]?.sequences.slice(2)).toMatchObject([
+  const body = sent[0]?.body as typeof stored | undefined;
+  expect(body?.trimesters.map(({ sequences }) => sequences.length)).toEqual([5, 5, 4]);
+  expect(body?.trimesters[1]?.sequences.slice(2)).toMatchObject([
     { id: null, monthly: true, startsOn: '2026-11-30', endsOn: '2026-12-31' },
     { monthly: true, startsOn: '2027-01-01' },
     { monthly: true, endsOn: '2027-03-05' },
