@@ -43,11 +43,8 @@ const pluralRules = {
 };
 /** Whose customs the texts of a language have. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
-/** Months inside texts, as `{number.month}` and `{number.shortMonth}` ask for them. */
-const months = {
-  month: { en: once(() => monthNames('en', 'long')), fr: once(() => monthNames('fr', 'long')) },
-  shortMonth: { en: once(() => monthNames('en', 'short')), fr: once(() => monthNames('fr', 'short')) },
-};
+/** Names of months inside texts, as `{number.month}` and `{number.shortMonth}` ask for them. */
+const months = { month: monthsIn('long'), shortMonth: monthsIn('short') };
 /** Numbers inside texts: groups by the language's custom. */
 const numbers = {
   en: once(() => new Intl.NumberFormat(locales.en)),
@@ -67,30 +64,28 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
   return typeof node === 'string' ? fill(node, language, facts) : key;
 }
 
-/** A text with its placeholders filled. */
+/** A text with its placeholders filled; a month with a capital, as titles have it, and no dot. */
 export function fill(text: string, language: Language, facts: WordFacts): string {
-  return text.replace(
-    /\{(\w+)(?:\.(\w+))?\}/g,
-    (whole, name: string, as: keyof typeof months | undefined) => {
-      const value = facts[name];
-      if (as && typeof value === 'number') return months[as][language]()[value - 1] ?? whole;
+  return text.replace(/\{(\w+)\.?(\w*)\}/g, (whole, name: string, as: keyof typeof months | '') => {
+    const value = facts[name];
+    if (typeof value === 'number') {
+      if (as) {
+        const month = months[as][language]().format(Date.UTC(2000, value - 1));
+        return month.charAt(0).toUpperCase() + month.slice(1).replace('.', '');
+      }
       // Most counts have no groups to part.
-      if (typeof value === 'number')
-        return value >= 0 && value < 1000 && Number.isInteger(value)
-          ? String(value)
-          : numbers[language]().format(value);
-      return value === undefined || value === null ? whole : String(value);
-    },
-  );
+      return value >= 0 && value < 1000 && Number.isInteger(value)
+        ? String(value)
+        : numbers[language]().format(value);
+    }
+    return value === undefined || value === null ? whole : String(value);
+  });
 }
 
-/** January to December as names: with a capital, as titles have them, and no dot. */
-function monthNames(language: Language, month: 'long' | 'short'): readonly string[] {
-  const { format } = new Intl.DateTimeFormat(locales[language], { month, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, place) => {
-    const name = format(Date.UTC(2000, place));
-    return name[0]?.toUpperCase() + name.slice(1).replace('.', '');
-  });
+function monthsIn(month: 'long' | 'short') {
+  const formatIn = (locale: string) =>
+    once(() => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }));
+  return { en: formatIn(locales.en), fr: formatIn(locales.fr) };
 }
 
 /** Joins the trees of the areas: each brings its own top-level keys. */
