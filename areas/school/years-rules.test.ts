@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { monthOf } from '#platform/kernel/periods.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
-import type { GivenYear } from './years-contract.ts';
 import {
+  isMonthly,
   mayBegin,
   maySeeCalendar,
   maySetUp,
@@ -11,6 +11,7 @@ import {
   usualMonths,
   usualPlan,
   weeksOfSchool,
+  withMonths,
   withoutGonePeriods,
   yearFaults,
 } from './years-rules.ts';
@@ -140,12 +141,13 @@ test('The months of a usual year are nine; days that would be too few go with th
   ]);
   for (let year = 2024; year < 2050; year++) {
     const plan = usualPlan(year, ['Christmas', 'Easter']);
-    expect(yearFaults(monthlyToo(plan)), plan.name).toEqual([]);
+    expect(yearFaults(withMonths(plan)), plan.name).toEqual([]);
+    expect([isMonthly(plan), isMonthly(withMonths(plan))]).toEqual([false, true]);
   }
 });
 
 test('Months go beside sequences; two of one name, one that leaves its trimester and two that meet are faults.', () => {
-  const plan = monthlyToo(usualPlan(2026, ['Christmas', 'Easter']));
+  const plan = withMonths(usualPlan(2026, ['Christmas', 'Easter']));
   const change = (place: number, to: ReturnType<typeof span>) => ({
     ...plan,
     trimesters: plan.trimesters.with(0, {
@@ -162,19 +164,6 @@ test('Months go beside sequences; two of one name, one that leaves its trimester
   ]);
   expect(faults(4, '2026-11-01', '2026-11-30')).toEqual([{ part: 'month', number: 11, fault: 'outside' }]);
 });
-
-function monthlyToo(plan: GivenYear): GivenYear {
-  return {
-    ...plan,
-    trimesters: plan.trimesters.map((one) => ({
-      ...one,
-      sequences: [
-        ...one.sequences,
-        ...usualMonths(one, plan.breaks).map((month) => ({ ...month, id: null, monthly: true })),
-      ],
-    })),
-  };
-}
 
 test('A break splits a trimester in two, and its weeks are not weeks of school.', () => {
   const trimester = span('2025-12-01', '2026-03-06');

@@ -174,6 +174,25 @@ export function withoutGonePeriods(
 /** With fewer days of school than these a month has no evaluation of its own. */
 const shortMonth = 10;
 
+/** Whether some of its classes may be evaluated each month. */
+export function isMonthly({ trimesters }: Pick<DatedYear, 'trimesters'>): boolean {
+  return trimesters.some((trimester) => kindsOf(trimester).months.length > 0);
+}
+
+/** The year with its usual months beside what is there. */
+export function withMonths(year: GivenYear): GivenYear {
+  return {
+    ...year,
+    trimesters: year.trimesters.map((trimester) => ({
+      ...trimester,
+      sequences: [
+        ...trimester.sequences,
+        ...usualMonths(trimester, year.breaks).map((span) => ({ ...span, id: null, monthly: true })),
+      ],
+    })),
+  };
+}
+
 /** The months of the calendar in which a trimester is evaluated; what is too short goes with the month beside it. */
 export function usualMonths(trimester: Span, breaks: readonly Span[]): readonly Span[] {
   const isShort = (span: Span) => daysOfSchool(span, breaks) < shortMonth;

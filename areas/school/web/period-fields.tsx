@@ -6,7 +6,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
-import { kindsOf, type Span, usualMonths } from '../years-rules.ts';
+import { isMonthly, kindsOf, type Span, withMonths } from '../years-rules.ts';
 import { SpanPickers } from './span-pickers.tsx';
 
 type Trimesters = GivenYear['trimesters'];
@@ -19,8 +19,8 @@ interface TermsProps {
 
 export function TermFields({ year, onChange }: TermsProps) {
   const t = useWords<typeof en>();
-  const { trimesters, breaks } = year;
-  const hasMonths = trimesters.some((one) => kindsOf(one).months.length > 0);
+  const { trimesters } = year;
+  const hasMonths = isMonthly(year);
   let before = 0;
   return (
     <fieldset className="flex flex-col gap-3">
@@ -57,18 +57,13 @@ export function TermFields({ year, onChange }: TermsProps) {
       {trimesters.length > 0 && !hasMonths && (
         <div className="rounded-card bg-tint p-4">
           <p className="mb-3 text-14">{t('SCHOOL.years.monthsText')}</p>
-          <Button small onClick={() => onChange(trimesters.map((one) => withMonths(one, breaks)))}>
+          <Button small onClick={() => onChange(withMonths(year).trimesters)}>
             {t('SCHOOL.years.takeMonths')}
           </Button>
         </div>
       )}
     </fieldset>
   );
-}
-
-function withMonths(trimester: Trimester, breaks: readonly Span[]): Trimester {
-  const months = usualMonths(trimester, breaks).map((span) => ({ ...span, id: null, monthly: true }));
-  return { ...trimester, sequences: [...trimester.sequences, ...months] };
 }
 
 interface OneTermProps {

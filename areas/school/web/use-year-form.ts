@@ -5,12 +5,12 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { usualYearAround } from '../rules.ts';
 import { editYear, type GivenYear, type YearPlan } from '../years-contract.ts';
-import { usualPlan, withoutGonePeriods, yearFaults } from '../years-rules.ts';
+import { isMonthly, usualPlan, withMonths, withoutGonePeriods, yearFaults } from '../years-rules.ts';
 import { useYearWrites } from './years-data.ts';
 
 /**
  * @param opened the year as it was read when the form was opened; null for a new one
- * @param latest the last year of the school: a new one is proposed for the year after it
+ * @param latest the last year of the school: a new one is proposed for the year after it, with months where that one has some
  */
 export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, onClose: () => void) {
   const t = useWords<typeof en>();
@@ -40,7 +40,8 @@ export function useYearForm(opened: YearPlan | null, latest: YearPlan | null, on
     return usualIn(startYear);
   }
   function usualIn(startYear: number): GivenYear {
-    return usualPlan(startYear, [t('SCHOOL.years.christmas'), t('SCHOOL.years.easter')]);
+    const plan = usualPlan(startYear, [t('SCHOOL.years.christmas'), t('SCHOOL.years.easter')]);
+    return latest && isMonthly(latest) ? withMonths(plan) : plan;
   }
   /** The name and the dates of the year stay as they are typed. */
   function takeUsual() {
