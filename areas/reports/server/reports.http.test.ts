@@ -1,5 +1,6 @@
 /** The library of reports, what each shows of the marks of a class, and to whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
@@ -24,6 +25,14 @@ beforeAll(async () => {
     await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
     const year = (await yearPlans(at, http.school.yearId))[0];
     return year?.trimesters.flatMap(({ sequences }) => sequences)[1]?.id ?? 0;
+  });
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, http.school.org);
+    const { userId: teacherId } = http.school.people.tabi;
+    const { form2: classId } = http.school.classes;
+    await addAssignments(at, [
+      { classId, subjectId: http.school.subjects.english, teacherId, coefficient: 2 },
+    ]);
   });
   await enter(ngo, http.school.subjects.maths, [1550, 900, 1200, null]);
   await enter(await http.as('tabi'), http.school.subjects.english, [1450, 1050, null, null]);
@@ -123,6 +132,9 @@ test('Who only teaches in a class is shown no results of the whole of it; its cl
   expect((await show(ngo, 106, ofForm1())).status).toBe(404);
   const roll = await show(await http.as('tabi'), 106, ofForm1());
   expect(roll.body.data[0].rows).toHaveLength(1);
+  // She teaches in Form 2, and is its master in no way.
+  const other = `&classId=${http.school.classes.form2}&sequenceId=${now}`;
+  expect((await show(await http.as('tabi'), 106, other)).status).toBe(404);
 });
 
 test('Who has missed too many lessons without a reason stands on no honour roll; others go on.', async () => {

@@ -1,13 +1,16 @@
 /** The rules by which a school tells who is at risk: set by its head, and asked by its reports. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { usualRisk } from '../risk-rules.ts';
 
 let http: TestHttp;
+let admin: Caller;
 let principal: Caller;
 beforeAll(async () => {
   http = await openTestHttp();
+  admin = await http.as('admin');
   principal = await http.as('principal');
   const { sequences } = await givePeriods(http);
   const ngo = await http.as('ngo');
@@ -69,8 +72,16 @@ test('Two who set them at once do not overwrite each other: the second is shown 
 test('Who heads one section, a teacher and a parent set none; the other school keeps its own.', async () => {
   for (const name of ['sectionHead', 'ngo', 'mbarga'] as const)
     expect((await save(await http.as(name), 3, {})).status).toBe(403);
+  expect((await (await http.as('mbarga')).get(`${path}/get`)).status).toBe(403);
   const stranger = await http.as('principal', http.otherSchool);
   expect((await stranger.get(`${path}/get`)).body.data[0].version).toBe(0);
+});
+
+test('A principal of one section reads them and sets none.', async () => {
+  const { people } = http.school;
+  await limitToFrench(http, 'a section', [people.principal.userId]);
+  expect((await principal.get(`${path}/get`)).body.data[0].mayEdit).toBe(false);
+  expect((await save(principal, 3, {})).status).toBe(403);
 });
 
 test.each([
@@ -80,5 +91,5 @@ test.each([
   { weakestLevels: 0 },
   { steepFall: 1.5 },
 ])('Bounds that are none are refused: %o.', async (bounds) => {
-  expect((await save(principal, 3, bounds)).status).toBe(400);
+  expect((await save(admin, 3, bounds)).status).toBe(400);
 });
