@@ -3,17 +3,18 @@ import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ShownReport } from '../viewer-contract.ts';
-import { narrow } from './narrow.ts';
+import { narrow, tight } from './narrow.ts';
 
 type Table = Pick<ShownReport, 'title' | 'columns' | 'rows'>;
 
 export function ReportTable({ title, columns, rows }: Table) {
   const t = useWords<typeof en>();
   const isNarrow = useMediaQuery(narrow);
+  const isTight = useMediaQuery(tight);
   const shown = isNarrow ? withoutRepeated({ title, columns, rows }) : { title, columns, rows };
   return (
     <div>
-      {isNarrow && columns.some(({ sentence }) => sentence) ? <RowsAsText {...shown} /> : <Grid {...shown} />}
+      {isTight && columns.some(({ sentence }) => sentence) ? <RowsAsText {...shown} /> : <Grid {...shown} />}
       <p className="mt-2 text-13 text-ink-3">{t('REPORTS.viewer.rows', { count: rows.length })}</p>
     </div>
   );
@@ -75,7 +76,7 @@ function Grid({ title, columns, rows }: Table) {
   );
 }
 
-/** On a phone, where a row has a sentence: who it is about, the numbers, and the sentence below. */
+/** Where there is little room and a row has a sentence: who it is about, the numbers, and the sentence below. */
 function RowsAsText({ title, columns, rows }: Table) {
   const parts = (row: Table['rows'][number], wanted: (column: Table['columns'][number]) => boolean) =>
     columns.flatMap((column, place) => {

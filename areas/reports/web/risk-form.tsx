@@ -37,7 +37,7 @@ export function RiskForm({ opened, onClose }: { opened: RiskRulesItem; onClose: 
   const versionOf = (version: RiskFields) => ({
     title,
     text: changedKeys(form.before, version)
-      .map((key) => `${t(`REPORTS.risk.${key}`)} ${textOf(version[key])}`)
+      .map((key) => `${t(`REPORTS.risk.${key}`)}: ${textOf(version[key])}`)
       .join('\n'),
   });
   return (
