@@ -70,24 +70,21 @@ export const linesOfReportCards = [
       '(fromDay === null || fromDay <= today)',
     ],
     [
+      'Any card is printed and read by whoever knows its number.',
+      'if (!isSeen(valid ?? { classId, studentId, fromDay: null })) throw',
+      'if (!isSeen) throw',
+    ],
+    [
       'A parent reads the cards of other children.',
       'return children.has(studentId) && ',
       'return children.size > 0 && ',
     ],
   ),
-  ...linesOf(
-    'areas/report-cards/server/print-cards.ts',
-    [
-      'Any card is printed by whoever knows its number.',
-      'if (!card || !(await isInSight(context, card)))',
-      'if (!card || !isInSight)',
-    ],
-    [
-      'A class is printed with the child that the reader is barred from.',
-      '.filter(({ studentId }) => !barred.has(studentId));',
-      '.filter(() => barred.size >= 0);',
-    ],
-  ),
+  ...linesOf('areas/report-cards/server/print-cards.ts', [
+    'A class is printed with the child that the reader is barred from.',
+    '.filter(({ studentId }) => !barred.has(studentId));',
+    '.filter(() => barred.size >= 0);',
+  ]),
   ...linesOf(
     'areas/report-cards/server/prints.ts',
     [
@@ -116,17 +113,22 @@ export const linesOfReportCards = [
       'if (classes.length + inReach.size < 0) throw',
     ],
   ),
+  ...linesOf('areas/report-cards/server/read-board.ts', [
+    'The list names a child that the reader is barred from.',
+    '.filter(({ student }) => !barred.has(student.id))',
+    '.filter(() => barred.size >= 0)',
+  ]),
   ...linesOf(
-    'areas/report-cards/server/read-board.ts',
-    [
-      'The list names a child that the reader is barred from.',
-      '.filter(({ student }) => !barred.has(student.id))',
-      '.filter(() => barred.size >= 0)',
-    ],
+    'areas/report-cards/server/read-card.ts',
     [
       'A card is shown of a child that the reader is barred from.',
       'if (!content || (await barredChildren(context)).has(studentId)) throw',
       'if (!content) throw',
+    ],
+    [
+      'Who reads a card is sent what its paper does not show.',
+      'content: shownContent(content, look), look',
+      'content, look',
     ],
   ),
   ...linesOf(

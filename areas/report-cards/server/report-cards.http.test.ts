@@ -279,7 +279,8 @@ test('A look with a colour that cannot be read is refused and the old one stays;
   expect((await save({}, version, await http.as('vicePrincipal'))).status).toBe(403);
   expect((await read()).look).toEqual(look);
   const titles = { ...look.titles, en: { ...look.titles.en, sequence: 'Progress record' } };
-  expect((await save({ languages: 'en', titles })).status).toBe(200);
+  const kept = { columns: ['coefficient', 'remark'], blocks: ['conduct', 'work'] };
+  expect((await save({ languages: 'en', titles, ...kept })).status).toBe(200);
   expect((await save({ languages: 'fr' })).body.code).toBe('PLATFORM.errors.stale');
   const before = await cardOf(1);
   expect((await readPdf((await print(before.id)).bytes)).text).not.toContain('Progress record');
@@ -301,6 +302,9 @@ test('A look with a colour that cannot be read is refused and the old one stays;
   const { text } = await readPdf((await print(id)).bytes);
   expect(text).toContain('Progress record');
   expect(text).toContain('Done at Edéa, on 20 November 2026');
+  // Read on the screen it says no more.
+  const { content } = (await principal.get(`/slm/ReportCards/v1/card?id=${id}`)).body.data[0];
+  expect([content.groups[0].rows[0].rank, content.profile.average]).toEqual([null, null]);
 });
 
 test('Whoever tries codes from one address is made to wait.', async () => {
