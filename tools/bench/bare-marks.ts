@@ -45,8 +45,8 @@ async function gridBytes(client: pg.PoolClient, query: URLSearchParams): Promise
   );
   const { className, subjectName, coefficient, opensOn, sequenceNumber } = about;
   const grid = {
-    ...{ classId, className, subjectId, subjectName, sequenceId, sequenceNumber, coefficient },
-    competences: null,
+    ...{ classId, className, subjectId, subjectName, sequenceId, sequenceKind: 'sequence', sequenceNumber },
+    ...{ coefficient, competences: null },
     evaluations: columns.map(({ id: _id, ...one }) => one),
     students: roll.map((student, index) => ({
       // Nobody of that school has a photo: it is not asked for, and the yardstick stays the shorter.
