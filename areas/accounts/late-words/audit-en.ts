@@ -294,6 +294,7 @@ export const audit = {
     },
     reportCards: {
       preview: 'looked at a report card',
+      read: 'read a report card',
       issue: 'issued report cards',
       cancel: 'cancelled a report card',
       publish: 'changed when families see report cards',

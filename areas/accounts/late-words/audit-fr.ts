@@ -296,6 +296,7 @@ export const audit: WordsLike<typeof en.audit> = {
     },
     reportCards: {
       preview: 'a consulté un bulletin',
+      read: 'a lu un bulletin',
       issue: 'a délivré des bulletins',
       cancel: 'a annulé un bulletin',
       publish: 'a modifié la publication de bulletins aux familles',
