@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordOf } from './words.ts';
+import { fill, wordOf } from './words.ts';
 
 const tree = { A: { hello: 'Hello {name}', count: { one: '{count} student', other: '{count} students' } } };
 
@@ -14,6 +14,11 @@ test('A month is said by its name in the language, with a capital as titles have
   expect(wordOf(said, 'en', 'A.long', { number: 10 })).toBe('October');
   expect(wordOf(said, 'fr', 'A.long', { number: 8 })).toBe('Août');
   expect(wordOf(said, 'fr', 'A.short', { number: 2 })).toBe('Févr');
+});
+
+test('What a school writes between braces and nobody knows stays as it was written.', () => {
+  for (const text of ['{number.roman}', '{number.constructor}', '{constructor}', '{number.}'])
+    expect(fill(`Bulletin ${text}`, 'fr', { number: 2 })).toBe(`Bulletin ${text}`);
 });
 
 test('French counts nought as one, English does not.', () => {

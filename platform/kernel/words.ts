@@ -64,22 +64,28 @@ export function wordOf(tree: WordTree, language: Language, key: string, facts: W
   return typeof node === 'string' ? fill(node, language, facts) : key;
 }
 
-/** A text with its placeholders filled; a month with a capital, as titles have it, and no dot. */
+/**
+ * A text with its placeholders filled; a month with a capital, as titles have it, and no dot. What is no placeholder stays as it is:
+ * some of these texts are a school's own.
+ */
 export function fill(text: string, language: Language, facts: WordFacts): string {
-  return text.replace(/\{(\w+)\.?(\w*)\}/g, (whole, name: string, as: keyof typeof months | '') => {
-    const value = facts[name];
-    if (typeof value === 'number') {
-      if (as) {
-        const month = months[as][language]().format(Date.UTC(2000, value - 1));
-        return month.charAt(0).toUpperCase() + month.slice(1).replace('.', '');
+  return text.replace(
+    /\{(\w+)(?:\.(month|shortMonth))?\}/g,
+    (whole, name: string, as?: keyof typeof months) => {
+      const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
+      if (typeof value === 'number') {
+        if (as) {
+          const month = months[as][language]().format(Date.UTC(2000, value - 1));
+          return month.charAt(0).toUpperCase() + month.slice(1).replace('.', '');
+        }
+        // Most counts have no groups to part.
+        return value >= 0 && value < 1000 && Number.isInteger(value)
+          ? String(value)
+          : numbers[language]().format(value);
       }
-      // Most counts have no groups to part.
-      return value >= 0 && value < 1000 && Number.isInteger(value)
-        ? String(value)
-        : numbers[language]().format(value);
-    }
-    return value === undefined || value === null ? whole : String(value);
-  });
+      return value === undefined || value === null ? whole : String(value);
+    },
+  );
 }
 
 function monthsIn(month: 'long' | 'short') {
