@@ -88,6 +88,11 @@ test('A trimester is the mean of its months, and the year that of the trimesters
     [months[1], 1400],
     [months[2], null],
   ]);
+  const whole = subjects[0]?.results.find(({ period }) => period === `year-${http.school.yearId}`);
+  expect(
+    whole?.parts.map(({ id }) => id),
+    'the third has no months',
+  ).toEqual(trimesters.slice(0, 2));
 });
 
 test('Months weigh what the school says of their place in the trimester.', async () => {

@@ -22,7 +22,6 @@ import {
 } from './exceptions-store.ts';
 import { periodsOfClass } from './periods-of-class.ts';
 import { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
-import { trimestersOf } from './sequences.ts';
 
 export interface ReckonedClass {
   readonly classroom: Classroom;
@@ -114,7 +113,6 @@ interface SchoolYear {
     readonly name: string;
     readonly groupId: number | null;
   }[];
-  readonly trimestersIn: Awaited<ReturnType<typeof trimestersOf>>;
 }
 
 async function schoolOf(
@@ -140,7 +138,6 @@ async function schoolOf(
       ),
       ...structure.subjects.map(({ id, name }) => ({ id, name, groupId: null })),
     ],
-    trimestersIn: await trimestersOf(context, yearId),
   };
 }
 
@@ -167,13 +164,7 @@ function reckon(
   const given: ClassToReckon = {
     policy: rules.policy,
     subjects,
-    trimesters: school.trimestersIn(rules.rhythm).map(({ id, sequences }) => ({
-      id,
-      sequences: sequences.map((sequence, place) => ({
-        id: sequence.id,
-        weight: rules.sequenceWeights[place] ?? 1,
-      })),
-    })),
+    trimesters: trimestersIn(periods, rules),
     assessments: evaluations,
     students: roll.map(({ id }) => ({
       id,
@@ -203,6 +194,22 @@ function reckon(
     results: resultsOfClass(competences ? { ...given, markOf: () => undefined } : given),
     periods,
   };
+}
+
+/** Those in which the class has sequences or months: of the others there is nothing to reckon. */
+function trimestersIn(
+  periods: readonly Period[],
+  { sequenceWeights }: RulesOfClass,
+): ClassToReckon['trimesters'] {
+  return periods
+    .filter(({ kind }) => kind === 'trimester')
+    .map((trimester) => ({
+      id: trimester.id,
+      sequences: sequencesIn(trimester, periods).map((id, place) => ({
+        id,
+        weight: sequenceWeights[place] ?? 1,
+      })),
+    }));
 }
 
 function competencesOf(
