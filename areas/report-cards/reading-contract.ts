@@ -34,7 +34,7 @@ export const readCard = defineCall({
   path: '/slm/ReportCards/v1/card',
   summary: 'What an issued card says, and no more than it shows. Parents come to what is published alone.',
   needs: seers,
-  query: z.strictObject({ id: idDigits }),
+  query: z.strictObject({ id: idDigits, studentId: idDigits }),
   item: readable,
   replies: 'record',
   read: ({ query }) => query,

@@ -25,9 +25,13 @@ export async function previewCard(
   return { content, look, languages: listed(await languageOf(context, classroom, look)) };
 }
 
-/** As its paper shows it. @throws missing for who may not see it, and for a parent's before it is published. */
-export async function readCard(context: Context, { id }: InputOf<typeof readCall>): Promise<ReadableCard> {
-  const { content, paper } = await cardInSight(context, id);
+/** As its paper shows it. @throws missing for another's, who may not see it, and for a parent's before it is published. */
+export async function readCard(
+  context: Context,
+  { id, studentId }: InputOf<typeof readCall>,
+): Promise<ReadableCard> {
+  const { content, paper, ...card } = await cardInSight(context, id);
+  if (card.studentId !== studentId) throw common.missing();
   const { look, language } = paper;
   return { content: shownContent(content, look), look, languages: listed(language) };
 }

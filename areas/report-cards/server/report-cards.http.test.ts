@@ -245,7 +245,7 @@ test('A parent sees the card of the own child from the day on which it is publis
   expect((await publish('2026-11-21', await http.as('tabi'))).status).toBe(403);
   expect((await publish('2026-11-21')).status).toBe(200);
   expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
-  const read = async (who: Caller) => who.get(`/slm/ReportCards/v1/card?id=${id}`);
+  const read = async (who: Caller) => who.get(`/slm/ReportCards/v1/card?id=${id}&studentId=${student(0)}`);
   expect((await read(mbarga)).status).toBe(404);
   expect((await publish('2026-11-20')).status).toBe(200);
   const { content, languages } = (await read(mbarga)).body.data[0];
@@ -303,7 +303,8 @@ test('A look with a colour that cannot be read is refused and the old one stays;
   expect(text).toContain('Progress record');
   expect(text).toContain('Done at Edéa, on 20 November 2026');
   // Read on the screen it says no more.
-  const { content } = (await principal.get(`/slm/ReportCards/v1/card?id=${id}`)).body.data[0];
+  const { content } = (await principal.get(`/slm/ReportCards/v1/card?id=${id}&studentId=${student(1)}`)).body
+    .data[0];
   expect([content.groups[0].rows[0].rank, content.profile.average]).toEqual([null, null]);
 });
 

@@ -35,7 +35,7 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
     routes: [
       bind(calls.readBoard, readBoard),
       bind(reading.previewCard, previewCard, { views: ({ studentId }) => `student ${studentId}` }),
-      bind(reading.readCard, readCard, { views: ({ id }) => `card ${id}` }),
+      bind(reading.readCard, readCard, { views: ({ studentId }) => `student ${studentId}` }),
       bind(looks.pictureCard, pictureCard),
       bind(calls.issueCards, (context, input) => issueCards(context, settings, input)),
       bind(calls.cancelCard, cancelCard),

@@ -16,15 +16,16 @@ import { CardText, cardIn } from './card-text.tsx';
 
 interface CardReaderProps {
   id: number;
+  studentId: number;
   name: string;
   onClose: () => void;
 }
 
-export function CardReader({ id, name, onClose }: CardReaderProps) {
+export function CardReader({ id, studentId, name, onClose }: CardReaderProps) {
   const t = useWords<typeof en>();
   const { nameOrder } = useSession();
   const textOf = useFailureText();
-  const query = useCallQuery(readCard, { id });
+  const query = useCallQuery(readCard, { id, studentId });
   const print = useDocument(printCard);
   const card = query.data && cardIn(query.data, nameOrder);
   return (

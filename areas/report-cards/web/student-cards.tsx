@@ -56,7 +56,12 @@ export function StudentCards({ student }: { student: StudentRecord }) {
         <LazyPart
           load={loadReader}
           onMissing={() => setRead(null)}
-          props={{ id: read.id, name: `${nameOf(read)} · ${read.year}`, onClose: () => setRead(null) }}
+          props={{
+            id: read.id,
+            studentId: student.id,
+            name: `${nameOf(read)} · ${read.year}`,
+            onClose: () => setRead(null),
+          }}
         />
       )}
     </div>

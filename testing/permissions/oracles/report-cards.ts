@@ -137,7 +137,7 @@ export const oracle: AreaOracle = {
     {
       call: 'reportCards.read of what is not there',
       relation: 'missing',
-      attempt: () => ({ method: 'GET', path: `${path}/card?id=${nobody}` }),
+      attempt: () => ({ method: 'GET', path: `${path}/card?id=${nobody}&studentId=${nobody}` }),
       wanted: { ...noneOfClass, others: 404 },
     },
     {
