@@ -99,6 +99,8 @@ const students = z.strictObject({
   trimesters: z.array(
     z.strictObject({
       id: idReply,
+      /** In the year. */
+      number: z.int(),
       sequences: z.array(
         z.strictObject({ id: idReply, kind: z.enum(periodKinds), number: z.int(), weight: z.int() }),
       ),

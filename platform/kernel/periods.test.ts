@@ -90,6 +90,19 @@ test('Where a plan holds both, a class has its sequences or its months, and trim
   ]);
 });
 
+test('The second term is the second also of a class whose months begin with it.', () => {
+  const trimesters = [
+    { ...dated(3, '2026-09-07', '2026-12-18'), sequences: [dated(11, '2026-09-07', '2026-12-18')] },
+    { ...dated(4, '2027-01-04', '2027-03-26'), sequences: [monthly(21, '2027-01-04', '2027-01-31')] },
+  ];
+  const periods = periodsOf({ id: 1, trimesters: inRhythm({ trimesters }, 'months') });
+  expect(periods.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
+    'month 1',
+    'trimester 2',
+    'year 1',
+  ]);
+});
+
 test('Who sees all of a year has sequences and months in one trimester, and means the sequence.', () => {
   const all = periodsOf(both);
   const trimester = all.find(({ key }) => key === 'trimester-3');

@@ -35,7 +35,7 @@ export interface Period extends Dated {
   readonly key: PeriodKey;
   readonly kind: PeriodKind;
   readonly yearId: number;
-  /** Among those of its kind in the year, from 1 (domain.md 1.1); of a month, that of the calendar. */
+  /** Its place among those of its kind in the plan of the year, from 1 (domain.md 1.1); of a month, that of the calendar. */
   readonly number: number;
   /** The one of the same kind before it in the year; null for the first. */
   readonly before: PeriodKey | null;
@@ -73,10 +73,16 @@ export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Per
   const made: Period[] = [];
   const add = (kind: PeriodKind, dated: Dated, parts: readonly PeriodKey[], last: Dated) => {
     const earlier = made.findLast((one) => one.kind === kind);
+    const number = {
+      sequence: (earlier?.number ?? 0) + 1,
+      month: monthOf(dated),
+      // Whatever rhythm a class has: it is one and the same trimester to all.
+      trimester: trimesters.findIndex(({ id }) => id === dated.id) + 1,
+      year: 1,
+    }[kind];
     made.push({
       ...{ id: dated.id, startsOn: dated.startsOn, endsOn: dated.endsOn, kind, yearId, parts, last },
-      ...{ key: keyOf(kind, dated), before: earlier?.key ?? null },
-      number: kind === 'month' ? monthOf(dated) : (earlier?.number ?? 0) + 1,
+      ...{ key: keyOf(kind, dated), number, before: earlier?.key ?? null },
     });
   };
   for (const trimester of whole) {

@@ -81,7 +81,8 @@ function trimestersWithin({ period, reckoned }: ClassAtCouncil): Item['trimester
       if (!one || !ids.includes(sequence.id)) return [];
       return [{ id: sequence.id, kind: one.kind, number: one.number, weight: sequence.weight }];
     });
-    return within.length === 0 ? [] : [{ id, sequences: within }];
+    const trimester = named.get(`trimester-${id}`);
+    return trimester && within.length > 0 ? [{ id, number: trimester.number, sequences: within }] : [];
   });
 }
 

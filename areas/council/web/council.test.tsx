@@ -25,7 +25,7 @@ const student = (id: number, firstName: string, rank: number, mark: number): Stu
 const atCouncil: ClassAtCouncil = {
   ...{ classId: 3, className: 'Form 1 A', year: '2026/2027', levels: [], nextLevelId: null },
   period: { key: 'sequence-11', kind: 'sequence', number: 1, id: 11 },
-  trimesters: [{ id: 4, sequences: [{ id: 11, kind: 'sequence', number: 1, weight: 1 }] }],
+  trimesters: [{ id: 4, number: 1, sequences: [{ id: 11, kind: 'sequence', number: 1, weight: 1 }] }],
   subjects: [{ id: 1, name: 'Maths', coefficient: 4, groupId: null, teachers: ['Ngo'], average: 1300 }],
   rules: {
     policy: {

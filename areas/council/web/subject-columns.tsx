@@ -23,7 +23,7 @@ export function subjectColumns({ period, trimesters }: ClassAtCouncil, tries: bo
     trimester.sequences.map(({ id, kind, number }) => ({ id, kind, number })),
   );
   if (tries) return { parts: sequences, ofParts: '', ofRest: sequences.length > 2 ? 'hidden' : narrow };
-  const terms = trimesters.map(({ id }, place) => ({ kind: 'trimester' as const, id, number: place + 1 }));
+  const terms = trimesters.map(({ id, number }) => ({ kind: 'trimester' as const, id, number }));
   const parts = { sequence: [], month: [], trimester: sequences, year: terms }[period.kind];
   return { parts, ofParts: narrow, ofRest: '' };
 }

@@ -37,7 +37,7 @@ const form1: ClassAtCouncil = {
   period: { key: 'trimester-4', kind: 'trimester', number: 1, id: 4 },
   trimesters: [
     {
-      id: 4,
+      ...{ id: 4, number: 1 },
       sequences: [
         { id: 11, kind: 'sequence', number: 1, weight: 1 },
         { id: 12, kind: 'sequence', number: 2, weight: 1 },
