@@ -12,13 +12,13 @@ interface CouncilSaid {
   readonly remark: string | null;
 }
 
-/** By student; nobody while the sitting is open, or where none was held. */
+/** By student of the classes; nobody while a sitting is open, or where none was held. */
 export async function councilSaid(
   context: ReferenceContext,
-  classId: number,
+  classIds: readonly number[],
   period: PeriodKey,
 ): Promise<ReadonlyMap<number, CouncilSaid>> {
-  const decisions = await closedDecisions(context, [classId], period);
+  const decisions = await closedDecisions(context, classIds, period);
   return new Map(
     decisions.flatMap(({ studentId, decided, basis }) =>
       decided

@@ -19,7 +19,7 @@ export async function saidOfClass(
 ): Promise<SaidOfClass> {
   const { textOf, competences } = await appreciationsOf(context, classId, key);
   const conduct = await conductOf(context, classId, key);
-  const council = await councilSaid(context, classId, key);
+  const council = await councilSaid(context, [classId], key);
   return {
     competences,
     of: (studentId) => {

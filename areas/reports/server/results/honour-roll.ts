@@ -1,6 +1,6 @@
 /** The honour roll: as the council of a class has decided, or before that as marks and keyed absences say. Cards say the same. */
 import { type ConductTotals, conductIn } from '#areas/appreciations/server/public.ts';
-import { councilSaid, statesOfSittings } from '#areas/council/server/public.ts';
+import { councilSaid } from '#areas/council/server/public.ts';
 import { honoursOf as honoursBy, type ReckonedClass } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
@@ -64,23 +64,18 @@ export const honourRoll: ReadyReport = {
 
 type Honours = ReturnType<typeof honoursBy>;
 
-/** Tells the honours of a student in the period: one read of conduct, and one more for each class whose council has closed its sitting. */
+/** Tells the honours of a student in the period: as the council decided, else as the rules say. */
 async function honoursIn(
   context: Context,
   scope: ResultsInScope,
 ): Promise<(entry: Entry, one: ReckonedClass) => Honours> {
   const conduct = await conductOf(context, scope);
   const ids = scope.classes.map(({ classroom }) => classroom.id);
-  const sittings = await statesOfSittings(context, ids, scope.period.key);
-  const decided = new Map<number, Honours>();
-  for (const id of ids.filter((classId) => sittings.get(classId) === 'closed')) {
-    for (const [studentId, { work }] of await councilSaid(context, id, scope.period.key))
-      decided.set(studentId, work);
-  }
+  const decided = await councilSaid(context, ids, scope.period.key);
   return ({ student, result }, { rules }) => {
     const { unjustified = 0, excluded = false } = conduct.get(student.id) ?? {};
     const judged = { average: result.general.value, classified: result.classified.classified };
-    return decided.get(student.id) ?? honoursBy({ ...judged, unjustified, excluded }, rules.honours);
+    return decided.get(student.id)?.work ?? honoursBy({ ...judged, unjustified, excluded }, rules.honours);
   };
 }
 
