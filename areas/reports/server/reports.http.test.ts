@@ -157,6 +157,29 @@ test('Who has missed too many lessons without a reason stands on no honour roll;
   expect(await names()).toEqual(before);
 });
 
+test('Whom the council of the class has refused stands on no honour roll, once its sitting is closed.', async () => {
+  const [first, ...others] = http.school.students.form1;
+  const rows = async () => (await show(principal, 106, ofForm1())).body.data[0].rows.length;
+  const council = (call: string, body: object) => principal.put(`/slm/Council/v1/${call}`, body);
+  const opened = await principal.post('/slm/Council/v1/create', {
+    ...{ classId: http.school.classes.form1, period: `sequence-${now}`, heldOn: '2026-11-20' },
+    ...{ chairId: http.school.people.principal.userId, secretaryId: http.school.people.tabi.userId },
+    ...{ attendances: [], guests: [], remark: '' },
+  });
+  expect(opened.status, opened.text).toBe(201);
+  const { id } = opened.body.data[0];
+  const refused = { work: 'none', workReason: 'Copied', conduct: 'none', conductReason: null };
+  const decided = { ...refused, promotion: null, promotionReason: null, remark: '', votes: null };
+  const saved = await council('decide', { id, studentId: first, version: 0, decided });
+  expect(saved.status, saved.text).toBe(200);
+  expect((await council('accept', { id })).body.data).toHaveLength(others.length);
+  expect(await rows()).toBe(1);
+  const { version } = (await principal.get(`/slm/Council/v1/get?id=${id}`)).body.data[0];
+  const closed = await council('close', { id, version });
+  expect(closed.status, closed.text).toBe(200);
+  expect(await rows()).toBe(0);
+});
+
 test.each([102, 103, 104, 105, 107, 109, 110, 201, 202])('Report %i is made for the head.', async (id) => {
   const more = `&classId=${http.school.classes.form1}`;
   const { status, body, text } = await show(principal, id, more);
