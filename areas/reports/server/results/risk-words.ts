@@ -1,6 +1,6 @@
 /** Why somebody is at risk, and by which rules, in words. */
 import type { Said } from '#platform/kernel/imports/columns.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { fill, type Language, type WordFacts } from '#platform/kernel/words.ts';
 import { pointsText } from '../../risk-fields.ts';
 import type { RiskBounds, RiskReason } from '../../risk-rules.ts';
 import type { ResultsInScope } from './scope.ts';
@@ -16,10 +16,7 @@ interface RiskFacts {
 
 export function riskText(reason: RiskReason, facts: RiskFacts, language: Language): string {
   const count = reason === 'weakestLevels' ? facts.weakestLevels : facts.marksMissing;
-  return reasons[reason][count === 1 ? 'one' : 'other'][language]
-    .replace('{change}', facts.change)
-    .replace('{count}', String(count))
-    .replace('{weakest}', facts.weakest);
+  return fill(reasons[reason][count === 1 ? 'one' : 'other'][language], language, { ...facts, count });
 }
 
 function always(said: Said): Readonly<Record<'one' | 'other', Said>> {
@@ -45,18 +42,17 @@ export function riskNote(
   { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
   language: Language,
 ): string {
+  const say = (said: Said, facts: WordFacts) => fill(said[language], language, facts);
   const ofNumbers = [
     lowAndFalling ? bounds.lowAndFalling[language] : null,
-    steepFall === null
-      ? null
-      : bounds.steepFall[language].replace('{points}', pointsText(steepFall, language)),
+    steepFall === null ? null : say(bounds.steepFall, { points: pointsText(steepFall, language) }),
   ];
   const asked = [
     ...(classes.length > 0 ? ofNumbers : []),
     inLevels.length > 0 && weakestLevels !== null
-      ? bounds.weakestLevels[language].replace('{count}', String(weakestLevels))
+      ? say(bounds.weakestLevels, { count: weakestLevels })
       : null,
-    marksMissing === null ? null : bounds.marksMissing[language].replace('{count}', String(marksMissing)),
+    marksMissing === null ? null : say(bounds.marksMissing, { count: marksMissing }),
   ].filter((said) => said !== null);
   if (asked.length === 0) return bounds.none[language];
   return `${bounds.begin[language]}${asked.join(bounds.between[language])}.`;

@@ -2,7 +2,7 @@
 import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
 import type { Said } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
-import type { Language } from '#platform/kernel/words.ts';
+import { fill, type Language } from '#platform/kernel/words.ts';
 import { type ClassInLevels, type Entry, type ResultsInScope, reachedIn } from '../scope.ts';
 import { notes } from '../words.ts';
 import { legendOf, levelsOf, type Reached, reachedOf } from './tallies.ts';
@@ -69,5 +69,5 @@ function saidOf(
   const names = classes.slice(0, mostNames).map(({ classroom }) => classroom.name);
   const more = classes.length > mostNames ? ` (+${classes.length - mostNames})` : '';
   const said = (count === 1 ? one : other)[language];
-  return [said.replace('{count}', String(count)).replace('{classes}', names.join(', ') + more)];
+  return [fill(said, language, { count, classes: names.join(', ') + more })];
 }
