@@ -141,7 +141,7 @@ test('Who stands at the weakest level in many subjects is at risk; two here do n
   expect(headings(shown)).toEqual(['Class', 'Student', 'Reasons']);
   expect([shown.rows, shown.notes[0]]).toEqual([
     [],
-    'At risk: the weakest level in 3 subjects or more; marks missing in the latest sequence, 3 or more.',
+    'At risk: the weakest level in 3 subjects or more; marks missing in the latest period, 3 or more.',
   ]);
 });
 

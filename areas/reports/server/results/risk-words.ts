@@ -63,19 +63,19 @@ const bounds = {
   between: { en: '; ', fr: ' ; ' },
   none: { en: 'The school asks no rule of risk.', fr: 'L’établissement n’applique aucune règle de risque.' },
   lowAndFalling: {
-    en: 'below the pass mark and lower than in the sequence before',
-    fr: 'sous la moyenne et plus bas qu’à la séquence précédente',
+    en: 'below the pass mark and lower than in the period before',
+    fr: 'sous la moyenne et plus bas qu’à la période précédente',
   },
   steepFall: {
-    en: 'a fall of {points} points or more from one sequence to the next',
-    fr: 'une chute d’au moins {points} points d’une séquence à l’autre',
+    en: 'a fall of {points} points or more from one period to the next',
+    fr: 'une chute d’au moins {points} points d’une période à l’autre',
   },
   weakestLevels: {
     en: 'the weakest level in {count} subjects or more',
     fr: 'le niveau le plus faible dans au moins {count} matières',
   },
   marksMissing: {
-    en: 'marks missing in the latest sequence, {count} or more',
-    fr: 'au moins {count} notes manquantes à la dernière séquence',
+    en: 'marks missing in the latest period, {count} or more',
+    fr: 'au moins {count} notes manquantes à la dernière période',
   },
 } as const satisfies Readonly<Record<string, Said>>;

@@ -50,7 +50,7 @@ export const words = {
   girlsBest: { en: 'Girls at the best level', fr: 'Filles au meilleur niveau' },
   boysBest: { en: 'Boys at the best level', fr: 'Garçons au meilleur niveau' },
   shareOfLevels: { en: 'Share of each level', fr: 'Part de chaque niveau' },
-  courseOfLevels: { en: 'Share of each level, by sequence', fr: 'Part de chaque niveau, par séquence' },
+  courseOfLevels: { en: 'Share of each level, by period', fr: 'Part de chaque niveau, par période' },
   higher: { en: 'Subjects higher', fr: 'Matières en hausse' },
   lower: { en: 'Subjects lower', fr: 'Matières en baisse' },
   students: { en: 'Students', fr: 'Élèves' },
@@ -123,8 +123,8 @@ export const notes = {
     fr: 'Une note manque quand un élève qui suit la matière n’a ni note ni motif d’absence de note.',
   },
   trend: {
-    en: 'Improved or declined: by half a point or more since the sequence before.',
-    fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la séquence précédente.',
+    en: 'Improved or declined: by half a point or more since the period before.',
+    fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la période précédente.',
   },
 } as const satisfies Readonly<Record<string, Said | Readonly<Record<'one' | 'other', Said>>>>;
 
