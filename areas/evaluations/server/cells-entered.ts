@@ -16,10 +16,9 @@ export async function cellsEnteredIn(
   classIds: readonly number[],
 ): Promise<(place: GridPlace) => CellsEntered> {
   const sizeOf = await sizesOfSubjects(context);
-  const counts = new Map<number, Awaited<ReturnType<typeof countCells>>>();
-  for (const id of sequenceIds) counts.set(id, await countCells(context, id, classIds));
+  const counts = await countCells(context, sequenceIds, classIds);
   return ({ sequenceId, classId, subjectId }) => {
-    const counted = counts.get(sequenceId)?.get(`${classId} ${subjectId}`);
+    const counted = counts.get(`${sequenceId} ${classId} ${subjectId}`);
     return {
       entered: counted?.entered ?? 0,
       expected: sizeOf(classId, subjectId) * (counted?.evaluations ?? 1),

@@ -68,19 +68,20 @@ export async function saveCells(
   return rows;
 }
 
-/** How many evaluations a subject has in a sequence, and how many of their cells hold something, by `class subject`. */
+/** How many evaluations a subject has in a sequence, and how many of their cells hold something, by `sequence class subject`. */
 export async function countCells(
   { org, db }: InOrganisation,
-  sequenceId: number,
+  sequenceIds: readonly number[],
   classIds: readonly number[],
 ): Promise<ReadonlyMap<string, { readonly evaluations: number; readonly entered: number }>> {
   const { rows } = await sql<{ key: string; evaluations: number; entered: number }>`
-    SELECT e.class_id || ' ' || e.subject_id AS key, count(*)::integer AS evaluations, sum(c.entered)::integer AS entered
+    SELECT concat_ws(' ', e.sequence_id, e.class_id, e.subject_id) AS key, count(*)::integer AS evaluations,
+      sum(c.entered)::integer AS entered
     FROM evaluations e CROSS JOIN LATERAL (
       SELECT count(*) AS entered FROM marks m
       WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL) c
-    WHERE e.org_id = ${org} AND e.sequence_id = ${sequenceId} AND e.class_id = ANY(${classIds})
-    GROUP BY e.class_id, e.subject_id
+    WHERE e.org_id = ${org} AND e.sequence_id = ANY(${sequenceIds}::bigint[]) AND e.class_id = ANY(${classIds}::bigint[])
+    GROUP BY e.sequence_id, e.class_id, e.subject_id
   `.execute(db);
   return new Map(rows.map(({ key, ...counts }) => [key, counts]));
 }
