@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCard } from '#testing/sample-card.ts';
 import { honourCertificate } from './honour-certificate.ts';
-import { sampleCard } from './sample-card.ts';
 
 const french = { language: { first: 'fr', second: 'en' }, nameOrder: 'family' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleCard } from '#testing/sample-card.ts';
 import { usualLook } from './look.ts';
 import { printedCard } from './printed-card.ts';
-import { sampleCard } from './sample-card.ts';
 
 const way = { language: { first: 'en', second: null }, look: usualLook, nameOrder: 'family' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCard } from '#testing/sample-card.ts';
 import { usualLook } from './look.ts';
-import { sampleCard } from './sample-card.ts';
 import { shownContent } from './shown-content.ts';
 
 test('With the usual look a card is sent as it was issued.', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCard, sampleRow } from '#testing/sample-card.ts';
 import type { CardContent } from './card-contract.ts';
-import { sampleCard, sampleRow } from './sample-card.ts';
 import { transcriptOf } from './transcript.ts';
 
 const cardOf = (change: Partial<CardContent>): CardContent => ({ ...sampleCard, ...change });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampleCard, sampleRow } from '#testing/sample-card.ts';
 import type { CardContent } from '../card-contract.ts';
 import { usualLook } from '../look.ts';
 import { printedCard } from '../printed-card.ts';
-import { sampleCard, sampleRow } from '../sample-card.ts';
 
 const render = openRenderer();
 const head = {
