@@ -67,7 +67,10 @@ export function takesMarks({ kind }: { readonly kind: PeriodKind }): boolean {
   return kind === 'sequence' || kind === 'month';
 }
 
-/** The periods of a year in the order in which they end, the year last; none while it has no sequence or month. */
+/**
+ * The periods of a year in the order in which they end, the year last; where a plan holds both, the sequences of a trimester stand
+ * before its months. None while it has no sequence or month.
+ */
 export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Period[] {
   const whole = trimesters.filter(({ sequences }) => sequences.length > 0);
   const made: Period[] = [];

@@ -91,7 +91,7 @@ test('The hall of prints offers both, and of each period the classes that have i
     ...{ period: october(), classIds: [http.school.classes.form1], bundle: 'classes' },
     ...{ issues: true, tagged: false, sorted: 'list' },
   });
-  expect([404, 400]).toContain(wrong.status);
+  expect(wrong.status, wrong.text).toBe(404);
 });
 
 test('At the end of the term each class lacks the marks of its own months or sequences, and is locked in these.', async () => {
@@ -147,4 +147,24 @@ test('Texts and conduct of a month are kept for it; a term sums the conduct of i
     new Set(['6e AAA']),
   );
   expect(periods.map(({ kind }: { kind: string }) => kind)).toContain('sequence');
+});
+
+test('The hall opens with what ended last of all that has cards, be it a sequence or a month.', async () => {
+  const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
+  expect(await opened()).toBe(october());
+  const place = { classId: http.school.classes.form1, subjectId: http.school.subjects.maths };
+  const marked = await (await http.as('ngo')).put('/slm/Marks/v1/update', {
+    ...{ ...place, sequenceId: sequences[1] },
+    cells: [
+      {
+        ...{ studentId: http.school.students.form1[0], place: 1, version: 0 },
+        mark: { state: 'entered', value: 1200 },
+      },
+    ],
+  });
+  expect(marked.status, marked.text).toBe(200);
+  const period = `sequence-${sequences[1]}`;
+  const issued = await principal.post('/slm/ReportCards/v1/create', { classId: place.classId, period });
+  expect(issued.status, issued.text).toBe(201);
+  expect(await opened()).toBe(period);
 });

@@ -101,7 +101,7 @@ async function classesWith(
   return classes.filter(({ id }) => periods.has(id));
 }
 
-/** The latest of which any class has cards; else the first. */
+/** What ended last of all of which any class has cards; else the first. */
 async function usualPeriod(
   context: Context,
   classes: readonly Classroom[],
@@ -111,7 +111,12 @@ async function usualPeriod(
     context,
     classes.map(({ id }) => id),
   );
-  return periods.findLast(({ key }) => issued.has(key)) ?? periods[0] ?? null;
+  const withCards = periods.filter(({ key }) => issued.has(key));
+  return withCards.toSorted(byEnd).at(-1) ?? periods[0] ?? null;
+}
+
+function byEnd(one: Period, other: Period): number {
+  return one.endsOn.localeCompare(other.endsOn);
 }
 
 /** @throws missing for a class out of reach, or without the period; forbidden for who may not issue all of them; printing; taggedWhole. */

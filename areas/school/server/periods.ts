@@ -5,7 +5,7 @@ import { currentYear } from './school-years.ts';
 import { listPlans } from './years-store.ts';
 
 /**
- * The periods of a year by their keys, in the order in which they end.
+ * The periods of a year by their keys, in the order of `periodsOf`.
  * @param rhythm null for sequences and months alike: a trimester is then made of both
  */
 export async function periodsOfYear(
