@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
-import { idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, instantReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures } from './contract.ts';
 import { type Counted, mostOf, partedTexts } from './kinds-contract.ts';
 
@@ -51,7 +51,7 @@ export const readConduct = defineCall({
   send: (input) => ({ query: input }),
 });
 
-const given = z.strictObject({ studentId: idValue, ...totals, version: z.int().check(z.gte(0)) });
+const given = z.strictObject({ studentId: idValue, ...totals, version: versionRead(0) });
 export type GivenConduct = z.infer<typeof given>;
 
 const conductToSave = z.strictObject({

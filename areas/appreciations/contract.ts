@@ -4,7 +4,15 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { dayReply, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  text,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { bands, longestText, partedTexts, progresses, refusals, textKinds } from './kinds-contract.ts';
 
 export const failures = defineFailures('APPRECIATION.errors', {
@@ -175,7 +183,7 @@ export const mostTexts = 300;
 const given = z.strictObject({
   studentId: idValue,
   content: text({ max: longestText }),
-  version: z.int().check(z.gte(0)),
+  version: versionRead(0),
 });
 export type GivenText = z.infer<typeof given>;
 

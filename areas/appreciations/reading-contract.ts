@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodValue } from '#platform/kernel/period-contract.ts';
-import { idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import { idReply, idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures, kindValue, mostTexts } from './contract.ts';
 import { longestText } from './kinds-contract.ts';
 
@@ -23,7 +23,7 @@ export const proofreadTexts = defineCall({
           studentId: idValue,
           kind: kindValue,
           subjectId: z.nullable(idValue),
-          version: z.int().check(z.gte(1)),
+          version: versionRead(1),
         }),
       )
       .check(z.minLength(1), z.maxLength(mostTexts * 10)),
@@ -65,7 +65,7 @@ export const saveCompetences = defineCall({
   body: z.strictObject({
     ...{ classId: idValue, subjectId: idValue, period: periodValue },
     content: text({ max: longestText }),
-    version: z.int().check(z.gte(0)),
+    version: versionRead(0),
   }),
   item: z.strictObject({ content: z.string(), version: z.int() }),
   replies: 'record',

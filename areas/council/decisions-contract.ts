@@ -1,7 +1,7 @@
 /** The calls by which a sitting decides: about one student, about all who are open, and what had been decided before. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, instantReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, failures, seers } from './contract.ts';
 import { decided, givenDecided } from './decided-contract.ts';
 
@@ -18,7 +18,7 @@ export const decide = defineCall({
     id: idValue,
     studentId: idValue,
     /** The version that was read; 0 where nothing was decided. */
-    version: z.int().check(z.gte(0)),
+    version: versionRead(0),
     decided: z.nullable(givenDecided),
   }),
   item: changed,

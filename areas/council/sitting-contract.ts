@@ -11,6 +11,7 @@ import {
   idValue,
   instantReply,
   text,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee, failures, seers, sittingStates } from './contract.ts';
 import { basis, decided } from './decided-contract.ts';
@@ -113,7 +114,7 @@ export const changeSitting = defineCall({
   path: '/slm/Council/v1/update',
   summary: 'Changes who sits in an open sitting, its day, or what it remarks of the class.',
   needs: [canSee],
-  body: z.strictObject({ id: idValue, version: z.int().check(z.gte(1)), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead(1), ...given }),
   item: sitting,
   replies: 'record',
   failures: [failures.closed, failures.notStaff],
@@ -141,7 +142,7 @@ export const closeSitting = defineCall({
   path: '/slm/Council/v1/close',
   summary: 'Closes a sitting in which everybody is decided: its decisions stand.',
   needs: [canSee],
-  body: z.strictObject({ id: idValue, version: z.int().check(z.gte(1)) }),
+  body: z.strictObject({ id: idValue, version: versionRead(1) }),
   item: sitting,
   replies: 'record',
   failures: [failures.closed, failures.undecided],

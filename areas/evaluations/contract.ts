@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { partedCells, shortCell } from './cells-wire.ts';
 
 export const failures = defineFailures('EVALUATION.errors', {
@@ -197,7 +204,7 @@ const cell = z.strictObject({
       value: z._default(z.nullable(z.int().check(z.gte(0))), null),
     }),
   ),
-  version: z._default(z.int().check(z.gte(0)), 0),
+  version: z._default(versionRead(0), 0),
 });
 export type GivenCell = z.infer<typeof cell>;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idValue } from '#platform/kernel/wire-values.ts';
+import { idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, failures as ofMarks } from './contract.ts';
 
 export const failures = defineFailures('EVALUATION.columnErrors', {
@@ -24,7 +24,7 @@ const place = z.int().check(z.gte(1), z.lte(mostEvaluations));
 const given = z.strictObject({
   /** Null for a new one. */
   place: z.nullable(place),
-  title: z.string().check(z.maxLength(longestTitle)),
+  title: text({ max: longestTitle }),
   maximum: z.int().check(z.gte(smallestMaximum), z.lte(largestMaximum)),
   weight: z.int().check(z.gte(1), z.lte(100)),
 });
@@ -42,9 +42,7 @@ export const saveEvaluations = defineCall({
     subjectId: idValue,
     sequenceId: idValue,
     /** As they were read: refused when somebody has changed them since. */
-    before: z
-      .array(z.strictObject({ place, version: z.int().check(z.gte(0)) }))
-      .check(z.maxLength(mostEvaluations)),
+    before: z.array(z.strictObject({ place, version: versionRead(0) })).check(z.maxLength(mostEvaluations)),
     evaluations: z.array(given).check(z.minLength(1), z.maxLength(mostEvaluations)),
   }),
   item: z.strictObject({

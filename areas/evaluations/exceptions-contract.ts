@@ -1,7 +1,7 @@
 /** The calls of what a school decides for single students: exempt from a subject for the year, classified in the year or not whatever the rule says. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idValue, optionalText } from '#platform/kernel/wire-values.ts';
+import { filledText, idValue, optionalText } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, failures as ofMarks } from './contract.ts';
 
 /** Of why something was decided. */
@@ -36,7 +36,7 @@ export const saveClassified = defineCall({
     decided: z.nullable(
       z.strictObject({
         classified: z.boolean(),
-        reason: z.string().check(z.minLength(1), z.maxLength(longestReason)),
+        reason: filledText({ max: longestReason }),
       }),
     ),
   }),

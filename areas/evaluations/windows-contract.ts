@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { dayReply, dayValue, filledText, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idReply,
+  idValue,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee, failures } from './contract.ts';
 
 const classWindow = z.strictObject({
@@ -52,7 +59,7 @@ export const saveWindow = defineCall({
     sequenceId: idValue,
     opensOn: dayValue,
     closesOn: z.nullable(dayValue),
-    version: z.int().check(z.gte(0)),
+    version: versionRead(0),
     /** Where it opens again what was closed. */
     reason,
   }),
@@ -77,7 +84,7 @@ export const saveClassWindows = defineCall({
     sequenceId: idValue,
     /** With the version that was read, 0 for a class without days of its own. */
     classes: z
-      .array(z.strictObject({ classId: idValue, version: z.int().check(z.gte(0)) }))
+      .array(z.strictObject({ classId: idValue, version: versionRead(0) }))
       .check(z.minLength(1), z.maxLength(mostClasses)),
     /** Null: those of the school hold again. */
     days: z.nullable(z.strictObject({ opensOn: dayValue, closesOn: z.nullable(dayValue) })),

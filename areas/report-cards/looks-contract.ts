@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodValue } from '#platform/kernel/period-contract.ts';
-import { idValue, pictureFile } from '#platform/kernel/wire-values.ts';
+import { idValue, pictureFile, versionRead } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, failures, seers } from './contract.ts';
 import { cardLook } from './look-contract.ts';
 
@@ -26,7 +26,7 @@ export const saveLook = defineCall({
   path: '/slm/ReportCards/v1/look',
   summary: 'Sets how the cards look that are issued from now on; cards that were issued keep theirs.',
   needs: [canAdministrate],
-  body: z.strictObject({ look: cardLook, version: z.int().check(z.gte(0)) }),
+  body: z.strictObject({ look: cardLook, version: versionRead(0) }),
   item: lookItem,
   replies: 'record',
   failures: [failures.pale, failures.twice],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import { versionRead } from '#platform/kernel/wire-values.ts';
 
 /** Who sees results reads them; who says how the school reckons sets them. */
 export const setsRisk: readonly RoleName[] = ['SLM.Evaluation.Administrate', 'Administrator'];
@@ -44,7 +45,7 @@ export const saveRisk = defineCall({
   path: '/slm/RiskRules/v1/update',
   summary: 'Sets by which rules the school tells who is at risk; a rule that is null is not asked.',
   needs: setsRisk,
-  body: z.strictObject({ version: z.int().check(z.gte(0)), bounds }),
+  body: z.strictObject({ version: versionRead(0), bounds }),
   item: riskRules,
   replies: 'record',
   read: ({ body }) => body,

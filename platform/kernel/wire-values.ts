@@ -19,6 +19,14 @@ export const idValue = z.union([z.int().check(z.positive()), idDigits]);
 /** An identifier in a reply. */
 export const idReply = z.int();
 
+/** The database counts versions in four bytes: nobody has read a greater one. */
+const greatestVersion = 2 ** 31 - 1;
+
+/** In a request, the version that was read of what is to be changed. @param least 0 where there may be nothing yet */
+export function versionRead(least: 0 | 1) {
+  return z.int().check(z.gte(least), z.lte(greatestVersion));
+}
+
 /**
  * A moment in a reply: ISO 8601 in UTC, as the server writes it. What marks an Instant only the compiler knows.
  * @public every new area begins with it (tools/new-area/)
