@@ -55,6 +55,20 @@ export async function sittingsOfClass(
   return rows;
 }
 
+/** Which of the classes have a sitting about the sequence or month named beside them. */
+export async function classesWithSittings(
+  { org, db }: InOrganisation,
+  places: readonly { readonly classId: number; readonly sequenceId: number }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT s.class_id AS id
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given("classId" bigint, "sequenceId" bigint)
+    JOIN council_sittings s ON s.org_id = ${org} AND s.class_id = given."classId"
+      AND s.period = 'sequence-' || given."sequenceId"
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of several classes about one period. */
 export async function sittingsAbout(
   { org, db }: InOrganisation,

@@ -208,7 +208,7 @@ export const fr: WordsLike<typeof en> = {
     ruleErrors: {
       rulesUnfit: 'Ces règles se contredisent.',
       marksThere:
-        'Des classes qui ont déjà des notes gardent les séquences ou les mois où elles ont été données : {classes}.',
+        'Des classes qui ont déjà des notes, des bulletins ou un conseil gardent leurs séquences ou leurs mois : {classes}.',
       noYear: 'Il n’y a pas encore d’année scolaire.',
     },
     more: 'Plus',

@@ -6,9 +6,10 @@ import { rulesFor, type SetRules } from '../mark-rules.ts';
 import { failures } from '../rules-contract.ts';
 import { classesMarkedIn } from './class-marks-store.ts';
 import { rulesWithYears } from './rules-of-classes.ts';
+import { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts';
 
 /**
- * Marks are never put out of sight: what classes have in sequences is not seen in months, nor the other way round.
+ * Nothing is put out of sight: marks, cards and councils that classes have in sequences are not seen in months, nor the other way round.
  * @param changed what would be set in the place of what stands there from that year on
  * @throws marksThere, with the names of the classes
  */
@@ -17,7 +18,7 @@ export async function refuseOtherRhythm(context: Context, changed: SetRules): Pr
   const after = [...before.filter((one) => !isSamePlace(one, changed)), changed];
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   const rooms = [...(await classesAndGroupsById(context)).values()];
-  const outOfSight: { classId: number; sequenceId: number }[] = [];
+  const outOfSight: ClassInPeriod[] = [];
   for (const room of rooms) {
     const from = years.get(room.yearId) ?? '';
     const { rhythm } = rulesFor(before, room, from);
@@ -26,7 +27,12 @@ export async function refuseOtherRhythm(context: Context, changed: SetRules): Pr
     outOfSight.push(...periods.map(({ id: sequenceId }) => ({ classId: room.id, sequenceId })));
   }
   const marked = await classesMarkedIn(context, outOfSight);
-  const classes = rooms.filter(({ id }) => marked.has(id)).map(({ name }) => name);
+  const standing = await Promise.all(
+    context.pieces(standingInPeriods).map(({ classesWith }) => classesWith(context, outOfSight)),
+  );
+  const classes = rooms
+    .filter(({ id }) => [marked, ...standing].some((some) => some.has(id)))
+    .map(({ name }) => name);
   if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
 }
 

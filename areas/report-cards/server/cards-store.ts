@@ -84,6 +84,20 @@ export async function issuedPeriods(
   return rows;
 }
 
+/** Which of the classes have valid cards of the sequence or month named beside them. */
+export async function classesWithCards(
+  { org, db }: InOrganisation,
+  places: readonly { readonly classId: number; readonly sequenceId: number }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT c.class_id AS id
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given("classId" bigint, "sequenceId" bigint)
+    JOIN report_cards c ON c.org_id = ${org} AND c.class_id = given."classId"
+      AND c.period = 'sequence-' || given."sequenceId" AND c.state = 'valid'
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertIssue(
   { org, db }: InOrganisation,
   issue: {

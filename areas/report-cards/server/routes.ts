@@ -8,6 +8,7 @@ import * as looks from '../looks-contract.ts';
 import * as prints from '../prints-contract.ts';
 import * as reading from '../reading-contract.ts';
 import * as term from '../term-contract.ts';
+import { brought } from './brought.ts';
 import { readLook, saveLook } from './card-look.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
@@ -55,6 +56,6 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bind(term.readTermEnd, readTermEnd),
       bind(term.lockTerm, lockTerm),
     ],
-    brings: [jobKinds.bring(printingOfSchool(settings))],
+    brings: [jobKinds.bring(printingOfSchool(settings)), ...brought],
   };
 }

@@ -1,0 +1,70 @@
+/** What was issued or decided about a month keeps a class in months, even when its marks were taken back. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { giveMonths } from '#testing/school-months.ts';
+
+let http: TestHttp;
+let principal: Caller;
+let months: readonly number[];
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+  ({ months } = await giveMonths(http));
+});
+afterAll(() => http.close());
+
+const sixth = () => http.school.classes.sixth;
+const student = () => http.school.students.sixth[0] ?? 0;
+const period = (place: number) => `sequence-${months[place]}`;
+const cardOfChild = async () =>
+  (await (await http.as('mbarga')).get(`/slm/ReportCards/v1/student?studentId=${student()}`)).body.data;
+
+async function mark(mark: { state: string; value: number } | null, version: number) {
+  const { status, text } = await principal.put('/slm/Marks/v1/update', {
+    ...{ classId: sixth(), subjectId: http.school.subjects.maths, sequenceId: months[0] },
+    cells: [{ studentId: student(), place: 1, version, mark }],
+  });
+  expect(status, text).toBe(200);
+}
+
+/** Lets the section go by sequences, as the school does. */
+async function turnToSequences() {
+  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
+  const own = sets.find(({ rules }: { rules: { rhythm: string } | null }) => rules?.rhythm === 'months');
+  const { sectionId, levelId, version } = own;
+  return principal.put('/slm/MarkRules/v1/drop', { sectionId, levelId, version });
+}
+
+const refusal = ['EVALUATION.ruleErrors.marksThere', '6e AAA'];
+
+test('Cards that parents hold keep their class in months, so that the school can withdraw them.', async () => {
+  await mark({ state: 'entered', value: 1200 }, 0);
+  const issued = await principal.post('/slm/ReportCards/v1/create', { classId: sixth(), period: period(0) });
+  const publish = (from: string | null) =>
+    principal.put('/slm/ReportCards/v1/publish', { classId: sixth(), period: period(0), from });
+  expect((await publish('2026-11-20')).status).toBe(200);
+  await mark(null, 1);
+  const { body } = await turnToSequences();
+  expect([body.code, body.facts?.classes]).toEqual(refusal);
+  expect(await cardOfChild()).toHaveLength(1);
+  expect((await publish(null)).status).toBe(200);
+  expect(await cardOfChild()).toEqual([]);
+  for (const { id } of issued.body.data) {
+    const cancelled = await principal.put('/slm/ReportCards/v1/cancel', { id, reason: 'Notes retirées' });
+    expect(cancelled.status, cancelled.text).toBe(200);
+  }
+});
+
+test('So does a council about a month, until nothing is left of it.', async () => {
+  const chairId = http.school.people.principal.userId;
+  const opened = await principal.post('/slm/Council/v1/create', {
+    ...{ classId: sixth(), period: period(0), heldOn: '2026-11-20', chairId, secretaryId: null },
+    ...{ attendances: [], guests: [], remark: '' },
+  });
+  expect(opened.status, opened.text).toBe(201);
+  const { body } = await turnToSequences();
+  expect([body.code, body.facts?.classes]).toEqual(refusal);
+  await principal.delete(`/slm/Council/v1/delete?id=${opened.body.data[0].id}`);
+  const turned = await turnToSequences();
+  expect(turned.status, turned.text).toBe(200);
+});
