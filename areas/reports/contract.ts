@@ -54,7 +54,10 @@ const report = z.strictObject({
   groupId: z.int(),
   iconId: z.int(),
   colour: z.string(),
-  /** Null for one whose address is still to come, or stands no more on the administrator's list. */
+  /**
+   * Null for one whose address is still to come, or stands no more on the administrator's list. Of what our server makes or fetches
+   * our own address; who adds reports sees that of the other house.
+   */
   url: z.nullable(z.string()),
   /** Null for a ready report. */
   createdby: z.nullable(idReply),

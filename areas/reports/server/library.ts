@@ -57,7 +57,7 @@ function readyItem({ org, language }: Context, report: ReadyReport): ReportItem 
   const { id, name, description, groupId, iconId } = report;
   return {
     ...{ reportId: id, name: name[language], description: description[language], groupId, iconId },
-    ...{ colour: colourOfGroup(groupId), url: `/slm/Report/v1/render?reportId=${id}`, createdby: null },
+    ...{ colour: colourOfGroup(groupId), url: renderedAt(id), createdby: null },
     ...{ orgId: org, type: typeOfReady(report), ready: true, mayDelete: false },
   };
 }
@@ -75,6 +75,19 @@ export function addedItem(
     url: url !== null && addressFault(url, hosts) === null ? url : null,
     ...{ ready: false, mayDelete: hasRole(actor, canAdd) },
   };
+}
+
+/**
+ * As it goes out. Where our server fetches the PDF, readers are told our own address: theirs may hold a key, and with it somebody would
+ * ask the other house about classes and students beyond their reach. Who adds reports is told what they wrote.
+ */
+export function toldItem(report: ReportItem): ReportItem {
+  const isFetched = !report.ready && report.type !== 'D' && report.url !== null;
+  return isFetched && !report.mayDelete ? { ...report, url: renderedAt(report.reportId) } : report;
+}
+
+function renderedAt(id: number): string {
+  return `/slm/Report/v1/render?reportId=${id}`;
 }
 
 /** Where what was chosen for a parameter stands. */

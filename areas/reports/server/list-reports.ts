@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import type { GroupItem, ParamStatus, ReportItem } from '../contract.ts';
 import { reportGroups, reportIcons } from '../library-rules.ts';
-import { libraryOf } from './library.ts';
+import { libraryOf, toldItem } from './library.ts';
 import { askedByAddress } from './outside/asked-by-address.ts';
 
 interface Wish {
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 export async function listReports(context: Context, wish: Wish): Promise<Page<ReportItem>> {
-  return pageOf(await libraryOf(context), wish);
+  return pageOf((await libraryOf(context)).map(toldItem), wish);
 }
 
 export async function listGroups({ language }: Context, wish: Wish): Promise<Page<GroupItem>> {

@@ -109,6 +109,23 @@ test('What stands in its address is asked, required, and told encoded, by the na
   expect((await render(id, chosen.replace(/studentId=\d+/, 'studentId=999999999'))).status).toBe(404);
 });
 
+test('The address of a house, which may hold a key, is told to who adds reports; whoever reads gets the PDF from us alone.', async () => {
+  answer = sendPdf;
+  const id = await added(`https://${listed}/r.pdf?key=secret&c={classroom}`, 'P');
+  const told = async (caller: Caller) => (await caller.get('/slm/Report/v1/get?size=500')).text;
+  for (const name of ['principal', 'vicePrincipal', 'sectionHead', 'bursar'] as const) {
+    const list = await told(await http.as(name));
+    expect(list, name).not.toContain('key=secret');
+  }
+  const ofPrincipal = JSON.parse(await told(principal)).data;
+  expect(ofPrincipal.find(({ reportId }: { reportId: number }) => reportId === id)?.url).toBe(
+    `/slm/Report/v1/render?reportId=${id}`,
+  );
+  expect(await told(admin)).toContain('key=secret');
+  expect((await render(id, `&classId=${http.school.classes.form1}`)).status).toBe(200);
+  expect(asked.at(-1)?.url).toContain('key=secret');
+});
+
 test('Who heads one section has another house told of its classes and students, and of no others.', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}&s={student}`, 'P');
